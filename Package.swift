@@ -93,9 +93,7 @@ let package = Package(
       of: [
         "Interfaces", "LoopbackServer", "Presenters", "RehearsalDemo", "SegmentDoubles", "SegmentFixtures",
         "SegmentScreens", "SegmentServices", "TestSupport", "TextWidth",
-      ],
-      exclude: ["Scripts"]
-        + ["Menu", "Signup", "Login", "Volunteer", "Users", "Drivers", "Windows"].map { "Frames/\($0)" }),
+      ]),
 
     // Tests of the tools.
     tests("ToolSupportTests", in: "Tools", of: ["ToolSupport"]),

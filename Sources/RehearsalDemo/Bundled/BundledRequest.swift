@@ -55,6 +55,10 @@ struct BundledResponse {
     self.init(status, try JSONEncoder().encode(value))
   }
 
+  init(_ status: Int, object: [String: Any]) throws {
+    self.init(status, try JSONSerialization.data(withJSONObject: object, options: [.sortedKeys]))
+  }
+
   /// Creates a refusal with a reason for a person.
   static func refusal(_ status: Int, _ message: String) throws -> BundledResponse {
     try BundledResponse(status, encoding: ["message": message])

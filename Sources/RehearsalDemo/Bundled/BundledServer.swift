@@ -18,7 +18,7 @@ actor BundledServer {
   static let base = URL(string: "https://bundled.invalid/")!
   /// The right password for every user name.
   static let password = "correct horse"
-  /// The delay of an answer, which is long enough to see the spinner.
+  /// The delay of an answer, which is long enough to see that the screen loads.
   static let latency = Duration.milliseconds(700)
   /// The delay of an answer from a slow server.
   static let slowLatency = Duration.seconds(5)
@@ -43,12 +43,16 @@ actor BundledServer {
   func answer(_ request: URLRequest) async throws -> (Data, URLResponse) {
     try await clock.sleep(for: failure == .slow ? Self.slowLatency : Self.latency)
     if failure == .offline { throw URLError(.notConnectedToInternet) }
-    let response = failure == .garbage ? try proxyPage() : try response(to: BundledRequest(request))
+    let response = try response(to: BundledRequest(request))
     return (response.body, try response.head(for: request))
   }
 
   private func response(to request: BundledRequest) throws -> BundledResponse {
-    switch (request.method, request.path) {
+    if failure == .garbage {
+      // The page of a proxy that answers instead of the server.
+      return BundledResponse(200, try FixtureFile.drivers.broken(.notJSON).data(), type: "text/html")
+    }
+    return switch (request.method, request.path) {
     case ("GET", ["drivers.json"]): try driverPage(request)
     case ("GET", ["users"]): BundledResponse(200, try (isEmpty ? FixtureFile.noUsers : .users).data())
     case ("GET", let path) where path.count == 2 && path[1] == "events": try eventPage(request)
@@ -61,19 +65,19 @@ actor BundledServer {
 
   private var isEmpty: Bool { failure == .empty }
 
-  /// The page of a proxy that answers instead of the server.
-  private func proxyPage() throws -> BundledResponse {
-    BundledResponse(200, try FixtureFile.drivers.broken(.notJSON).data(), type: "text/html")
-  }
-
   private func driverPage(_ request: BundledRequest) throws -> BundledResponse {
-    let fixture = try (isEmpty ? FixtureFile.noDrivers : .drivers).data()
-    let list = try FixtureJSON(fixture, listAt: "MRData", "DriverTable", "Drivers")
+    var root = try (isEmpty ? FixtureFile.noDrivers : .drivers).object()
+    var data = root["MRData"] as? [String: Any] ?? [:]
+    var table = data["DriverTable"] as? [String: Any] ?? [:]
+    let drivers = table["Drivers"] as? [Any] ?? []
     let limit = max(0, request.number("limit") ?? 30)
     let offset = max(0, request.number("offset") ?? 0)
-    let page = try list.filtered { index in index >= offset && index - offset < limit }
-      .setting("MRData", "limit", to: "\(limit)").setting("MRData", "offset", to: "\(offset)")
-    return BundledResponse(200, try page.data())
+    table["Drivers"] = Array(drivers.dropFirst(offset).prefix(limit))
+    data["DriverTable"] = table
+    data["limit"] = "\(limit)"
+    data["offset"] = "\(offset)"
+    root["MRData"] = data
+    return try BundledResponse(200, object: root)
   }
 
   /// All events that begin between two moments, on one page.
@@ -85,10 +89,11 @@ actor BundledServer {
     let since = request.number("since") ?? .min
     let until = request.number("until") ?? .max
     let starts = try fixture.load().events.map { $0.start.map { Int($0.timeIntervalSince1970) } }
-    let list = try FixtureJSON(fixture.data(), listAt: "data").filtered { index in
-      starts[index].map { $0 >= since && $0 < until } ?? false
-    }
-    return BundledResponse(200, try list.setting("paging", to: [String: String]()).data())
+    var root = try fixture.object()
+    let events = root["data"] as? [Any] ?? []
+    root["data"] = zip(events, starts).filter { _, start in start.map { $0 >= since && $0 < until } ?? false }.map(\.0)
+    root["paging"] = [String: String]()
+    return try BundledResponse(200, object: root)
   }
 
   private func signup(_ request: BundledRequest) throws -> BundledResponse {
@@ -154,6 +159,13 @@ private struct TokenGrant: Encodable {
   private enum CodingKeys: String, CodingKey {
     case token
     case expiresIn = "expires_in"
+  }
+}
+
+extension FixtureFile {
+  /// The JSON object of the file.
+  fileprivate func object() throws -> [String: Any] {
+    try JSONSerialization.jsonObject(with: data()) as? [String: Any] ?? [:]
   }
 }
 

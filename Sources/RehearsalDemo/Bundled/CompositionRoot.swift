@@ -54,7 +54,7 @@ struct CompositionRoot {
       clock: clock)
   }
 
-  /// Returns a line for the footer: a failure that the screen cannot show, or a suggestion for the person.
+  /// Returns a line below the screen: a failure that the screen cannot show, or a suggestion for the person.
   ///
   /// - Parameter segment: The current segment, or `nil` for the menu and for a welcome.
   /// - Returns: A text of at most 76 columns, unless it contains a server's own message.
@@ -127,12 +127,12 @@ extension Segment? {
   /// A suggestion for the bundled answers, in one line of at most 76 columns.
   fileprivate var hint: String {
     switch self {
-    case nil: "Bundled answers of 17 November 2016 (UTC). See 'demo --help' for failures."
+    case nil: "Bundled answers of 17 November 2016 (UTC). 'demo --help' lists failures."
     case .signup: "Any two names will do. After signing up, you may lead today’s event."
     case .login: "ada / \(BundledServer.password) logs in; the third wrong password locks the form."
     case .volunteer: "It is 17 November 2016 (UTC). Sign up first, then ask for leader access."
     case .users: "The list loads in two seconds. Some names are wide, others very long."
-    case .drivers: "Type perez serg, hulk or räikkönen."
+    case .drivers: "Search for perez serg, hulk or räikkönen."
     }
   }
 }

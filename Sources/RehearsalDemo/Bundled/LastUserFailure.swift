@@ -4,7 +4,7 @@ import Interfaces
 /// The reason why the last request for users failed.
 ///
 /// The published protocol of the user service reports only a list, so the screen shows "no users" after a failure, too.
-/// The footer shows the reason instead.
+/// The hint below the screen gives the reason instead.
 ///
 /// Safe: the stored variable is only accessed while the lock is held.
 final class LastUserFailure: @unchecked Sendable {

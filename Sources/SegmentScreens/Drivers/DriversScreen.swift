@@ -53,10 +53,7 @@ public final class DriversScreen: Screen {
   }
 
   private var searchField: Field {
-    Field("Search", text: query) { [weak self] edit in
-      guard let self else { return }
-      search(edit.applied(to: query))
-    }
+    Field("Search", text: query) { [weak self] in self?.search($0) }
   }
 }
 

@@ -36,7 +36,7 @@ public final class LoginScreen: Screen {
     [
       [.title("Log in")],
       [.field(usernameField), .field(passwordField)],
-      [.button(Button("Log in", isEnabled: isFormEnabled, isDefault: true) { [weak self] in self?.pressLogin() })],
+      [.button(Button("Log in", isEnabled: isFormEnabled) { [weak self] in self?.pressLogin() })],
       [
         isActive ? .activity("Logging in…") : nil, success.map { .text($0) }, failure.map { .alert($0) },
         lock.map { .alert($0) },
@@ -66,18 +66,18 @@ public final class LoginScreen: Screen {
   }
 
   private var usernameField: Field {
-    Field("User name", text: username, complaint: complaints[.username], isEnabled: isFormEnabled) { [weak self] edit in
+    Field("User name", text: username, complaint: complaints[.username], isEnabled: isFormEnabled) { [weak self] text in
       guard let self, isFormEnabled else { return }
-      username = edit.applied(to: username)
+      username = text
     }
   }
 
   private var passwordField: Field {
     let mask = password == "" ? "" : "\(password)"
     return Field("Password", text: mask, complaint: complaints[.password], isEnabled: isFormEnabled) {
-      [weak self] edit in
+      [weak self] text in
       guard let self, isFormEnabled else { return }
-      password = Secret(edit.applied(to: password.revealed))
+      password = Secret(text)
     }
   }
 }

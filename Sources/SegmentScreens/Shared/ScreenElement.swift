@@ -6,7 +6,7 @@ public enum ScreenElement {
   case title(String)
   /// A sentence or two.
   case text(String)
-  /// A description of work in progress. A terminal draws a spinner beside it.
+  /// A description of work in progress.
   case activity(String)
   /// A failure, or another message that needs attention.
   case alert(String)
@@ -18,7 +18,7 @@ public enum ScreenElement {
   case button(Button)
 }
 
-/// A field of a screen: its label, its text, and an action that edits the text.
+/// A field of a screen: its label, its text, and an action that replaces the text.
 public struct Field {
   /// The name of the field.
   public var label: String
@@ -30,10 +30,10 @@ public struct Field {
   public var complaint: String?
   /// A Boolean value that indicates whether a person can edit the field.
   public var isEnabled: Bool
-  /// Edits the text that the screen stores.
+  /// Replaces the text that the screen stores.
   ///
   /// The field itself knows only the text that it draws.
-  public var edit: @MainActor (FieldEdit) -> Void
+  public var setText: @MainActor (String) -> Void
 
   /// Creates a field.
   ///
@@ -42,43 +42,16 @@ public struct Field {
   ///   - text: The text to draw, or a mask of fixed width for a secret.
   ///   - complaint: A message about an error in the text, or `nil` if the text is valid.
   ///   - isEnabled: Pass `false` to prevent editing.
-  ///   - edit: Edits the text that the screen stores.
+  ///   - setText: Replaces the text that the screen stores.
   public init(
     _ label: String, text: String, complaint: String? = nil, isEnabled: Bool = true,
-    edit: @escaping @MainActor (FieldEdit) -> Void
+    setText: @escaping @MainActor (String) -> Void
   ) {
     self.label = label
     self.text = text
     self.complaint = complaint
     self.isEnabled = isEnabled
-    self.edit = edit
-  }
-}
-
-/// A change at the end of a field's text.
-public enum FieldEdit: Equatable, Sendable {
-  /// Appends a text that a person typed or pasted.
-  case insert(String)
-  /// Deletes the last character, including its accents or the other parts of an emoji.
-  case deleteCharacter
-  /// Deletes the last word and the blanks after it.
-  case deleteWord
-  /// Deletes the whole text.
-  case clear
-
-  /// Returns the text after the change.
-  ///
-  /// - Parameter text: The text before the change.
-  /// - Returns: The changed text. It equals `text` if there is nothing to delete.
-  public func applied(to text: String) -> String {
-    switch self {
-    case .insert(let more): return text + more
-    case .deleteCharacter: return String(text.dropLast())
-    case .deleteWord:
-      let word = text.reversed().drop(while: \.isWhitespace).drop { !$0.isWhitespace }
-      return String(word.reversed())
-    case .clear: return ""
-    }
+    self.setText = setText
   }
 }
 
@@ -90,8 +63,6 @@ public struct Button {
   public var detail: String
   /// A Boolean value that indicates whether a person can press the button.
   public var isEnabled: Bool
-  /// A Boolean value that indicates whether Enter in the last field of the screen presses the button.
-  public var isDefault: Bool
   /// Performs the action of the button.
   public var press: @MainActor () -> Void
 
@@ -101,16 +72,13 @@ public struct Button {
   ///   - title: The title of the button.
   ///   - detail: A short description to draw beside the button, or an empty string.
   ///   - isEnabled: Pass `false` to prevent a press.
-  ///   - isDefault: Pass `true` if Enter in the last field of the screen presses the button.
   ///   - press: The action of the button.
   public init(
-    _ title: String, detail: String = "", isEnabled: Bool = true, isDefault: Bool = false,
-    press: @escaping @MainActor () -> Void
+    _ title: String, detail: String = "", isEnabled: Bool = true, press: @escaping @MainActor () -> Void
   ) {
     self.title = title
     self.detail = detail
     self.isEnabled = isEnabled
-    self.isDefault = isDefault
     self.press = press
   }
 }

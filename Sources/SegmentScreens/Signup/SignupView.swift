@@ -25,7 +25,7 @@ public final class SignupView {
     [
       [.title("Sign up")],
       [.field(field("First name", \.firstName)), .field(field("Last name", \.lastName))],
-      [.button(Button("Continue", isDefault: true) { [weak self] in self?.pressContinue() })],
+      [.button(Button("Continue") { [weak self] in self?.pressContinue() })],
       [isActive ? .activity("Signing up…") : nil, message.map { .alert($0) }].compactMap(\.self),
     ]
   }
@@ -53,9 +53,6 @@ public final class SignupView {
   }
 
   private func field(_ label: String, _ text: ReferenceWritableKeyPath<SignupView, String>) -> Field {
-    Field(label, text: self[keyPath: text]) { [weak self] edit in
-      guard let self else { return }
-      self[keyPath: text] = edit.applied(to: self[keyPath: text])
-    }
+    Field(label, text: self[keyPath: text]) { [weak self] in self?[keyPath: text] = $0 }
   }
 }

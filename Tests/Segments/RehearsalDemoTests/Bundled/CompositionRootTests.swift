@@ -6,6 +6,7 @@ import SegmentServices
 import TestSupport
 import Testing
 import TextWidth
+import ToolSupport
 
 @testable import RehearsalDemo
 
@@ -16,88 +17,87 @@ struct CompositionRootTests {
 
   @Test("shows the bundled drivers")
   func loadsDrivers() async throws {
-    let app = try ComposedApp(clock: clock)
+    let demo = try ScriptedDemo(clock: clock)
 
-    await app.open(.drivers)
+    await demo.play("drivers")
 
-    #expect(app.lines.contains { $0.hasPrefix("Lewis Hamilton") })
-    app.leave()
+    #expect(demo.lines.contains { $0.hasPrefix("Lewis Hamilton") })
+    demo.leave()
   }
 
   @Test("loads the bundled users in two seconds")
   func delaysUsers() async throws {
-    let app = try ComposedApp(sleepers: 1, clock: clock)
+    let demo = try ScriptedDemo(sleepers: 1, clock: clock)
 
-    await app.open(.users)
+    await demo.play("users")
 
-    #expect(app.lines.contains { $0.hasPrefix("Ada Lovelace") })
+    #expect(demo.lines.contains { $0.hasPrefix("Ada Lovelace") })
     #expect(ManualClock.Instant.start.duration(to: clock.now) == .seconds(2))
-    app.leave()
+    demo.leave()
   }
 
   @Test("logs in only with the bundled password")
   func logsIn() async throws {
-    let app = try ComposedApp(clock: clock)
-    await app.logIn(password: "wrong horse")
-    let refused = app.lines
+    let demo = try ScriptedDemo(clock: clock)
+    await demo.play("login", "1 ada", "2 wrong horse", "3")
+    let refused = demo.lines
 
-    await app.logIn(password: "correct horse")
+    await demo.play("2 correct horse", "3")
 
     #expect(refused.last == "The user name or the password is wrong.")
-    #expect(app.lines.contains("You are logged in as ada."))
-    app.leave()
+    #expect(demo.lines.contains("You are logged in as ada."))
+    demo.leave()
   }
 
   @Test("denies leader access before a sign-up")
   func demandsRegistration() async throws {
-    let app = try ComposedApp(clock: clock)
-    await app.open(.volunteer)
+    let demo = try ScriptedDemo(clock: clock)
+    await demo.play("volunteer")
 
-    await app.press(0)
+    await demo.play("1")
 
-    #expect(app.lines.contains("Park clean-up"))
-    #expect(app.lines.contains("Register as a leader first."))
-    app.leave()
+    #expect(demo.lines.contains("Park clean-up"))
+    #expect(demo.lines.contains("Register as a leader first."))
+    demo.leave()
   }
 
   @Test("grants leader access after a sign-up, at the place of the event")
   func grantsAccess() async throws {
-    let app = try ComposedApp(clock: clock)
-    await app.signUp()
-    await app.open(.volunteer)
+    let demo = try ScriptedDemo(clock: clock)
+    await demo.play("signup", "1 Ada", "2 Lovelace", "3", "back", "volunteer")
     let start = clock.now
 
-    await app.press(0)
+    await demo.play("1")
 
-    #expect(await app.shows("You may lead this event."))
+    #expect(demo.lines.contains("You may lead this event."))
     #expect(start.duration(to: clock.now) == .seconds(3))
-    app.leave()
+    demo.leave()
   }
 
-  @Test("shows a failure to load the users in the footer until they are loaded again")
+  @Test("shows a failure to load the users below the screen until they are loaded again")
   func noticesFailures() async throws {
-    let app = try ComposedApp(failure: .offline, clock: clock)
-    let before = app.root.hint(for: .users)
+    let demo = try ScriptedDemo(Options(failure: .offline), clock: clock)
+    let before = demo.root.hint(for: .users)
 
-    await app.open(.users)
+    await demo.play("users")
 
     #expect(before == "--fail offline: no server can be reached.")
-    #expect(app.lines.contains("There are no users."))
+    #expect(demo.lines.contains("There are no users."))
     #expect(
-      app.root.hint(for: .users) == "Not loaded: there is no connection. The screen cannot show it.")
-    #expect(app.root.hint(for: .drivers) == before)
-    app.leave()
+      demo.root.hint(for: .users) == "Not loaded: there is no connection. The screen cannot show it.")
+    #expect(demo.root.hint(for: .drivers) == before)
+    demo.leave()
   }
 
   @Test("shows no failure if there are no users")
   func noticesNothing() async throws {
-    let app = try ComposedApp(failure: .empty, clock: clock)
+    let demo = try ScriptedDemo(Options(failure: .empty), clock: clock)
 
-    await app.open(.users)
+    await demo.play("users")
 
-    #expect(app.lines.contains("There are no users."))
-    #expect(app.root.hint(for: .users) == FailureMode.empty.hint)
-    app.leave()
+    #expect(demo.lines.contains("There are no users."))
+    #expect(demo.root.hint(for: .users) == FailureMode.empty.hint)
+    demo.leave()
   }
 
   @Test("clears the failure when the users are requested again")
@@ -122,42 +122,42 @@ struct CompositionRootTests {
       (.volunteer, .garbage, "The social network did not let the app in. Try again later."),
     ] as [(Segment, FailureMode, String)])
   func showsFailures(segment: Segment, failure: FailureMode, line: String) async throws {
-    let app = try ComposedApp(failure: failure, clock: clock)
+    let demo = try ScriptedDemo(Options(failure: failure), clock: clock)
 
-    await app.open(segment)
+    await demo.play(segment.rawValue)
 
-    #expect(app.lines.contains(line))
-    app.leave()
+    #expect(demo.lines.contains(line))
+    demo.leave()
   }
 
   @Test("does not take a proxy's page for a successful sign-up or login")
   func refusesGarbage() async throws {
-    let app = try ComposedApp(failure: .garbage, clock: clock)
-    await app.signUp()
-    let signup = app.lines
+    let demo = try ScriptedDemo(Options(failure: .garbage), clock: clock)
+    await demo.play("signup", "1 Ada", "2 Lovelace", "3")
+    let signup = demo.lines
 
-    await app.logIn(password: "correct horse")
+    await demo.play("back", "login", "1 ada", "2 correct horse", "3")
 
     #expect(signup.last == "The server's answer made no sense.")
-    #expect(app.lines.last == "The server's answer could not be read. Try again later.")
-    app.leave()
+    #expect(demo.lines.last == "The server's answer could not be read. Try again later.")
+    demo.leave()
   }
 
   @Test("waits for a slow server")
   func waitsForSlowAnswers() async throws {
-    let app = try ComposedApp(failure: .slow, clock: clock)
+    let demo = try ScriptedDemo(Options(failure: .slow), clock: clock)
 
-    await app.open(.drivers)
+    await demo.play("drivers")
 
-    #expect(app.lines.contains { $0.hasPrefix("Lewis Hamilton") })
+    #expect(demo.lines.contains { $0.hasPrefix("Lewis Hamilton") })
     #expect(ManualClock.Instant.start.duration(to: clock.now) == .seconds(5))
-    app.leave()
+    demo.leave()
   }
 
   @Test("has a hint of one line for each segment and failure", arguments: [nil] + Segment.allCases)
   func hasHints(segment: Segment?) throws {
     let hints = try ([nil] + FailureMode.allCases).map { failure in
-      try ComposedApp(failure: failure, clock: clock).root.hint(for: segment) ?? ""
+      try ScriptedDemo(Options(failure: failure), clock: clock).root.hint(for: segment) ?? ""
     }
 
     #expect(Set(hints).count == 5)

@@ -28,7 +28,7 @@ enum DemoProcess {
 
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "demo")
-    process.arguments = arguments.map { $0.replacingOccurrences(of: "INPUT", with: file.path) }
+    process.arguments = arguments
     process.environment = ["LLVM_PROFILE_FILE": "/dev/null"].merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: file)
     let (output, errors) = (Pipe(), Pipe())
@@ -40,9 +40,7 @@ enum DemoProcess {
     async let complaints = all(of: errors)
     let (printed, complained) = await (text, complaints)
     process.waitUntilExit()
-    return Outcome(
-      code: process.terminationStatus, output: printed,
-      errors: complained.replacingOccurrences(of: file.path, with: "INPUT"))
+    return Outcome(code: process.terminationStatus, output: printed, errors: complained)
   }
 
   /// Reads on its own thread, because a blocked thread of Swift's pool runs no other test.

@@ -143,8 +143,8 @@ struct CoordinatorTests {
   }
 
   private func logIn(times: Int) async {
-    harness.coordinator.screen.edit("User name", .insert("ada"))
-    harness.coordinator.screen.edit("Password", .insert("correct horse"))
+    harness.coordinator.screen.fill("User name", "ada")
+    harness.coordinator.screen.fill("Password", "correct horse")
     for _ in 0..<times - 1 {
       harness.coordinator.screen.press("Log in")
       await harness.coordinator.settled()

@@ -18,8 +18,8 @@ struct FormTests {
     screen.setFormEnabled(false)
 
     #expect(enabled(in: screen).isEmpty)
-    screen.edit("User name", .clear)
-    screen.edit("Password", .clear)
+    screen.fill("User name", "")
+    screen.fill("Password", "")
     screen.press("Log in")
     #expect(screen.username == "ada")
     #expect(screen.password == "correct horse")
@@ -35,22 +35,6 @@ struct FormTests {
     #expect(enabled(in: screen) == ["User name", "Password", "Log in"])
   }
 
-  @Test("has one button for Enter")
-  func defaults() {
-    let screens: [any Screen] = [
-      LoginScreen(presenter: presenter), SignupScreen(presenter: MockSignupPresenter()), MenuScreen(),
-    ]
-
-    let buttons = screens.map { screen in
-      screen.content.joined().compactMap { element -> String? in
-        guard case .button(let button) = element, button.isDefault else { return nil }
-        return button.title
-      }
-    }
-
-    #expect(buttons == [["Log in"], ["Continue"], []])
-  }
-
   /// The labels of the enabled fields and the titles of the enabled buttons.
   private func enabled(in screen: any Screen) -> [String] {
     screen.content.joined().compactMap { element in
@@ -60,21 +44,5 @@ struct FormTests {
       default: nil
       }
     }
-  }
-}
-
-@Suite("An edit of a field")
-struct FieldEditTests {
-  @Test(
-    "changes the end of the text",
-    arguments: [
-      (FieldEdit.insert("ab"), "x", "xab"), (.insert("\u{301}"), "e", "é"), (.deleteCharacter, "ab", "a"),
-      (.deleteCharacter, "x👩‍💻", "x"), (.deleteCharacter, "", ""), (.deleteWord, "ab cd", "ab "),
-      (.deleteWord, "ab cd  ", "ab "), (.deleteWord, "ab", ""), (.deleteWord, "  ", ""), (.clear, "ab cd", ""),
-    ])
-  func applies(edit: FieldEdit, before: String, after: String) {
-    let text = edit.applied(to: before)
-
-    #expect(text == after)
   }
 }

@@ -28,7 +28,7 @@ struct ScreenObserverTests {
     harness.coordinator.open(.signup)
     harness.coordinator.observer = observer
 
-    harness.coordinator.screen.edit("First name", .insert("Ada"))
+    harness.coordinator.screen.fill("First name", "Ada")
 
     observer.expectCalls(.screenDidChange)
   }
@@ -42,7 +42,7 @@ struct ScreenObserverTests {
     harness.coordinator.back()
     harness.coordinator.observer = observer
 
-    form.edit("First name", .insert("Ada"))
+    form.fill("First name", "Ada")
 
     observer.expectNoCalls()
   }
@@ -56,7 +56,7 @@ struct ScreenObserverTests {
     let form = harness.coordinator.screen
     harness.coordinator.back()
 
-    form.edit("First name", .insert("Ada"))
+    form.fill("First name", "Ada")
 
     observer.expectCalls(.screenDidChange)
   }

@@ -71,8 +71,8 @@ extension Screen {
     for case .button(let button) in content.joined() where button.title == title { button.press() }
   }
 
-  /// Edits the field with a label.
-  func edit(_ label: String, _ edit: FieldEdit) {
-    for case .field(let field) in content.joined() where field.label == label { field.edit(edit) }
+  /// Replaces the text of the field with a label.
+  func fill(_ label: String, _ text: String) {
+    for case .field(let field) in content.joined() where field.label == label { field.setText(text) }
   }
 }

@@ -1,0 +1,90 @@
+import Foundation
+import SegmentScreens
+import Testing
+import ToolSupport
+
+@testable import RehearsalDemo
+
+@Suite struct OptionsTests {
+  @Test("starts at the menu, in real time, without arguments")
+  func defaults() throws {
+    let options = try Options([])
+
+    #expect(options == Options())
+    #expect(options.segment == nil && options.speed == 1)
+  }
+
+  @Test("reads every option")
+  func all() throws {
+    let options = try Options([
+      "--segment", "drivers", "--fail=Offline", "--speed", "2.5", "-h",
+    ])
+
+    #expect(
+      options
+        == Options(
+          segment: .drivers, failure: .offline, api: nil, speed: 2.5, showsHelp: true))
+  }
+
+  @Test("accepts the address of a server")
+  func api() throws {
+    let options = try Options(["--api", "http://127.0.0.1:8080/v1"])
+
+    #expect(options.api == URL(string: "http://127.0.0.1:8080/v1"))
+  }
+
+  @Test(
+    "names an invalid argument and the remedy",
+    arguments: [
+      (["--segment", "Divers"], "unknown segment 'Divers'; did you mean 'Drivers'?"),
+      (
+        ["--segment", "x"], "unknown segment 'x'; use Signup, Login, Volunteer, Users or Drivers"
+      ),
+      (["--fail", "ofline"], "unknown failure 'ofline'; did you mean 'offline'?"),
+      (
+        ["--api", "ftp://host"],
+        "--api needs an http or https address, not 'ftp://host'; write it as in '--api http://127.0.0.1:8080'"
+      ),
+      (
+        ["--api", "localhost"],
+        "--api needs an http or https address, not 'localhost'; write it as in '--api http://127.0.0.1:8080'"
+      ),
+      (
+        ["--fail", "slow", "--api", "http://a"],
+        "--fail and --api cannot be used together, because only the bundled server fails on demand; leave one of them out"
+      ),
+      (
+        ["--speed", "0"], "--speed needs a number above 0, not '0'; write it as in '--speed 10' or '--speed 0.5'"
+      ),
+      (
+        ["--speed", "-1"], "--speed needs a number above 0, not '-1'; write it as in '--speed 10' or '--speed 0.5'"
+      ),
+      (
+        ["--speed", "fast"],
+        "--speed needs a number above 0, not 'fast'; write it as in '--speed 10' or '--speed 0.5'"
+      ),
+      (
+        ["--speed", "inf"], "--speed needs a number above 0, not 'inf'; write it as in '--speed 10' or '--speed 0.5'"
+      ),
+      (["--sgment"], "unknown option '--sgment'; did you mean '--segment'?"),
+      (["drivers"], "unknown argument 'drivers'; 'demo --help' lists the options"),
+      (["--segment"], "--segment needs a value; 'demo --help' lists the options"),
+      (["--help=yes"], "--help takes no value; leave '=yes' out"),
+    ])
+  func errors(arguments: [String], text: String) throws {
+    let error = try #require(throws: ToolError.self) { try Options(arguments) }
+
+    #expect(error.line == "error: \(text)")
+  }
+
+  @Test(
+    "explains every option, word and exit code",
+    arguments: [
+      "--segment NAME", "--fail MODE", "--api URL", "--speed FACTOR", "--help", "N TEXT", "back", "quit", "NO_COLOR",
+      "  0 ", "  3 ",
+    ])
+  func help(word: String) {
+    #expect(Options.commandLine.help.contains(word))
+    #expect(Options.commandLine.help.split(separator: "\n").allSatisfy { $0.count <= 120 })
+  }
+}
