@@ -1,4 +1,3 @@
-import Foundation
 import SourceChecks
 import Testing
 
@@ -6,25 +5,23 @@ import Testing
 struct SkillTests {
   private let folder = "Sources/Skills/rehearsal"
 
-  @Test("has the name of its folder, a description, and a link to each of its pages")
-  func pages() throws {
+  @Test("begins with the name of its folder and a description")
+  func head() throws {
     let lines = try Repository.lines(of: "\(folder)/SKILL.md")
-
-    let links = lines.joined(separator: "\n").matches(of: #/\]\((\w+\.md)\)/#).map { String($0.1) }
 
     #expect(lines.prefix(2) == ["---", "name: rehearsal"])
     #expect(lines[2].hasPrefix("description: "))
-    #expect((["SKILL.md"] + links).sorted() == (try Repository.entries(of: folder)))
   }
 
-  @Test("quotes articles of the guide")
+  @Test("points to articles of the guide, which the command that installs it copies")
   func articles() throws {
-    let pages = try Repository.entries(of: folder).filter { $0 != "SKILL.md" }
-    let articles = try Article.all()
+    let skill = try Repository.lines(of: "\(folder)/SKILL.md").joined(separator: "\n")
+    let install = try Repository.lines(of: "\(Article.guide)/Adopting/ForAssistants.md").filter { $0.hasPrefix("cp ") }
 
-    for page in pages {
-      let quoted = articles.filter { $0.path.hasSuffix("/\(page)") }
-      #expect(try quoted.map { try Repository.lines(of: $0.path) } == [Repository.lines(of: "\(folder)/\(page)")])
-    }
+    let pages = skill.matches(of: #/`(\w+)\.md`/#).map { String($0.1) }
+
+    #expect(pages.count == 4)
+    #expect(pages.filter { page in !install.contains { $0.contains(page) } } == [])
+    #expect(Set(pages).isSubset(of: try Article.all().map(\.name)))
   }
 }
