@@ -57,11 +57,7 @@ let package = Package(
     plugin("RehearsalMutate", verb: "mutate", "Finds changes of the code that no test notices"),
     plugin("RehearsalDoubles", verb: "doubles", "Writes the test doubles and fixtures of a package"),
     .executableTarget(
-      name: "Benchmarks",
-      dependencies: [
-        "CoverageReport", "DoubleGenerator", "HTTPTestSupport", "Interfaces", "Presenters", "TestSupport",
-        "ToolSupport",
-      ]),
+      name: "Benchmarks", dependencies: ["HTTPTestSupport", "Interfaces", "Presenters", "TestSupport"]),
 
     // Tests of the library.
     tests(

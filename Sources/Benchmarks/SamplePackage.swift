@@ -1,101 +1,102 @@
 import Foundation
-import ToolSupport
 
-/// A compiled package with many protocols and its symbol graph.
+/// A package like that of a large app: each of its files has a service of 13 requirements, and a function with its test.
 struct SamplePackage {
-  let protocols: Int
-  private let folder: URL
+  static let files = 1_000
 
-  /// Writes and compiles the package, and extracts its symbol graph, which takes up to half a minute that no figure includes.
-  init(protocols: Int, in folder: URL) throws {
-    self.protocols = protocols
-    self.folder = folder
-    Progress.show("writing and compiling a package of \(protocols) protocols")
-    try write("// swift-tools-version: 6.1\n", to: "Package.swift")
-    let sources = (0..<protocols).map { "Folder\($0 / 50)/\(SampleSources.protocolName($0)).swift" }
-    for (number, source) in sources.enumerated() {
-      try write(SampleSources.declarations(number), to: "Sources/Core/\(source)")
-    }
-    try write(SampleSources.models, to: "Sources/Core/Models.swift")
-    let target: [String: Any] = [
-      "name": "Core", "c99name": "Core", "type": "library", "module_type": "SwiftTarget", "path": "Sources/Core",
-      "sources": sources + ["Models.swift"],
-    ]
-    let description: [String: Any] = ["name": "Sample", "path": folder.path, "targets": [target]]
-    try write(
-      String(decoding: JSONSerialization.data(withJSONObject: description), as: UTF8.self), to: "work/package.json")
+  let folder: URL
 
-    try makeFolder("modules")
-    try makeFolder("graphs")
-    let files = (sources + ["Models.swift"]).map { path("Sources/Core/\($0)") }
-    try Command.run(
-      "swiftc",
-      try response(
-        [
-          "-emit-module", "-wmo", "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies", "-module-name",
-          "Core", "-swift-version", "6", "-parse-as-library",
-        ] + files,
-        to: "core.txt"), "-o", path("modules/Core.swiftmodule"))
-    try Command.run(
-      [
-        "swift", "symbolgraph-extract", "-module-name", "Core", "-I", path("modules"), "-minimum-access-level",
-        "private", "-skip-synthesized-members", "-output-dir", path("graphs"),
-      ] + Toolchain(runner: ProcessRunner()).platformArguments)
+  /// Builds the tool, writes the package, and removes it at the end.
+  static func use(_ body: (SamplePackage) throws -> Void) throws {
+    try Command.buildTool()
+    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "rehearsal-benchmarks-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let package = SamplePackage(folder: folder)
+    try package.write()
+    try body(package)
   }
 
-  /// Runs the generator with the existing symbol graph.
-  ///
-  /// The output folder should be new, because file systems are slow to reuse the space of removed files.
-  func generate(to output: String, _ options: String...) throws -> ToolProcess {
-    try ToolProcess(
-      [
-        "doubles", "--package-path", folder.path, "--package-description", path("work/package.json"), "--symbol-graphs",
-        "Core=\(path("graphs"))", "--target", "Core", "--output", output,
-      ] + options)
-  }
+  func path(_ relative: String) -> String { folder.appending(path: relative).path }
 
-  /// The paths of the generated doubles of the first protocols.
-  func generated(_ count: Int, in output: String) -> [String] {
-    (0..<count).map { path("\(output)/Folder\($0 / 50)/\(SampleSources.doubleName($0)).swift") }
-  }
-
-  /// Writes the handwritten doubles of the first protocols, and returns their paths.
-  func writeByHand(_ count: Int) throws -> [String] {
-    try (0..<count).map { number in
-      let file = "Written/\(SampleSources.doubleName(number)).swift"
-      try write(HandwrittenDoubles.text(number), to: file)
-      return path(file)
-    }
-  }
-
-  /// Times the compilation of doubles, without optimization, as in tests.
-  func compile(_ files: [String]) throws -> Duration {
-    let support = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
-      .deletingLastPathComponent().appending(path: "Modules").path
-    let arguments = try response(
-      [
-        "-c", "-Onone", "-wmo", "-module-name", "Doubles", "-swift-version", "6", "-parse-as-library", "-I", support,
-        "-I",
-        path("modules"), "-warnings-as-errors",
-      ] + files, to: "doubles.txt")
-    return try ContinuousClock().measure { try Command.run("swiftc", arguments, "-o", path("Doubles.o")) }
-  }
-
-  private func path(_ relative: String) -> String { folder.appending(path: relative).path }
-
-  private func makeFolder(_ relative: String) throws {
-    try FileManager.default.createDirectory(atPath: path(relative), withIntermediateDirectories: true)
-  }
-
-  private func write(_ text: String, to relative: String) throws {
+  func write(_ text: String, to relative: String) throws {
     let url = folder.appending(path: relative)
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
   }
 
-  /// Writes arguments into a response file, because there are too many for a command line.
-  private func response(_ arguments: [String], to relative: String) throws -> String {
-    try write(arguments.joined(separator: "\n"), to: relative)
-    return "@" + path(relative)
+  private func write() throws {
+    try write(
+      """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      let package = Package(
+        name: "Sample",
+        targets: [
+          .target(name: "Core"),
+          .testTarget(name: "CoreTests", dependencies: ["Core"]),
+          .testTarget(name: "CoreXCTests", dependencies: ["Core"]),
+        ])
+
+      """, to: "Package.swift")
+    try write("public struct Item: Equatable, Sendable { public var id = 0 }\n", to: "Sources/Core/Item.swift")
+    for number in 0..<Self.files {
+      try write(Self.service(number) + "\n" + Self.function(number), to: "Sources/Core/File\(number).swift")
+    }
+    let calls = (0..<Self.files).map { number in "  _ = answer\(number)(\(number % 7), nil)\n" }
+    let half = Self.files / 2
+    try write(
+      "import Core\nimport Testing\n\n@Test func many() {\n\(calls[..<half].joined())}\n",
+      to: "Tests/CoreTests/Many.swift")
+    let xctest = "final class Many: XCTestCase {\n  func testMany() {\n\(calls[half...].joined())  }\n}\n"
+    try write("import Core\nimport XCTest\n\n\(xctest)", to: "Tests/CoreXCTests/Many.swift")
+  }
+
+  /// The text of a protocol with 13 requirements and all forms of answers.
+  private static func service(_ number: Int) -> String {
+    let requirements = (0..<3).map { form in
+      """
+        /// Loads an item.
+        func load\(form)(id: Int) async throws -> Item
+        /// Saves an item.
+        func save\(form)(_ item: Item, as name: String) throws
+        /// Deletes an item, and delivers it.
+        func delete\(form)(_ id: Int, completion: @escaping @Sendable (Result<Item, any Error>) -> Void)
+        /// Finds an item.
+        func find\(form)(named name: String, in places: [String: Int]) -> Item?
+
+      """
+    }
+    return """
+      /// The service number \(number).
+      public protocol Service\(number)Type: Sendable {
+      \(requirements.joined())
+        /// The title.
+        var title: String { get }
+      }
+
+      """
+  }
+
+  /// The text of a function with common constructs.
+  private static func function(_ number: Int) -> String {
+    """
+    /// Returns a number that depends on the values.
+    public func answer\(number)(_ value: Int, _ other: Int?) -> Int {
+      guard value >= 0 else { return -1 }
+      let start = value > 3 ? value : other ?? 2
+      switch start % 4 {
+      case 0: return start
+      case 1:
+        if start > 10 { return 10 }
+        return start + 1
+      default:
+        break
+      }
+      return [start, value].filter { $0 > \(number) }.count
+    }
+
+    """
   }
 }
