@@ -46,10 +46,6 @@ struct CoverageOptions: ParsableOptions, Equatable {
   /// True to run also the test targets that cannot reach a measured target.
   var runsAllTests = false
   var runsTests = true
-  /// The profiles to merge, as paths on this machine.
-  ///
-  /// Other machines may have recorded them.
-  var profiles: [String] = []
   /// The length of the lists in the terminal report, or nil for the usual one.
   var length: ReportLength?
   var color = Color.auto
@@ -112,15 +108,7 @@ extension CoverageOptions {
         "--filter REGEX", \.filters, mayBeginWithHyphen: true,
         "run only the tests that match, as 'swift test --filter' does; may be repeated", parse: expression),
       .flag("--all-tests", \.runsAllTests, "run all test targets, also those that depend on no measured target"),
-      .flag(
-        "--no-run", \.runsTests, sets: false,
-        "run no tests: report on the last run or, with --merge, on the merged profiles alone"),
-      .values(
-        "--merge FILE...", \.profiles, arePaths: true,
-        """
-        add profiles from other machines, for a suite that is split among them; a run writes
-        xctest.profdata and swift-testing.profdata to .build/coverage/rehearsal
-        """),
+      .flag("--no-run", \.runsTests, sets: false, "run no tests: report on the last run"),
       .value("--package-path DIR", \.packagePath, "the package to measure (default: the current folder)"),
       .value(
         "--scratch-path DIR", \.scratchPath,

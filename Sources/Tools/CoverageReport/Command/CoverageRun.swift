@@ -50,19 +50,14 @@ struct CoverageRun {
     let targets = try package.selectTargets(options.targets)
     try package.requireTests()
     let tool = LLVMProfdata(toolchain: toolchain, runner: runner)
-    let others = try otherProfiles(location, tool)
     let changeReader = ChangeReader(runner: runner, console: console, root: package.path)
     let changes = try options.base.map { try changeReader.read(since: $0) }
 
     let subset = PackageSubset(testing: targets.map(\.name), in: package)
     let (testTargets, folder) = try chooseTests(subset, location)
-    let profiles = ProfileReader(
-      folder: folder, tool: tool, suites: options.suites, others: others,
-      translation: ProfileTranslation(package))
+    let profiles = ProfileReader(folder: folder, tool: tool, suites: options.suites)
     let products = try folder.products(runner)
-    let allTests = package.targets.filter { $0.type == "test" }.map(\.name)
-    let builtTests = testTargets?.ran ?? (folder.subset.isEmpty ? allTests : subset.testTargets)
-    let findLayout = { try folder.layout(of: package, testTargets: builtTests, in: products) }
+    let findLayout = { try folder.layout(of: package, testTargets: testTargets.ran, in: products) }
     let lastRun = LastRun(folder: folder) { (try? findLayout())?.testBinaries ?? [] }
     // An interrupted run has left the last one aside.
     lastRun.restore()
@@ -107,26 +102,23 @@ struct CoverageRun {
     return profiles.filter(\.result.hasTests)
   }
 
-  /// Runs the tests, or finds the profiles of the last run and of other machines.
+  /// Runs the tests, or finds the profiles of the last run.
   private func suiteProfiles(
-    _ profiles: ProfileReader, _ products: String, _ testTargets: TestTargets?, _ lastRun: LastRun
+    _ profiles: ProfileReader, _ products: String, _ testTargets: TestTargets, _ lastRun: LastRun
   ) throws -> ([ProfileReader.SuiteProfile], Bool) {
     let folder = profiles.folder
     guard options.runsTests else {
-      // Merged profiles contain only execution counts. The map from counters to source is in the test binaries.
-      if !profiles.others.isEmpty { _ = try TestBuild(folder: folder, runner: runner, console: console).run() }
-      let record = profiles.others.isEmpty ? RunRecord(in: folder) : nil
-      return (try profiles.readWithoutRun(products: products), record?.testsFailed ?? false)
+      return (try profiles.readWithoutRun(products: products), RunRecord(in: folder)?.testsFailed ?? false)
     }
     let run = try TestRun(
-      folder: folder, suites: options.suites, filters: options.filters, leftOut: testTargets?.leftOut ?? [],
+      folder: folder, suites: options.suites, filters: options.filters, leftOut: testTargets.leftOut,
       lastRun: lastRun, runner: runner, console: console
     ).run()
     let own = try profiles.read(run.suites)
     try RunRecord(
       products: products, suiteResults: own.map(\.result), testsFailed: run.hasFailed, testTargets: testTargets,
     ).save(in: folder)
-    return (try profiles.addingOthers(to: own), run.hasFailed)
+    return (own, run.hasFailed)
   }
 
   /// Returns the mangled names of the functions that the reports mention.

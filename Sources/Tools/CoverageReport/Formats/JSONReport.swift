@@ -52,16 +52,15 @@ struct JSONReport {
           $0.member("failedTests") { $0.array(run.failedTests) { $0.string($1) } }
           $0.member("unfinishedTests") { $0.array(run.unfinishedTests) { $0.string($1) } }
           $0.member("complete", run.isComplete)
-          $0.member("mergedProfiles", run.mergedProfiles)
         }
       }
     }
   }
 
   private func writeTestTargets(to json: inout JSONWriter) {
-    json.member("testTargets") { json in
-      guard let testTargets = result.testTargets else { return json.null() }
-      json.object(onOneLine: true) {
+    let testTargets = result.testTargets
+    json.member("testTargets") {
+      $0.object(onOneLine: true) {
         $0.member("ran") { $0.array(testTargets.ran) { $0.string($1) } }
         $0.member("leftOut") { $0.array(testTargets.leftOut) { $0.string($1) } }
         $0.member("reasonForAll") { json in testTargets.reasonForAll.map { json.string($0) } ?? json.null() }

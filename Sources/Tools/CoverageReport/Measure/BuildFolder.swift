@@ -46,7 +46,7 @@ package struct BuildFolder {
   /// The file with the output of the last build and of its tests, if the build succeeded.
   package var log: String { work + "/swift-test.log" }
 
-  /// Returns the profile with the execution counts of a suite in the last run, which other machines can merge.
+  /// Returns the profile with the execution counts of a suite in the last run.
   func profile(of suite: Suite) -> String { "\(work)/\(suite.fileName).profdata" }
 
   /// The folder with the raw profiles of the last run.

@@ -183,7 +183,7 @@ struct LLVMCov: Sendable {
     if let mismatch = result.errors.firstMatch(of: #/(\d+) functions have mismatched data/#) {
       throw ToolError(
         message: "the profiles do not match this build: the code of \(mismatch.1) functions differs",
-        remedy: "merge only profiles of the same sources, and omit --no-run after a change")
+        remedy: "omit --no-run after a change")
     }
     do {
       return try LLVMExport(result.output, wanted: wanted)

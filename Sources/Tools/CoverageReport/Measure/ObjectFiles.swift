@@ -42,15 +42,15 @@ struct ObjectFiles {
 struct ChangedSources {
   let package: PackageDescription
   let layout: any BuildLayout
-  /// The files that the last build and the last run wrote.
+  /// The file that the last run wrote.
   ///
-  /// A source that is newer than all of them changed after the run.
-  let remains: [String]
+  /// A source that is newer changed after the run.
+  let lastRun: String
   let files: FileManager
 
   /// Returns the paths of the sources that were changed, added or removed, without duplicates.
   func find(in wanted: [TargetReader.TargetSources]) -> [String] {
-    let last = remains.compactMap(date).max() ?? .distantFuture
+    let last = date(of: lastRun) ?? .distantFuture
     let paths = wanted.flatMap { wanted in
       let compiled = ObjectFiles(of: wanted.target, in: layout).sources
       let built = compiled.filter { $0.hasPrefix(package.absolutePath(of: wanted.target) + "/") }

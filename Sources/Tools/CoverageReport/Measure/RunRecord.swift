@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// The result of the last run, stored for `--no-run`.
 struct RunRecord: Codable, Equatable, Sendable {
@@ -7,7 +8,16 @@ struct RunRecord: Codable, Equatable, Sendable {
   var suiteResults: [SuiteResult]
   var testsFailed: Bool
   /// The test targets that ran.
-  var testTargets: TestTargets?
+  var testTargets: TestTargets
+
+  /// Returns the stored record.
+  ///
+  /// - Throws: `ToolError` if there is none.
+  static func last(in folder: BuildFolder) throws -> Self {
+    if let record = Self(in: folder) { return record }
+    throw ToolError(
+      message: "--no-run finds no earlier run in \(folder.scratch)", remedy: "run the command once without --no-run")
+  }
 
   func save(in folder: BuildFolder) throws {
     try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: Self.path(in: folder)), options: .atomic)

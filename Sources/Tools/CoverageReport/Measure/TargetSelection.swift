@@ -12,14 +12,6 @@ extension PackageDescription {
   /// The name of the test binary that the native build system builds.
   package var testProduct: String { (displayName ?? name) + "PackageTests" }
 
-  /// The modules that start the tests, which the package manager generates.
-  ///
-  /// The native build system has one for the package, and Swift Build has one for each test target.
-  package var runnerModules: [String] {
-    [String(testProduct.map { $0.isLetter || $0.isNumber ? $0 : "_" })]
-      + targets.filter { $0.type == "test" }.map { $0.module + "_test_runner" }
-  }
-
   /// Returns the targets to measure.
   ///
   /// - Parameter names: The names of the targets, or none for all measurable targets.
@@ -108,10 +100,9 @@ extension CoverageRun {
   func changesSinceRun(
     _ location: Location, _ wanted: [TargetReader.TargetSources], layout: any BuildLayout
   ) -> Set<String> {
-    // A report on merged profiles builds the tests again, so that only the record tells when the last run was.
-    let remains = options.profiles.isEmpty ? [RunRecord.path(in: location.folder)] : layout.testBinaries
-    let changed = ChangedSources(package: location.package, layout: layout, remains: remains, files: files)
-      .find(in: wanted)
+    let changed = ChangedSources(
+      package: location.package, layout: layout, lastRun: RunRecord.path(in: location.folder), files: files
+    ).find(in: wanted)
     let gone = changed.filter { !files.fileExists(atPath: $0) }.map(location.package.relativePath)
     if !gone.isEmpty {
       console.note(

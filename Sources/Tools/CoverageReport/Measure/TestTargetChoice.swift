@@ -6,24 +6,19 @@ extension CoverageRun {
   /// The whole package is built and tested if it is not certain that a subset works. Without a run, the test targets are
   /// those of the last run.
   ///
-  /// - Returns: The test targets, or nil if none ran on this machine, and the folder whose arguments select them.
-  /// - Throws: `ToolError` if the last run left out a test target that is needed.
-  func chooseTests(_ subset: PackageSubset, _ location: Location) throws -> (TestTargets?, BuildFolder) {
+  /// - Returns: The test targets, and the folder whose arguments select them.
+  /// - Throws: `ToolError` if there was no run, or if the last one left out a test target that is needed.
+  func chooseTests(_ subset: PackageSubset, _ location: Location) throws -> (TestTargets, BuildFolder) {
     let whole = TestTargets(ran: (subset.testTargets + subset.leftOut).sorted())
     guard !options.runsTests else { return narrow(whole, to: subset, location) }
-    let last = RunRecord(in: location.folder)
-    guard options.profiles.isEmpty else {
-      // A build of other tests would make the last run unreadable, so the build contains all tests in this case.
-      let isSame = last.map { $0.testTargets?.built == subset.targets } ?? true
-      return (nil, isSame ? narrow(whole, to: subset, location).1 : location.folder)
-    }
-    let missing = last?.targets(missingFor: subset) ?? []
+    let last = try RunRecord.last(in: location.folder)
+    let missing = last.targets(missingFor: subset)
     guard missing.isEmpty else {
       throw ToolError(
         message: "the last run left out \(missing.joined(separator: ", ")), so --no-run cannot report on these targets",
         remedy: "run the command without --no-run")
     }
-    return (last?.testTargets, location.folder)
+    return (last.testTargets, location.folder)
   }
 
   private func narrow(_ whole: TestTargets, to subset: PackageSubset, _ location: Location) -> (
@@ -53,7 +48,7 @@ extension CoverageRun {
 extension RunRecord {
   /// Returns the targets of a subset that the run left out.
   func targets(missingFor subset: PackageSubset) -> [String] {
-    guard let built = testTargets?.built else { return [] }
+    guard let built = testTargets.built else { return [] }
     return subset.targets.subtracting(built).sorted()
   }
 }

@@ -23,8 +23,8 @@ struct CoverageResult: Sendable, Equatable {
   /// The suite that is not measured because it has no tests, or nil.
   var suiteWithoutTests: Suite?
 
-  /// The test targets that ran, or nil if only profiles from other machines are known.
-  var testTargets: TestTargets?
+  /// The test targets that ran.
+  var testTargets: TestTargets
 
   /// True if `swift test` failed.
   var testsFailed = false

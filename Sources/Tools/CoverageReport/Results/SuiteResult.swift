@@ -10,11 +10,6 @@ struct SuiteResult: Sendable, Equatable, Codable {
 
     /// The process ended before the last test.
     case crashed
-
-    /// No test ran on this machine.
-    ///
-    /// The execution counts come from merged profiles.
-    case notRun
   }
 
   /// The framework that ran.
@@ -39,9 +34,6 @@ struct SuiteResult: Sendable, Equatable, Codable {
   /// There are usually none after a crash.
   var hasProfile = true
 
-  /// The number of merged profiles from other machines.
-  var mergedProfiles = 0
-
   /// True if the suite has tests, even if all of them were skipped.
   ///
   /// With `--filter`, only the selected tests count.
@@ -56,25 +48,19 @@ struct SuiteResult: Sendable, Equatable, Codable {
   var isSound: Bool { outcome != .failed && isComplete && isMeasured }
 
   /// True if the figures come from tests that ran.
-  var isMeasured: Bool { hasProfile && (testsRun > 0 || outcome == .crashed || mergedProfiles > 0) }
+  var isMeasured: Bool { hasProfile && (testsRun > 0 || outcome == .crashed) }
 }
 
 extension SuiteResult {
   /// A description of the outcome and of the reliability of the figures.
   var summary: String {
     let tests = NumberFormat.counted(testsRun, "test")
-    let merged = NumberFormat.counted(mergedProfiles, "profile") + " from other machines"
-    let addition = mergedProfiles > 0 ? ", merged with \(merged)" : ""
     switch outcome {
     case .crashed:
       let consequence = hasProfile ? "incomplete" : "lost, so everything counts as missed"
-      return
-        "stopped early, after \(tests)\(Self.place(unfinishedTests)): its figures are \(consequence)\(addition)"
-    case .failed: return "\(tests) ran, with failures\(Self.place(failedTests))\(addition)"
-    case .notRun: return mergedProfiles > 0 ? "figures from \(merged)" : "no test ran, so everything counts as missed"
-    case .passed:
-      if testsRun > 0 { return "\(tests) ran\(addition)" }
-      return mergedProfiles > 0 ? "no test ran here\(addition)" : "no test ran, so everything counts as missed"
+      return "stopped early, after \(tests)\(Self.place(unfinishedTests)): its figures are \(consequence)"
+    case .failed: return "\(tests) ran, with failures\(Self.place(failedTests))"
+    case .passed: return testsRun > 0 ? "\(tests) ran" : "no test ran, so everything counts as missed"
     }
   }
 

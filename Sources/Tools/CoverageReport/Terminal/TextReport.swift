@@ -66,7 +66,7 @@ struct TextReport {
   }
 
   private var testTargets: [String] {
-    result.testTargets?.summary(measured: result.targets.map(\.name)).map { layout.wrapped($0) } ?? []
+    result.testTargets.summary(measured: result.targets.map(\.name)).map { layout.wrapped($0) } ?? []
   }
 
   private var warnings: [String] {
@@ -90,7 +90,7 @@ struct SuiteReport {
   private static func tone(_ run: SuiteResult) -> TextLayout.Tone {
     switch run.outcome {
     case .failed, .crashed: .bad
-    case .passed, .notRun: run.isMeasured ? .plain : .fair
+    case .passed: run.isMeasured ? .plain : .fair
     }
   }
 }

@@ -131,36 +131,6 @@ import Testing
         + "run the command without --no-run")
   }
 
-  @Test("builds the whole package for merged profiles if the last run left out a test target that is needed")
-  func buildsTheWholePackageForMergedProfiles() throws {
-    let package = try package()
-    try package.write("", to: "shard/xctest.profdata")
-    _ = run(package, ["--target", "Core"])
-
-    let merge = ["--no-run", "--merge", package.root.path + "/shard/xctest.profdata"]
-    let later = Transcript()
-    _ = run(package, ["--target", "Core"] + merge, later)
-    let buildsOfTheSame = builds(package)
-    _ = run(package, ["--target", "App"] + merge, later)
-    let last = builds(package).last
-
-    #expect(buildsOfTheSame.allSatisfy { $0.contains("-vfsoverlay") })
-    #expect(last?.contains("-vfsoverlay") == false)
-    #expect(!later.report.contains("Test targets"))
-  }
-
-  @Test("builds a subset for merged profiles if there was no run")
-  func buildsASubsetForMergedProfilesIfThereWasNoRun() throws {
-    let package = try package()
-    try package.write("", to: "shard/xctest.profdata")
-
-    _ = run(package, ["--target", "Core", "--no-run", "--merge", package.root.path + "/shard/xctest.profdata"])
-
-    let builds = builds(package)
-    #expect(builds.count == 1)
-    #expect(builds.first?.contains("-vfsoverlay") == true)
-  }
-
   private func package() throws -> ScriptedPackage {
     let package = try ScriptedPackage()
     package.targets += [("App", "library", ["app.swift"]), ("AppTests", "test", ["t.swift"])]
@@ -172,11 +142,6 @@ import Testing
   private func run(_ package: ScriptedPackage, _ arguments: [String] = [], _ transcript: Transcript? = nil) -> Int32 {
     CoverageCommand(runner: package, console: (transcript ?? self.transcript).console)
       .run(arguments + ["--package-path", package.root.path])
-  }
-
-  /// Returns the arguments of all builds.
-  private func builds(_ package: ScriptedPackage) -> [[String]] {
-    package.arguments(of: "swift").filter { $0.contains("--enable-code-coverage") }
   }
 
   /// Returns the arguments of the last run of the tests.

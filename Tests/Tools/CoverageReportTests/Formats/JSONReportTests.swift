@@ -53,7 +53,7 @@ import Testing
     var root: String
     var date: String
     var suites: [Suite]
-    var testTargets: TestTargets?
+    var testTargets: TestTargets
     var selections: [String]
     var overlap: [String: Int]?
     var totals: [String: [String: Figure]]
@@ -82,7 +82,6 @@ import Testing
 
     #expect(try decode(narrow).testTargets == narrow.testTargets)
     #expect(try decode(whole).testTargets == whole.testTargets)
-    #expect(try decode(FormatSample.result()).testTargets == nil)
   }
 
   @Test("rounds figures down to one decimal")

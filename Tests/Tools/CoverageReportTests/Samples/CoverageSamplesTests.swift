@@ -17,11 +17,10 @@ struct CoverageSamplesTests {
     let native = try measure(package, "--build-system", "native")
     // The build folder still contains the native build.
     let swiftBuild = try measure(package, "--build-system", "swiftbuild")
-    let merged = try measure(package, ["--build-system", "native", "--no-run", "--merge"] + package.profiles)
 
     let expected = try SamplePackage.expectedRows()
     #expect(expected.count > 400)
-    for rows in [native, swiftBuild, merged] {
+    for rows in [native, swiftBuild] {
       let differences = rows.difference(from: expected)
       #expect(differences.isEmpty, "\(SamplePackage.describe(differences))")
     }
@@ -29,10 +28,6 @@ struct CoverageSamplesTests {
   }
 
   private func measure(_ package: SamplePackage, _ arguments: String...) throws -> [String] {
-    try measure(package, arguments)
-  }
-
-  private func measure(_ package: SamplePackage, _ arguments: [String]) throws -> [String] {
     let transcript = Transcript()
     let code = CoverageCommand(runner: package.runner, console: transcript.console)
       .run(["--package-path", package.path, "--fail-under", "0", "--json", package.reportPath] + arguments)

@@ -30,8 +30,6 @@ final class SamplePackage {
 
   var path: String { folder.appendingPathComponent("package").path }
   var reportPath: String { folder.appendingPathComponent("report.json").path }
-  /// The profiles that the last run wrote.
-  var profiles: [String] { Suite.allCases.map { "\(path)/.build/coverage/rehearsal/\($0.fileName).profdata" } }
 
   /// Returns the rows of Expected.txt without comments.
   static func expectedRows() throws -> [String] {

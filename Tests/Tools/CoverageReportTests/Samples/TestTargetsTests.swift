@@ -12,16 +12,13 @@ extension CoverageSamplesTests {
     let narrow = try package.measure("--target", "Core")
     let built = try package.date(of: "Core.build/Core.swift.o")
     let whole = try package.measure("--target", "Core", "--all-tests")
-    let profile = try package.keepProfile()
     let other = try package.measure("--target", "Other")
-    let merged = try package.measure("--target", "Core", "--merge", profile)
 
     #expect(narrow.testTargets == TestTargets(ran: ["CoreTests"], leftOut: ["OtherTests"]))
     #expect(whole.testTargets?.ran == ["CoreTests", "OtherTests"])
     #expect(other.testTargets == TestTargets(ran: ["OtherTests"], leftOut: ["CoreTests"]))
     #expect(narrow.regions == ["Sources/Core/Core.swift [2, 27] 1 1", "Sources/Core/Core.swift [3, 26] 1 1"])
     #expect(whole.regions == narrow.regions)
-    #expect(merged.regions == ["Sources/Core/Core.swift [2, 27] 2 1", "Sources/Core/Core.swift [3, 26] 2 1"])
     #expect(try package.date(of: "Core.build/Core.swift.o") == built)
   }
 }
@@ -90,14 +87,6 @@ private final class TwoPartPackage {
       .run(arguments + ["--package-path", folder.path, "--json", report.path])
     try #require(code == 0, "\(transcript.messages)\(transcript.report)")
     return try JSONDecoder().decode(Report.self, from: Data(contentsOf: report))
-  }
-
-  /// Copies the profile of XCTest, as for another machine.
-  func keepProfile() throws -> String {
-    let copy = folder.appendingPathComponent("xctest.profdata")
-    try FileManager.default.copyItem(
-      at: folder.appendingPathComponent(".build/coverage/rehearsal/xctest.profdata"), to: copy)
-    return copy.path
   }
 
   /// Returns the date of a build product.

@@ -41,7 +41,8 @@ extension CoverageResult {
     Self(
       package: "App", date: Date(timeIntervalSince1970: 1_700_000_000), mode: mode, thresholds: thresholds,
       targets: targets ?? [TargetCoverage(name: "Core", path: "Sources/Core", files: files)],
-      suiteResults: suiteResults ?? mode.suites.map { .fixture($0) }, testsFailed: testsFailed, changes: changes)
+      suiteResults: suiteResults ?? mode.suites.map { .fixture($0) }, testTargets: TestTargets(ran: ["CoreTests"]),
+      testsFailed: testsFailed, changes: changes)
   }
 }
 

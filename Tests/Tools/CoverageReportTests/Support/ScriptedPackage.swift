@@ -31,15 +31,9 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   /// The execution count of the only region, by the name of the profile.
   ///
   /// The default is 0.
-  var counts = ["xctest": 1, "swift-testing": 1, "xctest.merged": 2, "swift-testing.merged": 2]
-  /// The output of `llvm-profdata show` by the name of the profile: the covered functions, or an error.
-  var contents = ["xctest.profdata": ToolResult(status: 0, output: Data("$s9CoreTests1tyyF\n".utf8))]
-  /// The text forms of profiles, by their names.
-  var texts: [String: String] = [:]
+  var counts = ["xctest": 1, "swift-testing": 1]
   /// The warnings of `llvm-profdata merge`.
   var mergeWarnings = ""
-  /// The text forms that were merged.
-  private(set) var mergedTexts: [String] = []
   /// The warnings of llvm-cov.
   var coverageWarnings = ""
   /// The sources that the test binary maps.
@@ -121,14 +115,7 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
       return ToolResult(status: buildStatus, output: Data(buildOutput.joined(separator: "\n").utf8))
     case ("swift", "test"):
       return try test(call.arguments, onLine)
-    case ("llvm-profdata", "show"):
-      return contents[URL(fileURLWithPath: call.arguments.last ?? "").lastPathComponent]
-        ?? ToolResult(status: 1, errors: "error: invalid instrumentation profile data (bad magic)\n")
-    case ("llvm-profdata", _) where call.arguments.contains("-text"):
-      return answer(texts[URL(fileURLWithPath: call.arguments[3]).lastPathComponent] ?? "")
     case ("llvm-profdata", _):
-      let written = call.arguments.filter { $0.hasSuffix(".proftext") }
-      mergedTexts += try written.map { try String(contentsOfFile: $0, encoding: .utf8) }
       try Data().write(to: URL(fileURLWithPath: call.arguments.last ?? ""))
       return ToolResult(status: 0, errors: mergeWarnings)
     case ("swift-demangle", _):

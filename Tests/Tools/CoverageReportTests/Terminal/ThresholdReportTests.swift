@@ -97,15 +97,4 @@ import Testing
         The tests failed.
         """))
   }
-
-  @Test("count profiles from other machines")
-  func countProfilesFromOtherMachines() {
-    var suiteResults: [SuiteResult] = [.fixture(.xctest), .fixture(.swiftTesting, testsRun: 0, outcome: .notRun)]
-    for index in suiteResults.indices { suiteResults[index].mergedProfiles = index + 1 }
-
-    let text = report(.fixture(suiteResults: suiteResults))
-
-    #expect(text.contains("XCTest: 3 tests ran, merged with 1 profile from other machines\n"))
-    #expect(text.hasSuffix("Swift Testing: figures from 2 profiles from other machines"))
-  }
 }
