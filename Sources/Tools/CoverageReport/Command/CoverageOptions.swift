@@ -36,8 +36,6 @@ struct CoverageOptions: ParsableOptions, Equatable {
   var mutants: String?
   /// The files to write, by format.
   var outputs: [Format: String] = [:]
-  /// True to measure also the sources that build tool plugins generate.
-  var measuresGenerated = false
   /// The path patterns of the files to ignore.
   var ignored: [String] = []
   var listsIgnored = false
@@ -103,7 +101,6 @@ extension CoverageOptions {
       .values(
         "--ignore GLOB...", \.ignored, arePaths: true,
         "ignore the files whose path matches, such as 'Sources/App/Generated/*'"),
-      .flag("--generated", \.measuresGenerated, "measure also the Swift files that build tool plugins generate"),
       .repeated(
         "--filter REGEX", \.filters, mayBeginWithHyphen: true,
         "run only the tests that match, as 'swift test --filter' does; may be repeated", parse: expression),
@@ -152,8 +149,8 @@ extension CoverageOptions {
       A comment excludes code for a reason. Write '// coverage:ignore REASON' at the end of a line, for the line or the
       block that it opens, or on a line of its own above. Write '// coverage:ignore-start REASON' and
       '// coverage:ignore-end' around lines. A comment on the only line of a block excludes the block. The messages of
-      assertions and traps never count, and neither does code after a statement that always exits. Not measured by
-      default are generated code, and a macro target that no test links.
+      assertions and traps never count, and neither does code after a statement that always exits. Not measured are the
+      files that build tool plugins generate, and a macro target that no test links.
 
       Exit codes:
         0   no test failed, and each requested threshold is reached

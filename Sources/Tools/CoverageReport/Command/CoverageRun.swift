@@ -64,8 +64,7 @@ struct CoverageRun {
     let (allProfiles, testsFailed) = try suiteProfiles(profiles, products, testTargets, lastRun)
     let suiteProfiles = measured(allProfiles)
     let layout = try findLayout()
-    let generated = GeneratedSources(of: targets, besides: Set(package.sources(of: targets)), in: layout)
-    let (wanted, ignored) = select(targets, in: package, adding: options.measuresGenerated ? generated : nil)
+    let (wanted, ignored) = select(targets, in: package)
     let changedSources = options.runsTests ? [] : changesSinceRun(location, wanted, layout: layout)
     console.show("Reading the coverage…")
     let paths = Set(wanted.flatMap(\.sources))
@@ -73,11 +72,10 @@ struct CoverageRun {
       mapping: LLVMCov(toolchain: toolchain, runner: runner, wanted: paths), package: package, layout: layout,
       sources: SourceFolder(root: package.path), changedSources: changedSources)
     let all = try targetReader.read(suiteProfiles, of: wanted)
-    let unlinkedMacros = options.targets.isEmpty ? package.macros(in: all).filter(\.isUnlinked).map(\.name) : []
-    var result = CoverageResult(
+    let result = CoverageResult(
       package: package.displayName ?? package.name, date: Date(),
       mode: options.mode ?? SuiteMode(measuring: suiteProfiles.map(\.result.suite)),
-      thresholds: options.thresholds, targets: all.filter { !unlinkedMacros.contains($0.name) },
+      thresholds: options.thresholds, targets: package.withoutUnlinkedMacros(all),
       suiteResults: suiteProfiles.map(\.result),
       suiteWithoutTests: allProfiles.map(\.result).first { result in
         !suiteProfiles.contains { $0.result.suite == result.suite }
@@ -85,13 +83,9 @@ struct CoverageRun {
       testTargets: testTargets, testsFailed: testsFailed, changes: changes, ignoredFiles: ignored)
     guard result.files.contains(where: { !$0.regions.isEmpty || !$0.exclusions.isEmpty }) else {
       throw ToolError(
-        message: "there is no executable code in \(result.targets.map(\.name).joined(separator: ", "))",
-        remedy: unlinkedMacros.isEmpty
-          ? "choose other targets with --target"
-          : "no test links \(unlinkedMacros.joined(separator: ", ")): --target measures a macro anyway")
+        message: "there is no executable code in \(targets.map(\.name).joined(separator: ", "))",
+        remedy: "choose other targets with --target")
     }
-    result.unmeasured = Unmeasured(
-      generatedFiles: options.measuresGenerated ? [] : generated.all.map(package.relativePath), macros: unlinkedMacros)
     let names = Demangler(toolchain: toolchain, runner: runner).names(of: mangledNames(in: result))
     return Outcome(result: result, names: names, root: package.path)
   }

@@ -13,12 +13,6 @@ extension JSONReport {
         }
       }
     }
-    json.member("unmeasured") {
-      $0.object(onOneLine: true) {
-        $0.member("generatedFiles") { $0.array(result.unmeasured.generatedFiles) { $0.string($1) } }
-        $0.member("macros") { $0.array(result.unmeasured.macros) { $0.string($1) } }
-      }
-    }
     writeChanges(to: &json)
     json.member("targets") {
       $0.array(targets) { json, entry in

@@ -13,7 +13,6 @@ struct MarkdownReport {
   var text: String {
     let blocks =
       [heading] + thresholdResults + [figures] + overlap + changed + missed + unlinked + exclusions
-      + result.unmeasured.sentences.map(\.markdownEscaped)
     return blocks.joined(separator: "\n\n") + "\n"
   }
 

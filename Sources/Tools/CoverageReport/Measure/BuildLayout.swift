@@ -8,9 +8,6 @@ package protocol BuildLayout: Sendable {
 
   /// Returns the files that map the sources of a target to their object files.
   func outputFileMaps(of target: PackageDescription.Target) -> [String]
-
-  /// Returns the files that list the compiled sources of a target, or none if the output file maps have all of them.
-  func sourceLists(of target: PackageDescription.Target) -> [String]
 }
 
 extension BuildFolder {
@@ -44,16 +41,8 @@ private struct NativeLayout: BuildLayout {
   package var testBinaries: [String] { testBundle(testProduct, extension: "xctest", in: products) }
 
   package func outputFileMaps(of target: PackageDescription.Target) -> [String] {
-    folders(of: target).map { "\($0)/output-file-map.json" }
-  }
-
-  package func sourceLists(of target: PackageDescription.Target) -> [String] {
-    folders(of: target).map { "\($0)/sources" }
-  }
-
-  private func folders(of target: PackageDescription.Target) -> [String] {
     [target.name, target.module].flatMap { name in
-      ["", "-tool"].map { suffix in "\(products)/\(name)\(suffix).build" }
+      ["", "-tool"].map { suffix in "\(products)/\(name)\(suffix).build/output-file-map.json" }
     }
   }
 }
@@ -75,8 +64,6 @@ private struct SwiftBuildLayout: BuildLayout {
         of: package.appendingPathComponent("\(configuration.lastPathComponent)/\(target.name).build/Objects-normal"))
     }.map { $0.appendingPathComponent("\(target.name)-OutputFileMap.json").path }
   }
-
-  package func sourceLists(of target: PackageDescription.Target) -> [String] { [] }
 
   private func contents(of folder: URL) -> [URL] {
     (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []

@@ -13,13 +13,6 @@ struct ObjectFiles {
       else { continue }
       for (source, entry) in map { objects[source] = entry.object ?? objects[source] }
     }
-    // The native build system writes no generated source into its output file maps.
-    for list in layout.sourceLists(of: target) {
-      let folder = URL(fileURLWithPath: list).deletingLastPathComponent().path
-      for source in GeneratedSources.paths(inList: list) {
-        objects[source] = "\(folder)/\(URL(fileURLWithPath: source).lastPathComponent).o"
-      }
-    }
     self.objects = objects
   }
 

@@ -21,10 +21,6 @@ struct TargetReader {
   /// - Throws: `ToolError` if a tool fails.
   func read(_ suiteProfiles: [ProfileReader.SuiteProfile], of wanted: [TargetSources]) throws -> [TargetCoverage] {
     let linked = try linkedCode(suiteProfiles)
-    let wanted = wanted.map { wanted in
-      TargetSources(
-        target: wanted.target, sources: GeneratedSources.withoutTwins(wanted.sources, isLinked: linked.contains))
-    }
     // Files that no test links are missing in the test binaries. Their regions come from their object files, and all of
     // them are missed.
     let missing = wanted.flatMap { wanted in

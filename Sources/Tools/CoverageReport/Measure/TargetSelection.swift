@@ -46,10 +46,12 @@ extension PackageDescription {
     targets.flatMap { target in (target.sources ?? []).sorted().map { absolutePath(of: $0, in: target) } }
   }
 
-  /// Returns the targets that contain macros.
-  func macros(in measured: [TargetCoverage]) -> [TargetCoverage] {
-    let names = Set(targets.filter { $0.type == "macro" }.map(\.name))
-    return measured.filter { names.contains($0.name) }
+  /// Returns the targets without the macros that no test links, as these run in the compiler only.
+  func withoutUnlinkedMacros(_ measured: [TargetCoverage]) -> [TargetCoverage] {
+    let macros = Set(targets.filter { $0.type == "macro" }.map(\.name))
+    return measured.filter { target in
+      !macros.contains(target.name) || target.files.contains { $0.status == .linked }
+    }
   }
 
   /// Checks that the package has tests.
@@ -69,17 +71,15 @@ extension CoverageRun {
   /// - Parameters:
   ///   - targets: The targets to measure.
   ///   - package: The package.
-  ///   - generated: The generated sources to measure, or nil to measure none.
   /// - Returns: The targets with the sources to measure, and the ignored files with their patterns.
   func select(
-    _ targets: [PackageDescription.Target], in package: PackageDescription, adding generated: GeneratedSources?
+    _ targets: [PackageDescription.Target], in package: PackageDescription
   ) -> ([TargetReader.TargetSources], [CoverageResult.IgnoredFile]) {
     var ignored: [CoverageResult.IgnoredFile] = []
     let wanted = targets.map { target in
-      let sources = package.sources(of: [target]) + (generated?.paths(of: target) ?? [])
-      return TargetReader.TargetSources(
+      TargetReader.TargetSources(
         target: target,
-        sources: sources.filter { source in
+        sources: package.sources(of: [target]).filter { source in
           let path = package.relativePath(source)
           guard let pattern = options.ignored.first(where: { Glob.matches($0, path) }) else { return true }
           ignored.append(.init(path: path, pattern: pattern))

@@ -13,7 +13,7 @@ struct IndexPage {
     \#(IndexNotices(result).html)\#
     <div class="summary">\#(FigureTable(columns: result.columns, figures: totals, caption: "Figures of all files").html)\#
     <div>\#(SuiteOverlap(result).map { OverlapList(overlap: $0).html } ?? "")\#(runs)\#(changes)</div></div>
-    \#(controls)\#(table.html)\#(exclusions)\#(warnings)\#(ignored)\#(unmeasured)
+    \#(controls)\#(table.html)\#(exclusions)\#(warnings)\#(ignored)
     """#
   }
 
@@ -106,10 +106,6 @@ struct IndexPage {
       "<li>\(file.path) <small>by <code>--ignore \(file.pattern)</code></small></li>\n" as HTML
     }
     return section("ignored", "Ignored files: \(NumberFormat.grouped(lines.count))", lines)
-  }
-
-  private var unmeasured: HTML {
-    section("unmeasured", "Not measured", result.unmeasured.sentences.map { "<li>\($0)</li>\n" })
   }
 
   private func reference(_ file: FileCoverage, _ line: Int) -> HTML {

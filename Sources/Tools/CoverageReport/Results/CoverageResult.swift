@@ -35,9 +35,6 @@ struct CoverageResult: Sendable, Equatable {
   /// The files that `--ignore` matches, ordered by path.
   var ignoredFiles: [IgnoredFile] = []
 
-  /// The code that is not measured by default.
-  var unmeasured = Unmeasured()
-
   /// A file that `--ignore` matches, with the first matching pattern.
   struct IgnoredFile: Sendable, Equatable {
     var path: String

@@ -18,8 +18,7 @@ struct CoverageTable {
   private func node(_ target: TargetCoverage) -> FoldedTree.Node {
     let folder = target.path + "/"
     let paths = target.files.map { file in
-      file.path.hasPrefix(folder)
-        ? String(file.path.dropFirst(folder.count)) : GeneratedSources.readablePath(file.path) ?? file.path
+      file.path.hasPrefix(folder) ? String(file.path.dropFirst(folder.count)) : file.path
     }
     return node(target.name.printable, target.files, FolderTree(paths), target.files)
   }

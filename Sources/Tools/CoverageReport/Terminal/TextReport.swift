@@ -45,7 +45,6 @@ struct TextReport {
       MissedRegions(result: result, names: names, sources: sources, isBrief: isBrief).lines(layout),
       warnings,
       ExclusionReport(result: result, isListed: listsIgnored).lines(layout),
-      result.unmeasured.sentences.flatMap { layout.wrapped($0.printable) },
       testTargets,
       SuiteReport(result: result).lines(layout),
       ThresholdReport(result: result).lines(layout),

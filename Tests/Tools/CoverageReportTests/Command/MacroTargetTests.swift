@@ -6,24 +6,14 @@ import Testing
 @Suite("Macro targets") struct MacroTargetTests {
   private let transcript = Transcript()
 
-  @Test("are left out if no test links them, with a remedy")
-  func areLeftOutIfNoTestLinksThemWithARemedy() throws {
+  @Test("are left out if no test links them", arguments: [[], ["--target", "Core", "Macros"]])
+  func areLeftOutIfNoTestLinksThem(arguments: [String]) throws {
     let package = try macroPackage()
 
-    let code = run(package, ["--fail-under", "100"])
+    let code = run(package, ["--fail-under", "100"] + arguments)
 
     #expect(code == 0)
     #expect(!transcript.report.contains("m.swift"))
-    #expect(
-      transcript.report.contains(
-        """
-
-
-        Not measured: the macro target Macros, which no test links; add a test target that depends on it and uses \
-        assertMacroExpansion, or measure it anyway with --target Macros.
-
-
-        """))
   }
 
   @Test("are measured if a test links them")
@@ -35,18 +25,6 @@ import Testing
 
     #expect(code == 0)
     #expect(transcript.report.contains("regions        2/2   100%"))
-    #expect(!transcript.report.contains("Not measured"))
-  }
-
-  @Test("are measured if the command names them")
-  func areMeasuredIfTheCommandNamesThem() throws {
-    let package = try macroPackage()
-
-    let code = run(package, ["--target", "Core", "Macros", "--fail-under", "100"])
-
-    #expect(code == 1)
-    #expect(transcript.report.contains("so all of it counts as missed:\n  Sources/Macros/m.swift (1 region)"))
-    #expect(!transcript.report.contains("Not measured"))
   }
 
   @Test("are named if there is no other code")
@@ -58,23 +36,7 @@ import Testing
     let code = run(package, [])
 
     #expect(code == 3)
-    #expect(transcript.lastMessage.hasSuffix("; no test links Macros: --target measures a macro anyway"))
-  }
-
-  @Test("are listed in Markdown and on the index")
-  func areListedInMarkdownAndOnTheIndex() {
-    var result = CoverageResult.fixture()
-    result.unmeasured = Unmeasured(generatedFiles: ["a", "b"], macros: ["M", "N"])
-
-    let texts = [
-      MarkdownReport(result: result, names: FunctionNames(), sources: SourceFolder { _ in nil }).text,
-      IndexPage.text(result),
-    ]
-
-    for text in texts {
-      #expect(text.contains("Not measured: 2 generated files; --generated measures them too."))
-      #expect(text.contains("Not measured: the macro targets M, N, which no test links; add test targets that depend"))
-    }
+    #expect(transcript.lastMessage.hasPrefix("error: there is no executable code in Macros; "))
   }
 
   /// Returns a package with a macro target that was compiled, but is not linked by a test.

@@ -61,7 +61,6 @@ enum FormatSample {
     result.ignoredFiles = [.init(path: "a", pattern: "*")]
     (result.suiteResults[0].failedTests, result.suiteResults[0].unfinishedTests) = (["a"], ["b"])
     result.testTargets = TestTargets(ran: ["a"], leftOut: ["b"])
-    result.unmeasured = Unmeasured(generatedFiles: ["a"], macros: ["b"])
     result.targets[0].files[0].warnings = [SourceWarning(line: 1, message: "why")]
     return result
   }
