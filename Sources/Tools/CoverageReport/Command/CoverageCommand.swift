@@ -52,7 +52,7 @@ package struct CoverageCommand: Command {
     let sources = SourceFolder(root: outcome.root)
     let report = TextReport(
       outcome.result, names: outcome.names, sources: sources, isColored: console.isColored,
-      width: console.columns ?? Self.usualWidth, length: options.length, listsIgnored: options.listsIgnored)
+      width: console.columns ?? Self.usualWidth, length: options.length)
     console.clear()
     console.out(report.text)
     try outputs.write(outcome, sources)

@@ -38,7 +38,6 @@ struct CoverageOptions: ParsableOptions, Equatable {
   var outputs: [Format: String] = [:]
   /// The path patterns of the files to ignore.
   var ignored: [String] = []
-  var listsIgnored = false
   /// The regular expressions that select the tests to run, as for `swift test --filter`.
   var filters: [String] = []
   /// True to run also the test targets that cannot reach a measured target.
@@ -136,7 +135,6 @@ extension CoverageOptions {
         "--missed all|N", \.length,
         "list N places of missed code (default: 20), or make each list of the report complete"
       ) { try ReportLength($0, option: $1) },
-      .flag("--list-ignored", \.listsIgnored, "list the excluded code, each place with its reason"),
       .choice(
         "--color WHEN", aliases: ["--colour"], \.color,
         "auto (default: if the terminal supports it and NO_COLOR is unset), always, never"),

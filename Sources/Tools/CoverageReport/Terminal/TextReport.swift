@@ -7,7 +7,6 @@ struct TextReport {
   private let names: FunctionNames
   private let sources: SourceFolder
   private let layout: TextLayout
-  private let listsIgnored: Bool
   /// True to give only the number of missed regions.
   private let isBrief: Bool
 
@@ -20,15 +19,13 @@ struct TextReport {
   ///   - isColored: True to use terminal colors.
   ///   - width: The columns of the terminal, or nil if lines may have any length.
   ///   - length: The length of the lists, or nil for the usual one.
-  ///   - listsIgnored: True to list the excluded code, and not only its amount.
   init(
     _ result: CoverageResult, names: FunctionNames, sources: SourceFolder, isColored: Bool = false, width: Int? = nil,
-    length: ReportLength? = nil, listsIgnored: Bool = false
+    length: ReportLength? = nil
   ) {
     self.result = result
     self.names = names
     self.sources = sources
-    self.listsIgnored = listsIgnored
     // With changes, the whole package matters less, so its missed regions are listed on request only.
     isBrief = result.changes != nil && length == nil
     layout = TextLayout(style: TextStyle(isColored: isColored), width: width, length: length ?? .usual)
@@ -44,7 +41,7 @@ struct TextReport {
       ChangedReport(result: result, sources: sources).lines(layout),
       MissedRegions(result: result, names: names, sources: sources, isBrief: isBrief).lines(layout),
       warnings,
-      ExclusionReport(result: result, isListed: listsIgnored).lines(layout),
+      exclusions,
       testTargets,
       SuiteReport(result: result).lines(layout),
       ThresholdReport(result: result).lines(layout),
@@ -66,6 +63,19 @@ struct TextReport {
 
   private var testTargets: [String] {
     result.testTargets.summary(measured: result.targets.map(\.name)).map { layout.wrapped($0) } ?? []
+  }
+
+  private var exclusions: [String] {
+    let exclusions = result.files.flatMap(\.exclusions)
+    let byComment = exclusions.filter { $0.cause == .comment }.reduce(0) { $0 + $1.regions.count }
+    let others = result.excludedRegions - byComment
+    var parts: [String] = []
+    if byComment > 0 { parts.append("\(NumberFormat.counted(byComment, "region")) ignored by comment") }
+    if others > 0 { parts.append("\(NumberFormat.counted(others, "region")) that no test can cover") }
+    if !result.ignoredFiles.isEmpty {
+      parts.append("\(NumberFormat.counted(result.ignoredFiles.count, "file")) ignored by --ignore")
+    }
+    return layout.wrapped("Excluded: \(parts.isEmpty ? "nothing" : parts.joined(separator: ", ")).")
   }
 
   private var warnings: [String] {
@@ -133,38 +143,5 @@ struct ThresholdReport {
 
   private func describe(_ failure: ThresholdFailure) -> String {
     (failure.path.map { $0.printable + ": " } ?? "") + failure.message(in: result)
-  }
-}
-
-/// The section about excluded code: its amount and, if requested, each place with its reason.
-struct ExclusionReport {
-  let result: CoverageResult
-  let isListed: Bool
-
-  func lines(_ layout: TextLayout) -> [String] {
-    layout.wrapped(count) + (isListed ? list.flatMap { layout.wrapped($0, indent: "  ", hanging: "    ") } : [])
-  }
-
-  private var exclusions: [(path: String, exclusion: Exclusion)] {
-    result.files.flatMap { file in file.exclusions.map { (file.path, $0) } }
-  }
-
-  private var count: String {
-    let byComment = exclusions.filter { $0.exclusion.cause == .comment }.reduce(0) { $0 + $1.exclusion.regions.count }
-    let others = result.excludedRegions - byComment
-    var parts: [String] = []
-    if byComment > 0 { parts.append("\(NumberFormat.counted(byComment, "region")) ignored by comment") }
-    if others > 0 { parts.append("\(NumberFormat.counted(others, "region")) that no test can cover") }
-    if !result.ignoredFiles.isEmpty {
-      parts.append("\(NumberFormat.counted(result.ignoredFiles.count, "file")) ignored by --ignore")
-    }
-    guard !parts.isEmpty else { return "Excluded: nothing." }
-    return "Excluded: " + parts.joined(separator: ", ") + (isListed ? ":" : "; --list-ignored names them.")
-  }
-
-  private var list: [String] {
-    exclusions.map { path, exclusion in
-      "\(path.printable):\(exclusion.start.line): \(exclusion.reason.printable) (\(exclusion.summary))"
-    } + result.ignoredFiles.map { "\($0.path.printable): matches --ignore '\($0.pattern.printable)'" }
   }
 }

@@ -69,10 +69,10 @@ extension LLVMExport.Function {
 /// Returns the text report of a result, with a source for its excerpts.
 func report(
   _ result: CoverageResult, names: [String: String] = [:], source: String = "0123456789", isColored: Bool = false,
-  width: Int? = nil, length: ReportLength? = nil, listsIgnored: Bool = false
+  width: Int? = nil, length: ReportLength? = nil
 ) -> String {
   TextReport(
     result, names: FunctionNames(names: names), sources: SourceFolder { _ in SourceFile(source) },
-    isColored: isColored, width: width, length: length, listsIgnored: listsIgnored
+    isColored: isColored, width: width, length: length
   ).text
 }

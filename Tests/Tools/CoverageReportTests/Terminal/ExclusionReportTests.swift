@@ -24,26 +24,10 @@ import Testing
     #expect(
       text.contains(
         """
-        Excluded: 2 regions ignored by comment, 1 region that no test can cover, 1 file ignored by \
-        --ignore; --list-ignored names them.
+        Excluded: 2 regions ignored by comment, 1 region that no test can cover, 1 file ignored by --ignore.
 
         """))
     #expect(!text.contains("only on a device"))
-  }
-
-  @Test("are listed with their reasons on request")
-  func areListedWithTheirReasonsOnRequest() {
-    let text = report(Self.result, listsIgnored: true)
-
-    #expect(
-      text.contains(
-        """
-        1 file ignored by --ignore:
-          Sources/Core/Login.swift:3: only on a device (comment, 2 regions)
-          Sources/Core/Login.swift:6: the message of a trap (message, 1 region)
-          Sources/Core/Made.swift: matches --ignore '**/Made*'
-
-        """))
   }
 
   @Test("are mentioned even if there are none")
