@@ -32,8 +32,6 @@ struct CoverageOptions: ParsableOptions, Equatable {
   var base: String?
   var pages: Pages?
   var opensPages = false
-  /// The path of the mutants to show on the pages, as `rehearsal mutate --json` writes them.
-  var mutants: String?
   /// The files to write, by format.
   var outputs: [Format: String] = [:]
   /// The path patterns of the files to ignore.
@@ -63,7 +61,7 @@ struct CoverageOptions: ParsableOptions, Equatable {
         message: "--fail-under-diff has nothing to compare with",
         remedy: "name the base with --diff, such as --diff main")
     }
-    if opensPages || mutants != nil, pages == nil { pages = .inScratchPath }
+    if opensPages, pages == nil { pages = .inScratchPath }
     if !runsTests, !filters.isEmpty {
       throw ToolError(message: "--filter selects tests, but --no-run runs none", remedy: "omit one of them")
     }
@@ -124,7 +122,6 @@ extension CoverageOptions {
         "--html [DIR]", \.pages, "pages to read in a browser (default: html in the scratch path)",
         parse: { $0.map(Pages.folder) ?? .inScratchPath }),
       .flag("--open", \.opensPages, "write the pages and open them"),
-      .value("--mutants FILE", \.mutants, "show mutants on the pages, from a --json report of 'rehearsal mutate'"),
       .value("--lcov FILE", \.outputs[.lcov], "for genhtml and editors"),
       .value("--cobertura FILE", \.outputs[.cobertura], "for build servers (XML)"),
       .value(

@@ -13,7 +13,6 @@ struct ReportOutputs {
   /// - Throws: `ToolError` for the first output that cannot be written, or that would replace anything but a report.
   func check() throws {
     try publisher.check(files: files.map(\.path), folder: pages)
-    if let mutants = options.mutants { _ = try PageMutants(path: mutants, files: .default) }
     for (format, path) in files { try OverwriteCheck(format: format, path: path).check() }
   }
 
@@ -26,12 +25,10 @@ struct ReportOutputs {
     try check()
     let console = console
     let count = outcome.result.files.count
-    let mutants = try options.mutants.map { try PageMutants(path: $0, files: .default) }
     try publisher.publish(
       files: files.map { format, path in (path, { text(of: format, outcome, sources) }) }, folder: pages
     ) { folder in
-      try HTMLSite(outcome.result, names: outcome.names, sources: sources, mutants: mutants).write(to: folder) {
-        written in
+      try HTMLSite(outcome.result, names: outcome.names, sources: sources).write(to: folder) { written in
         console.show("Writing the pages… \(written) of \(count)")
       }
     }

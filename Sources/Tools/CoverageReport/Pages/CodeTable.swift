@@ -7,8 +7,6 @@ struct CodeTable {
   let columns: [SuiteSelection]
   /// The changed lines as separate ranges in order, or nil if no base was given.
   let changes: [ClosedRange<Int>]?
-  /// The mutants of all files, or nil to show none.
-  var mutants: PageMutants?
 
   var html: HTML {
     var html = HTML(reserving: 1000 + source.bytes.count * 4 + source.lineCount * 200)
@@ -25,7 +23,6 @@ struct CodeTable {
     <thead><tr><th scope="col">Line</th>\#
     \#(columns.map { #"<th scope="col" class="\#($0.cssClass)">\#($0.shortTitle)</th>"# as HTML })\#
     \#(changes == nil ? "" : #"<th scope="col"><span class="hidden">Changed</span></th>"# as HTML)\#
-    \#(mutants == nil ? "" : #"<th scope="col">Mutants</th>"# as HTML)\#
     <th scope="col">Source</th></tr></thead>
     <tbody>
 
@@ -42,13 +39,6 @@ struct CodeTable {
     if let line { addStates(line, to: &html) }
     let reasons = self.reasons(segments)
     if !reasons.isEmpty { html.append(" data-excluded") }
-    if let mutants {
-      let entries = mutants.entries(of: file.path, line: number).filter { $0.status != "Ignored" }
-      if !entries.isEmpty {
-        html.append(" data-mutants=")
-        html.append(entries.contains(where: \.isUnnoticed) ? "missed" : "covered")
-      }
-    }
     if isChanged { html.append(#" class="changed""#) }
     html.append(##"><th scope="row"><a href="#L"##)
     html.append(number)
@@ -59,11 +49,9 @@ struct CodeTable {
     if changes != nil {
       html.append(isChanged ? #"<td class="d">+<i>changed</i></td>"# : #"<td class="d"></td>"#)
     }
-    if let mutants { html += mutants.cell(file.path, number) }
     html.append(#"<td class="c">"#)
     CodeLineWriter(columns: columns, source: source).add(number, segments, &tokens, to: &html)
     for reason in reasons { html += #"<small class="reason">excluded: \#(reason)</small>"# as HTML }
-    if let mutants { html += mutants.notes(file.path, number) }
     html.append("</td></tr>\n")
   }
 

@@ -7,7 +7,6 @@ struct FilePage {
   let names: FunctionNames
   let columns: [SuiteSelection]
   let changes: ChangedLines?
-  var mutants: PageMutants?
 
   /// The content between the header and the footer.
   var body: HTML {
@@ -114,8 +113,7 @@ struct FilePage {
 
   private func table(_ source: SourceFile) -> CodeTable {
     CodeTable(
-      file: file, source: source, columns: columns, changes: changes.map { $0.lines[file.path] ?? [] },
-      mutants: mutants)
+      file: file, source: source, columns: columns, changes: changes.map { $0.lines[file.path] ?? [] })
   }
 
   private var legend: HTML {

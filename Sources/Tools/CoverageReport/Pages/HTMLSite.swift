@@ -10,22 +10,19 @@ struct HTMLSite: Sendable {
   private let files: [FileCoverage]
   private let totals: [CoverageFigures]
   private let frame: PageFrame
-  private let mutants: PageMutants?
 
   /// - Parameters:
   ///   - result: The result of the measurement.
   ///   - names: The readable names of the functions.
   ///   - sources: The source files to show.
-  ///   - mutants: The mutants to show, or nil to show none.
-  init(_ result: CoverageResult, names: FunctionNames, sources: SourceFolder, mutants: PageMutants? = nil) {
-    self.mutants = mutants
+  init(_ result: CoverageResult, names: FunctionNames, sources: SourceFolder) {
     self.result = result
     self.names = names
     self.sources = sources
     let files = result.files
     self.files = FolderTree(files.map(\.path)).indices.map { files[$0] }
     totals = result.columns.map { CoverageFigures(files, under: $0) }
-    frame = PageFrame(result, totals: totals, hasMutants: mutants != nil)
+    frame = PageFrame(result, totals: totals)
   }
 
   /// Writes the site into an existing, empty folder.
@@ -56,7 +53,7 @@ struct HTMLSite: Sendable {
     let file = files[index]
     let body = FilePage(
       file: file, page: pages[index], source: source, names: names, columns: result.columns,
-      changes: result.changes, mutants: mutants
+      changes: result.changes
     ).body
     return frame.html(
       pages[index], title: file.path, previous: index > 0 ? pages[index - 1] : nil,

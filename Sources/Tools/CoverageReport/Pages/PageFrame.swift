@@ -7,14 +7,11 @@ struct PageFrame: Sendable {
   private let columns: [SuiteSelection]
   private let totals: [Tally]
   private let metric: Metric
-  private let hasMutants: Bool
 
   /// - Parameters:
   ///   - result: The result of the measurement.
   ///   - totals: The figures of each column.
-  ///   - hasMutants: True if the pages of files show mutants, too.
-  init(_ result: CoverageResult, totals: [CoverageFigures], hasMutants: Bool = false) {
-    self.hasMutants = hasMutants
+  init(_ result: CoverageResult, totals: [CoverageFigures]) {
     package = result.package
     date = result.date.formatted(.iso8601)
     columns = result.columns
@@ -64,7 +61,6 @@ struct PageFrame: Sendable {
     <small>coverage, <time datetime="\#(date)">\#(readableDate)</time></small></p>
     <div class="suites" role="group" aria-label="Tests that color the page, with what they cover of all \#(metric.rawValue)">
     \#(zip(columns, totals).map(button))</div>
-    \#(hasMutants ? Self.mutantsButton : "")\#
     <nav aria-label="Files">\#(link("previous", "‹", page, previous))\#(link("next", "›", page, next))\#
     <button type="button" id="ask-help" aria-haspopup="dialog" title="Keys (?)"><span aria-hidden="true">?</span>\#
     <span class="hidden">Help: keys</span></button></nav>
@@ -80,12 +76,6 @@ struct PageFrame: Sendable {
 
     """#
   }
-
-  private static let mutantsButton: HTML = #"""
-    <div class="suites"><button type="button" id="show-mutants" aria-pressed="false" title="Color by mutants (m)">\#
-    Mutants</button></div>
-
-    """#
 
   private func link(_ name: HTML, _ sign: HTML, _ page: PagePath, _ other: PagePath?) -> HTML {
     guard let other else { return "" }
@@ -113,7 +103,6 @@ struct PageFrame: Sendable {
     <div><dt><kbd>n</kbd> <kbd>p</kbd></dt><dd>next, previous miss</dd></div>
     <div><dt><kbd>]</kbd> <kbd>[</kbd></dt><dd>next, previous file</dd></div>
     <div><dt><kbd>s</kbd></dt><dd>color by the next suite</dd></div>
-    <div><dt><kbd>m</kbd></dt><dd>color by mutants, if there are any</dd></div>
     <div><dt><kbd>i</kbd></dt><dd>index</dd></div>
     <div><dt><kbd>/</kbd></dt><dd>filter the index</dd></div>
     <div><dt><kbd>c</kbd></dt><dd>hide what is covered, on the index</dd></div>

@@ -80,16 +80,9 @@ enum PageScript {
         if (output) output.textContent = text;
       }
 
-      // Switches between the colors of coverage and those of mutants.
-      function showMutants(isShown) {
-        page.toggleAttribute("data-shows-mutants", isShown);
-        remember("view", isShown ? "mutants" : "");
-        find("show-mutants")?.setAttribute("aria-pressed", String(isShown));
-      }
-
       // Each partial line is a stop. Adjacent missed lines are one stop.
       function missesOfCode() {
-        const name = "data-" + ("showsMutants" in page.dataset ? "mutants" : page.dataset.suite);
+        const name = "data-" + page.dataset.suite;
         const stops = [];
         let isInRun = false;
         for (const row of find("code").tBodies[0].rows) {
@@ -225,7 +218,6 @@ enum PageScript {
         i: () => go("to-index"),
         s: () => choose(suites[(suites.indexOf(page.dataset.suite) + 1) % suites.length]),
         c: () => find("hide-covered")?.click(),
-        m: () => find("show-mutants")?.click(),
         "/": () => find("filter") ? (find("filter").focus(), find("filter").select()) : go("to-index", "#filter"),
         "?": () => find("help").showModal(),
       };
@@ -235,8 +227,6 @@ enum PageScript {
         for (const button of document.querySelectorAll("[data-choose-suite]")) {
           button.addEventListener("click", () => choose(button.dataset.chooseSuite));
         }
-        find("show-mutants")?.addEventListener("click", () => showMutants(!("showsMutants" in page.dataset)));
-        if (find("show-mutants") && query.get("view") === "mutants") showMutants(true);
         find("ask-help").addEventListener("click", () => find("help").showModal());
         for (const kind of ["pointerdown", "focusin", "click"]) document.addEventListener(kind, carry, true);
         if (find("files")) wireIndex();

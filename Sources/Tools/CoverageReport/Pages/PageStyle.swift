@@ -198,11 +198,6 @@ enum PageStyle {
     }
     #code .excluded, #code .skipped, #code .excluded span, #code .skipped span { color: var(--dim); font-style: italic; }
     #code [data-excluded] .c { border-left: 4px dotted var(--dim); }
-    .mutant { display: none; }
-    [data-shows-mutants] .mutant { display: block; width: fit-content; margin: 2px 0 2px 2ch; padding: 0 0.5em; border: 1px solid var(--rule); border-radius: 4px; font-family: system-ui, sans-serif; white-space: normal; user-select: none; -webkit-user-select: none; }
-    [data-shows-mutants] #code tr .c { border-left: 4px solid transparent !important; background: none !important; }
-    [data-shows-mutants] #code [data-mutants=covered] .c { border-left: 4px solid var(--covered) !important; background: var(--covered-paper) !important; }
-    [data-shows-mutants] #code [data-mutants=missed] .c { border-left: 4px double var(--missed) !important; background: var(--missed-paper) !important; }
     .reason { margin-left: 2ch; padding: 0 0.5em; border: 1px solid var(--rule); border-radius: 4px; font-family: system-ui, sans-serif; user-select: none; -webkit-user-select: none; }
     #code tr:target, #code .current { outline: 2px solid var(--accent); outline-offset: -2px; }
     .k { color: var(--keyword); } .t { color: var(--type); } .q { color: var(--string); }
