@@ -16,7 +16,7 @@ struct DoublesOptions: ParsableOptions, Equatable {
   var except: [String] = []
   /// The names or patterns of types that get a double only if they are named, such as `Foundation.StreamDelegate`.
   ///
-  /// They are protocols of other modules, type aliases of compositions, and structs of closures.
+  /// They are protocols of other modules, and type aliases of compositions.
   var also: [String] = []
   var access = Access.public
   /// The modules that each generated file imports in addition to those it needs.
@@ -92,9 +92,9 @@ extension DoublesOptions {
       .values(
         "--also NAME...", \.also,
         """
-        doubles of these types too: type aliases of compositions, structs of closures, and
-        types of other modules, whose names begin with the module
-        --also UserStore '*Client' Foundation.StreamDelegate
+        doubles of these types too: type aliases of compositions, and protocols of other modules,
+        whose names begin with the module
+        --also UserStore '*Session' Foundation.StreamDelegate
         """),
       .flag("--defaults", \.includesDefaults, "also implement requirements that have a default implementation"),
       .values(

@@ -8,16 +8,7 @@ struct NamedType: Sendable {
 
   /// The start of the file's origin, such as `protocol Foundation.StreamDelegate`.
   var subject: String {
-    let keyword =
-      switch symbol.kind {
-      case .protocol: "protocol"
-      case .typeAlias: "typealias"
-      case .struct: "struct"
-      case .enum: "enum"
-      case .actor: "actor"
-      default: "class"
-      }
-    return "\(keyword) \(module.map { "\($0)." } ?? "")\(symbol.title)"
+    "\(symbol.kind == .typeAlias ? "typealias" : "protocol") \(module.map { "\($0)." } ?? "")\(symbol.title)"
   }
 
   /// The reason why no double of a declaration of this kind is possible, or nil if one may be.
@@ -26,6 +17,7 @@ struct NamedType: Sendable {
     case .class: "it is a class; declare a protocol that the class conforms to, and double that"
     case .actor: "it is an actor; declare a protocol that the actor conforms to, and double that"
     case .enum: "it is an enum; a test can use a fixture of it"
+    case .struct: "it is a struct; use a fixture of it, or make it from closures that call the double of a protocol"
     case _ where module != nil && symbol.access < .public:
       "it is \(symbol.access.rawValue), so other modules cannot see it"
     default: nil
@@ -52,11 +44,11 @@ struct NamedTypeSearch {
   private func find(_ name: String, in symbols: inout SymbolIndex) throws -> [NamedType] {
     let own = types(in: symbols, of: wanted)
     if Glob.isPattern(name) {
-      let matches = own.filter { Glob.matches(name, $0.title) && canBeDoubled($0, symbols) }
+      let matches = own.filter { Glob.matches(name, $0.title) && isComposition($0, symbols) }
       guard matches.isEmpty else { return matches.map { NamedType(symbol: $0) } }
       throw ToolError(
-        message: "--also \(name): the targets have no composition or struct of closures with such a name",
-        remedy: "a pattern stands for types of the targets alone; write the name of another module's type")
+        message: "--also \(name): the targets have no composition with such a name",
+        remedy: "a pattern stands for types of the targets alone; write the name of another module's protocol")
     }
     if let symbol = own.first(where: { $0.title == name || $0.qualifiedName == name }) {
       return [NamedType(symbol: symbol)]
@@ -77,7 +69,7 @@ struct NamedTypeSearch {
     throw ToolError(
       message: "--also \(name): module \(parts[0]) has no type \(parts[1])",
       remedy: NearestName.find(parts[1], in: visible).map { "did you mean '\(parts[0]).\($0)'?" }
-        ?? "name one of its public protocols or public structs of closures")
+        ?? "name one of its public protocols")
   }
 
   /// The modules that declare the types of a module, which may have other names on another platform.
@@ -99,17 +91,13 @@ struct NamedTypeSearch {
     return found.sorted { ($0.title, $0.id) < ($1.title, $1.id) }
   }
 
-  /// True if a pattern may mean the type, because of its kind.
+  /// True if a pattern may mean the type.
   ///
   /// A name asks for the type, so that an impossible double has a reason.
-  private func canBeDoubled(_ symbol: Symbol, _ symbols: SymbolIndex) -> Bool {
-    switch symbol.kind {
-    case .struct: return StructClientReader(symbols: symbols, leastAccess: .internal).read(symbol) != nil
-    case .typeAlias:
-      let type = DoubledType(symbol, in: symbols)
-      return !type.ids.isEmpty && type.others.isEmpty
-    default: return false
-    }
+  private func isComposition(_ symbol: Symbol, _ symbols: SymbolIndex) -> Bool {
+    guard symbol.kind == .typeAlias else { return false }
+    let type = DoubledType(symbol, in: symbols)
+    return !type.ids.isEmpty && type.others.isEmpty
   }
 
   private func unknown(_ name: String, _ module: String, _ own: [String]) -> ToolError {

@@ -29,8 +29,6 @@ struct Declaration: Hashable, Sendable {
     var isGetterMutating = false
     /// True if a set changes no struct that has the property.
     var isSetterNonmutating = false
-    /// True for a property without accessors, which is stored.
-    var isStored = false
     var isAsync = false
     var failure: TypeRef.Failure = .none
 
@@ -72,8 +70,6 @@ struct Declaration: Hashable, Sendable {
   /// True for `init?` and `init!`.
   var isFailable = false
   var accessors = Accessors()
-  /// The names of the parameters of a closure, such as `id` in `(_ id: Int) -> User`, for a property or a type alias.
-  var closureNames: [String?] = []
   /// The types after the colon of an associated type, a protocol or a class.
   var inherited: [TypeRef] = []
   var constraints: [Constraint] = []

@@ -85,8 +85,6 @@ struct SymbolIndex: Sendable {
     switch symbol.kind {
     case .protocol, .struct, .class, .enum, .actor, .typeAlias, .initializer, .enumCase: true
     case .typeMethod: symbol.name.hasPrefix("fixture(") || makesItsType(symbol) || requirements.contains(symbol.id)
-    // A struct of closures can be doubled.
-    case .property: requirements.contains(symbol.id) || symbol.fragments.contains { $0.text.contains("->") }
     default: requirements.contains(symbol.id)
     }
   }

@@ -1,8 +1,6 @@
 /// Plans the class of a double: its isolation, generic parameters and inheritance.
 struct ClassPlanner {
   var context: DoubleContext
-  /// The struct of closures that the double makes.
-  var client: StructClient?
   /// True if the double is Sendable where its requirements allow that.
   var infersSendable = true
   private let type: DoubledType
@@ -159,13 +157,8 @@ struct ClassPlanner {
     if let id = collected.superclassID, type.superclass == nil {
       plan.inherited.append(.nominal(TypeRef.Nominal(name: symbols[id]?.title ?? "NSObject", id: id)))
     }
-    if let client {
-      add(client, to: &plan)
-    } else {
-      plan.inherited += symbol.kind == .typeAlias ? type.inherited : [plan.protocolType]
-    }
+    plan.inherited += symbol.kind == .typeAlias ? type.inherited : [plan.protocolType]
     plan.inherited.append(.own("Spy"))
-    if client != nil && isSendableProtocol { plan.inherited.append(.own("Sendable")) }
     plan.hasSuperclass = collected.superclassID != nil
     // A class that says that it is Sendable is so in its metatype too, unlike one that is isolated to an actor.
     plan.isUncheckedSendable = collected.superclasses(in: symbols).contains { id in
@@ -181,25 +174,6 @@ struct ClassPlanner {
       plan.inherited.append(.own("Sendable"))
     }
     if context.isSendable { plan.areCallsSendable = true }
-  }
-
-  /// Adds the struct of closures that the double makes.
-  private func add(_ client: StructClient, to plan: inout DoublePlan) {
-    let isSent = client.arguments.allSatisfy { $0.closure?.isSendable == true }
-    var attributes: [String] = []
-    if case .global(let attribute, _) = client.isolation, !context.isolation.isSame(as: client.isolation) {
-      attributes.append(attribute)
-    }
-    plan.client = DoublePlan.Client(
-      arguments: client.arguments, attributes: attributes,
-      isNonisolated: context.isolation.isIsolated && !client.isolation.isIsolated && isSent)
-    if let module = symbol.module { plan.modules.insert(module) }
-    for name in client.others {
-      plan.diagnostics.append(
-        Diagnostic(
-          "\(context.name) does not record \(name), because the initializer of \(symbol.title) does not take it; add a "
-            + "parameter", at: symbol.location))
-    }
   }
 
   /// The constraint if it must be written.

@@ -144,13 +144,6 @@ struct DoublePlan: Sendable {
     var isGuard = false
   }
 
-  /// The struct of closures that the double makes.
-  struct Client: Sendable {
-    let arguments: [StructClient.Argument]
-    let attributes: [String]
-    let isNonisolated: Bool
-  }
-
   var name: String
   var protocolType: TypeRef
   /// The kind of double, such as `spy` or `mock`.
@@ -198,8 +191,6 @@ struct DoublePlan: Sendable {
   var areCallsSendable = true
   /// True if all answers and stored values are Sendable.
   var areAnswersSendable = true
-  /// Nil for the double of a protocol.
-  var client: Client?
   var conditions: [String] = []
   var modules: Set<String> = []
   /// The files of the protocol and of the protocols it inherits from.
@@ -238,9 +229,6 @@ struct DoublePlan: Sendable {
 
   /// The name of the static property with the static calls, which is `statics`, unless the protocol requires it.
   var staticsName: String { name("statics", or: "staticSpy") { $0.requirement.isStatic } }
-
-  /// The name of the property that makes the struct of closures, which is `client`, unless a closure has it.
-  var clientName: String { name("client", or: "clientOfDouble") { !$0.requirement.isStatic } }
 
   private func name(_ name: String, or other: String, among isRelevant: (Member) -> Bool) -> String {
     let names = members.filter(isRelevant).map(\.requirement.declaration.name)

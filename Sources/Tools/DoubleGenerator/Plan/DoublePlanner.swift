@@ -35,7 +35,6 @@ struct DoublePlanner: Sendable {
   }
 
   func plan(_ symbol: Symbol, conditions: SourceConditions = SourceConditions()) -> Outcome {
-    if symbol.kind == .struct { return planClient(symbol, conditions: conditions) }
     let type = DoubledType(symbol, in: symbols)
     // A double of a public protocol does not see an internal implementation without `@testable`.
     let least = symbol.access <= .internal || isTestable(symbol.id) ? Access.internal : .package
@@ -58,9 +57,8 @@ struct DoublePlanner: Sendable {
     return plan(type, collected, conditions: conditions)
   }
 
-  func plan(
-    _ type: DoubledType, _ collected: RequirementCollector.Result, client: StructClient? = nil,
-    conditions: SourceConditions
+  private func plan(
+    _ type: DoubledType, _ collected: RequirementCollector.Result, conditions: SourceConditions
   ) -> Outcome {
     let symbol = type.symbol
     var collected = collected
@@ -85,7 +83,6 @@ struct DoublePlanner: Sendable {
         at: collected.requirements[index].location, within: symbol.location)
     }
     var shape = ClassPlanner(type, declaration, collected, self)
-    shape.client = client
     // Each host sees other requirements. The class must not depend on them, so that all hosts write the same one.
     shape.infersSendable = !conditions.hasConditionalRequirements(
       at: collected.visited.compactMap { symbols[$0]?.location })
@@ -117,7 +114,7 @@ struct DoublePlanner: Sendable {
 
   // MARK: - Impossible doubles
 
-  func impossibilities(of symbol: Symbol, _ collected: RequirementCollector.Result) -> [Diagnostic] {
+  private func impossibilities(of symbol: Symbol, _ collected: RequirementCollector.Result) -> [Diagnostic] {
     func diagnostic(
       _ text: String, of other: Symbol? = nil, at location: SourceLocation? = nil,
       level: Diagnostic.Level = .leftOut
@@ -195,7 +192,7 @@ struct DoublePlanner: Sendable {
 
   // MARK: - Superclasses
 
-  func isTestable(_ id: String) -> Bool {
+  private func isTestable(_ id: String) -> Bool {
     guard settings.isTestable, let modules = settings.testableModules else { return settings.isTestable }
     return symbols[id]?.module.map(modules.contains) ?? false
   }

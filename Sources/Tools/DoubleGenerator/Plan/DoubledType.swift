@@ -1,4 +1,4 @@
-/// The types that a double stands in for: a protocol, the members of a composition, or a struct of closures.
+/// The types that a double stands in for: a protocol, or the members of a composition.
 struct DoubledType {
   let symbol: Symbol
   /// The mangled names of the protocols.
@@ -16,14 +16,13 @@ struct DoubledType {
     self.symbol = symbol
     switch symbol.kind {
     case .protocol: protocols = [symbol.id]
-    case .struct: break
     default:
       if let declaration = symbols.declaration(of: symbol.id) { add(declaration.type, symbols) }
     }
   }
 
   /// The mangled names of all types.
-  var ids: [String] { symbol.kind == .struct ? [symbol.id] : protocols + [superclass].compactMap(\.self) }
+  var ids: [String] { protocols + [superclass].compactMap(\.self) }
 
   private mutating func add(_ type: TypeRef, _ symbols: SymbolIndex) {
     switch TypeFacts(symbols: symbols).resolvingAliases(type) {

@@ -113,12 +113,10 @@ extension DeclarationReader {
   private mutating func function(of parameters: TypeRef) throws(UnreadableDeclaration) -> TypeRef.FunctionType {
     var function = TypeRef.FunctionType(parameters: functionParameters ?? [.init(type: parameters)], result: .void)
     functionParameters = nil
-    let names = parameterNames
     let effects = try effects()
     (function.isAsync, function.failure) = (effects.isAsync, effects.failure)
     try expect("->")
     function.result = try type()
-    closureNames = names
     return function
   }
 
@@ -230,27 +228,22 @@ extension DeclarationReader {
   private mutating func parenthesized() throws(UnreadableDeclaration) -> TypeRef {
     var elements: [TypeRef.TupleElement] = []
     var parameters: [TypeRef.FunctionParameter] = []
-    var names: [String?] = []
     while !take(")") {
       var label: String?
-      var name: String?
       if peek(1) == ":" {
         label = Identifier.unescaped(advance()?.text ?? "")
         position += 1
       } else if peek(2) == ":" && isAt("_") {
-        name = peek(1).map(Identifier.unescaped)
         position += 3
       }
       let parameter = try parameterType()
       elements.append(TypeRef.TupleElement(label: label == "_" ? nil : label, type: parameter.type))
       parameters.append(parameter)
-      names.append(name == "_" ? nil : name)
       _ = take(",")
     }
     if isAt("->") || isAt("async") || isAt("throws") || isAt("rethrows") {
       // The arrow or its effects come next, so no other list can replace these parameters before they are used.
       functionParameters = parameters
-      parameterNames = names
       return .tuple(elements)
     }
     // A single type in parentheses is the type itself, except for a pack, which is a tuple of unknown length.

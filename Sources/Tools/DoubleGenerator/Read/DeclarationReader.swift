@@ -9,10 +9,6 @@ struct DeclarationReader {
   ///
   /// The parenthesized list is first read as a tuple, which cannot hold specifiers such as `inout`.
   var functionParameters: [TypeRef.FunctionParameter]?
-  /// The names of the parameters of a function type whose arrow has not been read yet.
-  var parameterNames: [String?] = []
-  /// The names of the parameters of the last function type that was read, which is the outermost one.
-  var closureNames: [String?] = []
   /// The mangled name of the global actor among the attributes that were just read.
   var actorID: String?
   /// True if the declaration has a sendable function type.
@@ -123,7 +119,6 @@ extension DeclarationReader {
     case "var", "let":
       try expect(":")
       declaration.type = try parameterType().type
-      declaration.closureNames = closureNames
       declaration.accessors = try accessors()
     case "case":
       if isAt("(") { declaration.parameters = try parameters() }
@@ -145,7 +140,6 @@ extension DeclarationReader {
         repeat { declaration.inherited.append(try type()) } while take(",") || take("&")
       }
       if take("=") { declaration.type = try parameterType().type }
-      declaration.closureNames = closureNames
       declaration.constraints = try constraints()
     }
     return declaration
@@ -261,7 +255,7 @@ extension DeclarationReader {
   }
 
   private mutating func accessors() throws(UnreadableDeclaration) -> Declaration.Accessors {
-    guard take("{") else { return Declaration.Accessors(isSettable: true, isStored: true) }
+    guard take("{") else { return Declaration.Accessors(isSettable: true) }
     var accessors = Declaration.Accessors()
     while !take("}") {
       if take("set") {

@@ -51,7 +51,6 @@ struct DoubleWriter {
       writer.out.blank()
       writer.writeInitializers()
       writer.writeForwardingInitializer()
-      writer.writeClient()
       for member in writer.plan.members {
         writer.out.blank()
         writer.within(member.requirement.conditions) { $0.write(member) }

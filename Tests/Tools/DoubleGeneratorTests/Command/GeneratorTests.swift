@@ -29,27 +29,6 @@ struct GeneratorTests {
     #expect(generation.doubles == paths.count)
   }
 
-  @Test(
-    "doubles the structs of closures that the options name, and no others",
-    arguments: [
-      ([], ["MockShop.swift"]), (["--also", "*"], ["MockShop.swift", "MockUserClient.swift", "MockTaps.swift"]),
-      (["--also", "*Client"], ["MockShop.swift", "MockUserClient.swift"]),
-      (["--also", "UserClient", "--only", "UserClient"], ["MockUserClient.swift"]),
-    ])
-  func clients(arguments: [String], paths: [String]) async throws {
-    let text = """
-      public protocol Shop { func open() }
-      struct UserClient: Sendable { var load: @Sendable (_ id: Int) async throws -> Int }
-      struct Taps { var tap: () -> Void }
-      struct Model { var name = "" }
-      """
-
-    let generation = try await Self.generate([text], arguments, inTests: true)
-
-    #expect(generation.files.map(\.path) == paths)
-    #expect(generation.diagnostics.isEmpty)
-  }
-
   @Test("leaves out an impossible double with a reason")
   func leftOut() async throws {
     let generation = try await Self.generate([Self.text], ["--except", "LoginProtocol"])

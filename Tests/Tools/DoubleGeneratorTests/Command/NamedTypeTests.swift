@@ -17,7 +17,6 @@ struct NamedTypeTests {
     protocol Hidden { func f() }
     open class Cache { public init(size: Int) {} }
     public actor Worker {}
-    public struct Value {}
     public struct Clock { public var now: () -> Int; public init(now: @escaping () -> Int) { self.now = now } }
     """
 
@@ -26,7 +25,6 @@ struct NamedTypeTests {
     arguments: [
       ("Other.Client", "protocol Other.Client", "Other/MockClient.swift"),
       ("Other.Outer.Inner", "protocol Other.Outer.Inner", "Other/MockOuterInner.swift"),
-      ("Other.Clock", "struct Other.Clock", "Other/MockClock.swift"),
       ("Both", "typealias Both", "MockBoth.swift"), ("Core.Both", "typealias Both", "MockBoth.swift"),
     ])
   func doubled(name: String, subject: String, path: String) async throws {
@@ -67,7 +65,10 @@ struct NamedTypeTests {
       ("Other.Hidden", "it is internal, so other modules cannot see it"),
       ("Other.Worker", "it is an actor; declare a protocol that the actor conforms to, and double that"),
       ("Other.Outer", "it is an enum; a test can use a fixture of it"),
-      ("Other.Value", "it is a struct without closures; a test can use a fixture of it"),
+      (
+        "Other.Clock",
+        "it is a struct; use a fixture of it, or make it from closures that call the double of a protocol"
+      ),
       ("Other.Cache", "it is a class; declare a protocol that the class conforms to, and double that"),
       ("Store", "it is a class; declare a protocol that the class conforms to, and double that"),
     ])
@@ -89,8 +90,8 @@ struct NamedTypeTests {
         "if another module declares it, write the module too, such as Foundation.Elsewhere"
       ),
       (
-        "*Gateway", "the targets have no composition or struct of closures with such a name",
-        "a pattern stands for types of the targets alone; write the name of another module's type"
+        "*Gateway", "the targets have no composition with such a name",
+        "a pattern stands for types of the targets alone; write the name of another module's protocol"
       ),
     ])
   func unknown(name: String, message: String, remedy: String) async throws {

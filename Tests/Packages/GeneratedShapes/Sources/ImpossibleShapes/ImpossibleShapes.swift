@@ -86,32 +86,11 @@ public protocol Conductor: Executor {
   func conduct()
 }
 
-/// A generic struct of closures.
-public struct PoemClient<Poem> {
+/// A struct of closures.
+public struct PoemClient {
   /// Reads the poem.
-  public var read: () -> Poem
+  public var read: () -> String
 
   /// Creates the struct.
-  public init(read: @escaping () -> Poem) { self.read = read }
-}
-
-/// A struct whose closures no other module can set.
-public struct RhymeClient {
-  /// Finds rhymes.
-  public var find: (String) -> [String]
-}
-
-/// A struct with a closure of many arguments.
-public struct VerseClient {
-  /// Counts the feet.
-  public var count: (String...) -> Int
-
-  /// Creates the struct.
-  public init(count: @escaping (String...) -> Int) { self.count = count }
-}
-
-/// A struct without closures, which a pattern leaves out without a warning.
-public struct MeterClient {
-  /// The number of feet.
-  public var feet = 5
+  public init(read: @escaping () -> String) { self.read = read }
 }

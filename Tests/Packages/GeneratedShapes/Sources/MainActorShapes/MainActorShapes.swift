@@ -64,7 +64,7 @@ nonisolated public protocol Backstage: Sendable {
   func onChange(_ change: @escaping (Int) -> Void)
 }
 
-/// A struct of closures.
+/// A struct with closures.
 public struct BellActions {
   /// Rings the bell.
   public var ring: () -> Void
@@ -78,7 +78,7 @@ public struct BellActions {
   }
 }
 
-/// A nonisolated struct of closures.
+/// A nonisolated struct with a closure.
 public nonisolated struct CellarClient: Sendable {
   /// Counts the bottles.
   public var count: @Sendable (_ shelf: Int) async -> Int

@@ -102,31 +102,3 @@ struct MainActorShapesTests {
     await backstage.expectCalls(.first())
   }
 }
-
-@Suite("Doubles of structs of closures in a target on the main actor", .rehearsal)
-struct MainActorClientsTests {
-  @Test("answer their closures")
-  func actions() async throws {
-    let (mock, dish) = (MockBellActions(), Dish(name: "soup"))
-    let actions = mock.client
-    mock.orderAnswer.returns(7)
-
-    actions.ring()
-    let number = try await actions.order(dish)
-
-    #expect(number == 7)
-    await mock.expectCalls(.ring, .order(dish: dish))
-  }
-
-  @Test("answer closures that anyone calls")
-  func cellar() async {
-    let mock = MockCellarClient()
-    let cellar = mock.client
-    mock.countAnswer.returns(12)
-
-    let count = await cellar.count(3)
-
-    #expect(count == 12)
-    await mock.expectCalls(.count(shelf: 3))
-  }
-}
