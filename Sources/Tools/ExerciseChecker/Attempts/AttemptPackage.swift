@@ -7,83 +7,48 @@ struct AttemptPackage {
   /// Rehearsal's folder.
   let root: URL
 
-  /// Writes the package into a folder, completely or not at all.
+  /// Writes the package into a folder.
   ///
   /// - Throws: `ToolError` if the folder is not empty, or cannot be written.
   func write(to folder: URL) throws {
     let files = FileManager.default
-    try refuseBuildFolder(folder)
-    try refuseToOverwrite(folder)
-    let parent = folder.deletingLastPathComponent()
-    if let obstacle = files.obstacle(toWritingInto: parent.path) {
+    if files.fileExists(atPath: folder.path), try files.contentsOfDirectory(atPath: folder.path).isEmpty == false {
       throw ToolError(
-        message: "\(folder.path) cannot be created: \(obstacle)", remedy: "choose another folder with --into DIR")
+        message: "\(folder.path) already exists",
+        remedy: "nothing in it was changed; choose another folder with --into DIR")
     }
-    let staged = AtomicReplacement(for: folder.path)
-    let made = URL(fileURLWithPath: staged.temporary)
-    defer { staged.discard() }
     do {
-      try files.createDirectory(at: made, withIntermediateDirectories: true)
-      for (path, text) in try texts() {
-        let file = made.appendingPathComponent(path)
-        try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-      }
+      try writePresenter(exercise.flawed, into: folder)
+      let readme = try String(contentsOf: exercise.task, encoding: .utf8) + "\n\(template)\n"
+      try SwiftFiles.write(["README.md": readme, ".gitignore": ".build/\n"], into: folder)
+      try SwiftFiles.write(
+        ["FlagTests.swift": String(contentsOf: exercise.flagTest, encoding: .utf8)], into: tests(in: folder))
     } catch let error as CocoaError {
-      throw ToolError(message: "\(folder.path) cannot be created", remedy: error.localizedDescription)
-    }
-    if let reason = staged.commit() {
       throw ToolError(
-        message: "\(folder.path) cannot be created: \(reason)", remedy: "choose another folder with --into DIR")
+        message: "\(folder.path) cannot be created: "
+          + (files.obstacle(toWritingInto: folder.path) ?? error.localizedDescription),
+        remedy: "choose another folder with --into DIR")
     }
   }
 
-  /// Throws an error for a folder in the build folder, where checks overwrite files and a clean build removes them.
-  private func refuseBuildFolder(_ folder: URL) throws {
-    let build = root.appendingPathComponent(".build").resolvingSymlinksInPath().path
-    var around = folder
-    while around.path != "/", around.resolvingSymlinksInPath().path != build { around.deleteLastPathComponent() }
-    guard around.path != "/" else { return }
-    throw ToolError(
-      message: "\(folder.path) is in \(build), which may be removed at any time",
-      remedy: "choose another folder with --into DIR")
+  /// Writes the manifest and a presenter of the exercise.
+  func writePresenter(_ presenter: URL, into folder: URL) throws {
+    try SwiftFiles.write(["Package.swift": manifest], into: folder)
+    try SwiftFiles.write(
+      SwiftFiles.texts(in: presenter), into: folder.appendingPathComponent("Sources/\(exercise.name)"))
   }
 
-  private func refuseToOverwrite(_ folder: URL) throws {
-    let files = FileManager.default
-    guard files.fileExists(atPath: folder.path) else { return }
-    if let contents = try? files.contentsOfDirectory(atPath: folder.path), contents.isEmpty { return }
-    let isAttempt = Attempt.name(in: folder) == exercise.name
-    throw ToolError(
-      message: isAttempt ? "your attempt at \(exercise.name) is in \(folder.path)" : "\(folder.path) already exists",
-      remedy: "nothing in it was changed; choose another folder with --into DIR")
-  }
-
-  /// The texts of the package's files by their paths.
-  private func texts() throws -> [String: String] {
-    let name = exercise.name
-    var texts = [
-      "Package.swift": manifest,
-      "README.md": try String(contentsOf: exercise.task, encoding: .utf8)
-        + "\n\(TestTemplate(exercise: exercise).section)\n",
-      "Tests/\(name)Tests/FlagTests.swift": try String(contentsOf: exercise.flagTest, encoding: .utf8),
-      ".gitignore": ".build/\n",
-      Attempt.marker: name + "\n",
-    ]
-    for (path, text) in try SwiftFiles.texts(in: exercise.flawed) { texts["Sources/\(name)/\(path)"] = text }
-    return texts
-  }
-
-  /// A text escaped for a string literal in Swift.
-  static func quoted(_ text: String) -> String {
-    text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
-  }
+  /// The folder of the tests in the folder of a package.
+  func tests(in folder: URL) -> URL { folder.appendingPathComponent("Tests/\(exercise.name)Tests") }
 
   private var manifest: String {
-    let name = exercise.name
-    let product = { (product: String) in
-      #".product(name: "\#(product)", package: "\#(Self.quoted(root.lastPathComponent))")"#
+    func quoted(_ text: String) -> String {
+      text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
     }
+    func product(_ product: String) -> String {
+      #".product(name: "\#(product)", package: "\#(quoted(root.lastPathComponent))")"#
+    }
+    let name = exercise.name
     return """
       // swift-tools-version: 6.1
       import PackageDescription
@@ -91,7 +56,7 @@ struct AttemptPackage {
       let package = Package(
         name: "\(name)",
         platforms: [.iOS(.v16), .macOS(.v13)],
-        dependencies: [.package(path: "\(Self.quoted(root.path))")],
+        dependencies: [.package(path: "\(quoted(root.path))")],
         targets: [
           .target(name: "\(name)", dependencies: [\(product("Interfaces"))]),
           .testTarget(
@@ -107,5 +72,80 @@ struct AttemptPackage {
       )
 
       """
+  }
+
+  /// The section about the test file in the attempt's `README.md`, with a suite that compiles.
+  private var template: String {
+    """
+    ## Where your test goes
+
+    Put your test into a new file, `Tests/\(exercise.name)Tests/My\(exercise.name)Tests.swift`.
+    Start from this template, which has all imports and the doubles:
+
+    ```swift
+    import Interfaces
+    import SegmentDoubles
+    import TestSupport
+    import Testing
+
+    @testable import \(exercise.name)
+
+    @Suite(.rehearsal)
+    @MainActor
+    struct My\(exercise.name)Tests {
+    \(properties)
+      @Test("describes the expected behavior")
+      func behavior() async {
+        // Create the presenter with the doubles, call it, and expect the complete list of calls.
+      }
+    }
+    ```
+
+    XCTest works too. Write `import XCTest` instead of `import Testing`, and `@MainActor final class My\(exercise.name)Tests:
+    XCTestCase` instead of the suite. In each test, put everything, also the doubles, into `await rehearse { … }`.
+    """
+  }
+
+  /// The doubles in the real tests, such as `let view = SpyUsersView()`.
+  private var properties: String {
+    let text = (try? String(contentsOf: exercise.realTests, encoding: .utf8)) ?? ""
+    let types = text.matches(of: #/\b(?:Spy|Mock)[A-Z]\w*|\bManualClock\b/#).map { String($0.0) }
+      .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let words = types.map { $0.matches(of: #/[A-Z][a-z0-9]+/#).last.map { String($0.0) } ?? $0 }
+    return zip(types, words).map { type, word in
+      let name = words.count { $0 == word } == 1 ? word : type
+      return "  let \(name.prefix(1).lowercased() + name.dropFirst()) = \(type)()\n"
+    }.joined()
+  }
+}
+
+/// Functions that read and write the files of a package.
+enum SwiftFiles {
+  /// Reads all Swift files in a folder and its subfolders.
+  ///
+  /// - Returns: The texts by their paths in the folder. They are empty if the folder does not exist.
+  /// - Throws: `ToolError` if a file cannot be read.
+  static func texts(in folder: URL) throws -> [String: String] {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    var texts: [String: String] = [:]
+    for path in paths where path.hasSuffix(".swift") && !path.hasPrefix(".") && !path.contains("/.") {
+      let file = folder.appendingPathComponent(path)
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+        throw ToolError(
+          message: "\(file.path) cannot be read as text", remedy: "save it as UTF-8, and check its permissions")
+      }
+      texts[path] = text
+    }
+    return texts
+  }
+
+  /// Writes files into a folder, which is created if it does not exist.
+  static func write(_ texts: [String: String], into folder: URL) throws {
+    for (path, text) in texts {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
   }
 }

@@ -25,7 +25,7 @@ struct ExerciseCatalog: Sendable {
     guard let manifest = try? String(contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8) else {
       throw ToolError(
         message: "there is no Sources/Exercises in \(root.path)",
-        remedy: "name the folder of a complete copy of Rehearsal with --package-path")
+        remedy: "run the command of a complete copy of Rehearsal")
     }
     let named = Self.read(manifest).map { entry in
       Exercise(
@@ -49,6 +49,12 @@ struct ExerciseCatalog: Sendable {
         message: "\(folder.path) contains no exercise", remedy: "restore the folders that its Package.swift names")
     }
   }
+
+  /// The tool's work folder, in Rehearsal's build folder.
+  var work: URL { root.appendingPathComponent(".build/exercises") }
+
+  /// The build folder of all attempts, and of the exercises themselves.
+  var scratch: URL { work.appendingPathComponent("build") }
 
   /// The steps of the path with their exercises.
   var steps: [(title: String, exercises: [Exercise])] {
@@ -119,14 +125,6 @@ struct Exercise: Equatable, Sendable {
   var summary: String {
     let lines = text(task).components(separatedBy: "\n").drop { $0.hasPrefix("#") || $0.isEmpty }
     return lines.prefix { !$0.isEmpty }.joined(separator: " ")
-  }
-
-  /// The hints, from vague to specific.
-  var hints: [String] {
-    let sections = text(folder.appendingPathComponent("Hints.md")).components(separatedBy: "\n## ").dropFirst()
-    return sections.map { section in
-      section.drop { $0 != "\n" }.trimmingCharacters(in: .whitespacesAndNewlines)
-    }
   }
 
   private func text(_ file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }

@@ -1,11 +1,11 @@
 import ToolSupport
 
-/// The outcome of the tests of one target.
+/// The outcome of a run of tests.
 struct TestOutcome: Equatable, Sendable {
   enum Ending: Equatable, Sendable {
     case passed
     case failed
-    /// The target has no tests.
+    case notCompiled
     case noTests
     /// The process ended before the tests did.
     case crashed
@@ -14,31 +14,32 @@ struct TestOutcome: Equatable, Sendable {
   }
 
   var ending: Ending
-  /// The number of tests that started.
-  var count = 0
   /// The number of tests of Swift Testing that started, by module and file.
   var started: [String: Int] = [:]
+  /// The failures, in the order of their lines.
   var failures: [TestFailure] = []
   /// The names of the tests that were running when the process ended.
   var unfinished: [String] = []
-  /// The messages of fatal errors.
-  var crashMessages: [String] = []
-}
+  /// The compiler's errors, or the messages of fatal errors.
+  var messages: [String] = []
 
-extension [TestFailure] {
-  /// The failures grouped by test.
-  ///
-  /// The groups, and the failures in each, are in the order of their lines.
-  var inOrderOfLines: [TestFailure] {
-    let sorted = enumerated().sorted {
-      ($0.element.file, $0.element.line, $0.offset) < ($1.element.file, $1.element.line, $1.offset)
-    }.map(\.element)
-    let tests = sorted.map(\.test).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    let groups = tests.map { test in sorted.filter { $0.test == test } }
-    return groups.enumerated().sorted { left, right in
-      let (before, after) = (left.element.map(\.line), right.element.map(\.line))
-      guard left.element[0].file == right.element[0].file, before != after else { return left.offset < right.offset }
-      return before.lexicographicallyPrecedes(after)
-    }.flatMap(\.element)
+  var hasFailed: Bool { ending == .failed || ending == .crashed }
+
+  /// The failures with their calls, the unfinished tests and the messages.
+  var text: String {
+    let event =
+      switch ending {
+      case .stopped(let seconds): "was stopped after \(seconds) seconds"
+      default: "crashed"
+      }
+    let failed = failures.map { failure in
+      let file = failure.file.split(separator: "/").last ?? ""
+      let text = failure.text.split(separator: "\n", omittingEmptySubsequences: false).map {
+        $0.isEmpty ? "" : "    \($0)"
+      }
+      return "  \"\(failure.test)\", \(file):\(failure.line)\n" + text.joined(separator: "\n")
+    }
+    let ended = unfinished.map { "  \"\($0)\" \(event)." }
+    return (failed + [(ended + messages).joined(separator: "\n")]).filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 }

@@ -10,35 +10,33 @@ import ToolSupport
   import Musl
 #endif
 
-/// A run of one test target of a built package.
+/// A run of the tests of a built package.
 struct TestSession {
   /// The arguments for `swift` that name the package.
   let arguments: [String]
   let runner: any ToolRunner
   /// The time limit for the tests, in seconds.
-  var limit = 30.0
+  let limit: Double
 
-  /// Runs the tests of a target, or of all targets.
-  func run(target: String?) throws -> TestOutcome {
+  func run() throws -> TestOutcome {
     let reader = TestReader()
     var outcome = TestOutcome(ending: .passed)
     var lines: [String] = []
-    let filter = target.map { ["--filter", "^\($0)\\."] } ?? []
     let call = ToolCall(
-      tool: "swift", arguments: ["test", "--skip-build"] + arguments + filter + reader.arguments, joinsErrors: true)
+      tool: "swift", arguments: ["test", "--skip-build"] + arguments + reader.arguments, joinsErrors: true)
     let (result, isStopped) = try reader.read { onLine in
       try TimeLimit.run(call, seconds: limit, runner: runner) { line in
-        if line.contains("Fatal error: ") { outcome.crashMessages.append(line) }
+        if line.contains("Fatal error: ") { outcome.messages.append(line) }
         onLine(line)
         lines.append(line)
       }
     }
     let (xctest, swiftTesting) = (reader.xctest, reader.swiftTesting)
-    outcome.count = xctest.count + swiftTesting.count
+    let count = xctest.count + swiftTesting.count
     outcome.started = swiftTesting.started
-    outcome.failures = (xctest.failures + swiftTesting.failures).inOrderOfLines
+    outcome.failures = (xctest.failures + swiftTesting.failures).sorted { ($0.file, $0.line) < ($1.file, $1.line) }
     outcome.unfinished = (xctest.unfinished + swiftTesting.unfinished).map(\.text)
-    if result.status != 0, !isStopped, outcome.count == 0 {
+    if result.status != 0, !isStopped, count == 0 {
       throw ToolError(
         message: "the tests did not start", remedy: "see the output above",
         details: lines.suffix(20).joined(separator: "\n"))
@@ -53,7 +51,7 @@ struct TestSession {
       } else if result.status != 0 {
         .failed
       } else {
-        outcome.count == 0 ? .noTests : .passed
+        count == 0 ? .noTests : .passed
       }
     return outcome
   }

@@ -1,142 +1,106 @@
 import Foundation
 import ToolSupport
 
-/// The command `rehearsal exercise`, which lists, starts and checks exercises, and shows hints.
+/// The command `rehearsal exercise`, which lists, starts and checks exercises.
 package struct ExerciseCommand: Command {
   package static let name = "exercise"
   package static let summary = "lists, starts and checks the exercises"
 
-  private let runner: any ToolRunner
-  private let console: Console
-  private let current: URL
+  /// Rehearsal's folder.
+  var root = ExerciseCatalog.ownRoot
+  /// The folder that the command was called in.
+  var current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+  var runner: any ToolRunner = ProcessRunner()
+  var console = Console.standard
 
-  package init() {
-    self.init(
-      runner: ProcessRunner(), console: .standard,
-      current: URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
-  }
-
-  init(runner: any ToolRunner, console: Console, current: URL) {
-    self.runner = runner
-    self.console = console
-    self.current = URL(fileURLWithPath: current.path, isDirectory: true)
-  }
+  package init() {}
 
   package func run(_ arguments: [String]) -> Int32 {
     ExerciseOptions.commandLine.run(arguments, console: console, run)
   }
 
   private func run(_ options: ExerciseOptions) throws -> Int32 {
-    let root = options.packagePath.map { URL(fileURLWithPath: $0, relativeTo: current) } ?? ExerciseCatalog.ownRoot
     // The compiler identifies modules by their paths, so the folder must have the same path in all runs.
     let catalog = try ExerciseCatalog(root: root.standardizedFileURL.resolvingSymlinksInPath())
-    var attempts = AttemptFinder(catalog: catalog, current: current)
     switch options.action {
-    case .list: console.out(ExerciseList(attempts: attempts, style: style).text)
-    case .start(let name): try start(name, into: options.into, &attempts)
-    case .check(let argument):
-      let attempt = try attempts.attempt(namedBy: argument)
-      return try withLock(catalog) { try check(attempt, options, &attempts) }
-    case .hint(let name, let number): try hint(name, number, &attempts)
+    case .list:
+      console.out(list(of: catalog))
+      return 0
+    case .start(let name):
+      try start(try catalog.exercise(named: name), in: catalog, into: options.into)
+      return 0
+    case .check(let attempt):
+      return try withLock(catalog) { try check(attempt, in: catalog, limit: options.limit) } ? 0 : 1
     case .verify(let only):
       let verification = ExerciseVerification(
-        catalog: catalog, only: try only.map(catalog.exercise), buildSystem: options.buildSystem, runner: runner,
-        console: console)
+        catalog: catalog, only: try only.map(catalog.exercise), runner: runner, console: console)
       return try withLock(catalog) { try verification.run() } ? 0 : 1
     }
-    return 0
   }
 
   /// Does work that builds, while no other run builds.
   ///
   /// Otherwise the package manager would wait for the other run, and exceed the time limit of the tests.
   private func withLock<Result>(_ catalog: ExerciseCatalog, _ work: () throws -> Result) throws -> Result {
-    try RunLock.holding(Workspace.workFolder(in: catalog.root).path, console: console, work)
+    try RunLock.holding(catalog.work.path, console: console, work)
   }
 
   private var style: TextStyle { TextStyle(isColored: console.isColored) }
 
-  private func start(_ name: String, into parent: String?, _ attempts: inout AttemptFinder) throws {
-    let exercise = try attempts.catalog.exercise(named: name)
+  private func list(of catalog: ExerciseCatalog) -> String {
+    let steps = catalog.steps.enumerated().map { index, step in
+      let rows = step.exercises.flatMap { exercise in
+        ["  \(exercise.name)", "      \(exercise.summary)"]
+          + (exercise.buildsOn.map { ["      Builds on \($0)."] } ?? [])
+      }
+      return ([style.bold("\(index + 1). \(step.title)")] + rows).joined(separator: "\n")
+    }
+    let first = "To begin: \(Self.command("start", catalog.exercises[0]))"
+    return (steps + [first]).joined(separator: "\n\n")
+  }
+
+  private func start(_ exercise: Exercise, in catalog: ExerciseCatalog, into parent: String?) throws {
     let folder = URL(fileURLWithPath: parent ?? "exercises", relativeTo: current).standardizedFileURL
       .appendingPathComponent(exercise.name)
-    try AttemptPackage(exercise: exercise, root: attempts.catalog.root).write(to: folder)
-    try attempts.progress.update(exercise.name) { entry in
-      entry.setNewest(folder.path)
-      entry.state = .started
-    }
-    let places = ["README.md", "Sources/\(exercise.name)/", "Tests/\(exercise.name)Tests/"]
-    let descriptions = ["the task", "the flawed presenter", "a test that passes although the presenter is flawed"]
-    let width = places.map(\.count).max() ?? 0
-    let contents = zip(places, descriptions).map { place, description in
-      "  \(place.padding(toLength: width, withPad: " ", startingAt: 0))  \(description)"
-    }
-    let template = TestTemplate(exercise: exercise)
-    let code = template.code.components(separatedBy: "\n").map { $0.isEmpty ? "" : "  \($0)" }
-    let others = attempts.otherAttempts(at: exercise).map { "\nAnother attempt of yours is in \($0.folder.path)." }
+    try AttemptPackage(exercise: exercise, root: catalog.root).write(to: folder)
     console.out(
       """
       \(style.bold("\(exercise.name): \(exercise.title)"))
 
       \(exercise.summary)
 
-      Your package is in \(folder.path):
-      \(contents.joined(separator: "\n"))
-      'swift test' in this folder runs your tests. The first time it also builds Rehearsal's modules.\(others.joined())
+      Your package is in \(folder.path). Its README.md has the task, and a template for your test.
+      'swift test' in this folder runs your tests. The first time it also builds Rehearsal's modules.
 
-      Put your test into a new file, \(template.path). Start from this template:
-
-      \(code.joined(separator: "\n"))
-
-      XCTest works too: see README.md.
-
-      To check your attempt: \(CheckReport.command("check \(exercise.name)"))
+      To check your tests: \(Self.command("check", exercise, in: parent == nil ? nil : folder))
       """)
   }
 
-  private func check(_ attempt: Attempt, _ options: ExerciseOptions, _ attempts: inout AttemptFinder) throws -> Int32 {
-    let name = attempt.exercise.name
-    let publisher = Publisher(command: "exercise", noun: "report", root: attempts.catalog.root.path) { _ in
-      "name another file with --json, or make it writable"
-    }
-    let json = options.json.map { URL(fileURLWithPath: $0, relativeTo: current).path }
-    try publisher.check(files: [json].compactMap(\.self))
-    let workspace = Workspace(attempt: attempt, root: attempts.catalog.root, buildSystem: options.buildSystem)
-    let checker = AttemptChecker(workspace: workspace, runner: runner, console: console, limit: options.limit)
-    let outcome = try checker.check()
-    if let json {
-      let report = CheckJSON(outcome, of: attempt, hintsShown: attempts.progress[name].hints)
-      try publisher.publish(files: [(json, { try JSONText.of(report) })])
-    }
-    switch outcome {
-    case .doesNotCompile(let reason, let errors):
-      console.out(([reason] + errors).joined(separator: "\n\n"))
-      try attempts.progress.update(name) { $0.setNewest(attempt.folder.path) }
-      return 1
-    case .ran(let result):
-      try attempts.progress.update(name) { entry in
-        entry.setNewest(attempt.folder.path)
-        entry.state = result.state
-      }
-      let isAllSolved = attempts.progress[attempts.next.name].state == .solved
-      console.out(
-        CheckReport(result: result, attempt: attempt, next: isAllSolved ? nil : attempts.next, style: style).text)
-      return result.isSolved ? 0 : 1
-    }
+  /// Checks the attempt with a name or in a folder, and returns true if its tests find the defect.
+  private func check(_ argument: String, in catalog: ExerciseCatalog, limit: Double) throws -> Bool {
+    let isFolder = argument.contains("/") || argument == "."
+    let named = URL(fileURLWithPath: argument, relativeTo: current).standardizedFileURL
+    let exercise = try catalog.exercise(named: named.lastPathComponent)
+    let folder = isFolder ? named : current.appendingPathComponent("exercises/\(exercise.name)")
+    let check = AttemptCheck(
+      exercise: exercise, attempt: folder, catalog: catalog, limit: limit, runner: runner, console: console)
+    let result = try check.run()
+    let next = catalog.exercises.drop { $0 != exercise }.dropFirst().first
+    let outlook =
+      """
+      Now fix your presenter, until 'swift test' passes in \(folder.path).
+      Then compare it with \(exercise.solution.path),
+      and your test with \(exercise.realTests.path).
+
+      \(next.map { "Next exercise: \(Self.command("start", $0))" } ?? "This was the last exercise.")
+      """
+    let heading = style.bold("\(exercise.name): \(exercise.title)")
+    let parts = [heading, result.text(style: style)] + (result.findsDefect ? [outlook] : [])
+    console.out(parts.joined(separator: "\n\n"))
+    return result.findsDefect
   }
 
-  private func hint(_ name: String?, _ number: Int?, _ attempts: inout AttemptFinder) throws {
-    let exercise = try name.map(attempts.catalog.exercise) ?? attempts.attempt(namedBy: nil).exercise
-    let hints = exercise.hints
-    let wanted = number ?? attempts.progress[exercise.name].hints + 1
-    guard wanted <= hints.count else {
-      console.out(
-        "\(exercise.name) has \(hints.count) hints, and you have seen them all. To read the last one again: "
-          + CheckReport.command("hint \(exercise.name) \(hints.count)"))
-      return
-    }
-    try attempts.progress.update(exercise.name) { $0.hints = max($0.hints, wanted) }
-    let last = wanted == hints.count ? "\n\nThis is the last hint." : ""
-    console.out("\(style.bold("Hint \(wanted) of \(hints.count)"))\n\n\(hints[wanted - 1])\(last)")
+  private static func command(_ verb: String, _ exercise: Exercise, in folder: URL? = nil) -> String {
+    "swift run rehearsal exercise \(verb) \(folder?.path ?? exercise.name)"
   }
 }

@@ -15,48 +15,25 @@ struct ExerciseCommandTests {
     #expect(rehearsal.report.split(separator: "\n").allSatisfy { $0.count <= 120 })
   }
 
-  @Test("finds the package that it was built from")
-  func ownRoot() throws {
-    #expect(try ExerciseCatalog(root: ExerciseCatalog.ownRoot).exercises.first?.name == "SpinnerNeverStops")
-  }
-}
+  @Test("lists the steps of the path with their exercises, what each builds on, and the first command")
+  func list() throws {
+    let rehearsal = try FakeRehearsal()
 
-@Suite("rehearsal exercise hint")
-struct ExerciseHintTests {
-  let rehearsal: FakeRehearsal
+    #expect(rehearsal.run() == 0)
 
-  init() throws {
-    rehearsal = try FakeRehearsal()
-  }
+    #expect(
+      rehearsal.report == """
+        1. Second calls
+          SecondTap
+              What goes wrong.
 
-  @Test("shows the hints one after the other, and marks the last one")
-  func countsUp() {
-    #expect(rehearsal.run("hint", "SecondTap") == 0)
-    #expect(rehearsal.report == "Hint 1 of 2\n\nLook.\n")
-    rehearsal.run("hint", "SecondTap")
-    #expect(rehearsal.report == "Hint 2 of 2\n\nLook\nharder.\n\nThis is the last hint.\n")
-    #expect(rehearsal.run("hint", "SecondTap") == 0)
-    #expect(rehearsal.report.contains("SecondTap has 2 hints, and you have seen them all."))
-  }
+        2. Late answers
+          OlderWins
+              What goes wrong.
+              Builds on SecondTap.
 
-  @Test("shows a hint by its number, and continues after the highest number")
-  func takesNumber() {
-    rehearsal.run("hint", "SecondTap", "2")
-    rehearsal.run("hint", "SecondTap", "1")
-    #expect(rehearsal.report == "Hint 1 of 2\n\nLook.\n")
+        To begin: swift run rehearsal exercise start SecondTap
 
-    rehearsal.run("hint", "SecondTap")
-    #expect(rehearsal.report.contains("you have seen them all"))
-    #expect(rehearsal.run("hint", "SecondTap", "0") == 3)
-  }
-
-  @Test("needs no name in the folder of an attempt")
-  func findsExercise() {
-    rehearsal.run("start", "OlderWins")
-    let folder = rehearsal.home.appendingPathComponent("exercises/OlderWins/Sources")
-
-    #expect(rehearsal.run("hint", from: folder) == 0)
-
-    #expect(rehearsal.report.hasPrefix("Hint 1 of 2"))
+        """)
   }
 }

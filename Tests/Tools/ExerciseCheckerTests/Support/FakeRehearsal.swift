@@ -13,14 +13,13 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
   ///
   /// The last one is repeated.
   var builds: [(status: Int32, output: String)] = [(0, "Build complete!\n")]
-  /// The test runs of targets, by the ends of their names.
+  /// The test runs with the presenters `flawed` and `solution`.
   ///
-  /// The tests of other targets pass.
+  /// Tests with other presenters pass.
   var runs: [String: EventStream] = [:]
-  /// A closure that runs while the package manager builds.
-  var meanwhile: () -> Void = {}
   private let lock = NSLock()
   private var recorded: [ToolCall] = []
+  private var presenters: [String] = []
   private var printed = ""
   private var noted = ""
 
@@ -48,30 +47,23 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
 
   /// The calls of tools, in order.
   var calls: [ToolCall] { lock.withLock { recorded } }
-  /// The names of the tested targets, in order.
-  var tested: [String] {
-    calls.filter { $0.arguments.contains("test") }.map { call in
-      call.arguments.firstIndex(of: "--filter").map { String(call.arguments[$0 + 1].dropFirst().dropLast(2)) } ?? "all"
-    }
-  }
+  /// The presenters of the test runs, in order.
+  var tested: [String] { lock.withLock { presenters } }
   var report: String { lock.withLock { printed } }
   var messages: String { lock.withLock { noted } }
 
+  /// Runs the command, and forgets the calls and the output of earlier runs.
   @discardableResult
   func run(_ arguments: String..., from folder: URL? = nil, in package: URL? = nil) -> Int32 {
-    lock.withLock { (printed, noted, recorded) = ("", "", []) }
-    return command(arguments, from: folder, in: package)
-  }
-
-  /// Runs the command during another run, and adds its output to that of the other run.
-  func command(_ arguments: String...) { _ = command(arguments, from: nil, in: nil) }
-
-  private func command(_ arguments: [String], from folder: URL?, in package: URL?) -> Int32 {
-    let console = Console(
+    lock.withLock { (printed, noted, recorded, presenters) = ("", "", [], []) }
+    var command = ExerciseCommand()
+    command.root = package ?? root
+    command.current = URL(fileURLWithPath: (folder ?? home).path, isDirectory: true)
+    command.runner = self
+    command.console = Console(
       out: { text in self.lock.withLock { self.printed += text + "\n" } },
       err: { text in self.lock.withLock { self.noted += text } })
-    let command = ExerciseCommand(runner: self, console: console, current: folder ?? home)
-    return command.run(arguments + ["--package-path", (package ?? root).path])
+    return command.run(arguments)
   }
 
   func write(_ text: String, to path: String, in folder: URL? = nil) throws {
@@ -92,13 +84,13 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
     lock.withLock { recorded.append(call) }
     guard call.arguments.contains("test") else {
-      meanwhile()
       let build = lock.withLock { builds.count > 1 ? builds.removeFirst() : builds[0] }
       for line in build.output.split(separator: "\n") { onLine(String(line)) }
       return ToolResult(status: build.status, output: Data(build.output.utf8))
     }
-    let target = tested.last ?? ""
-    let stream = runs.first { target.hasSuffix($0.key) }?.value ?? .passing()
+    let presenter = presenter(of: call)
+    lock.withLock { presenters.append(presenter) }
+    let stream = runs[presenter] ?? .passing()
     if let index = call.arguments.firstIndex(of: "--event-stream-output-path") {
       try Data(stream.text.utf8).write(to: URL(fileURLWithPath: call.arguments[index + 1]))
     }
@@ -106,15 +98,21 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
     return ToolResult(status: stream.status)
   }
 
+  private func presenter(of call: ToolCall) -> String {
+    if let variable = call.arguments.first(where: { $0.hasPrefix("EXERCISES=") }) {
+      return variable.hasSuffix("solved") ? "solution" : "flawed"
+    }
+    let package = URL(fileURLWithPath: call.arguments[(call.arguments.firstIndex(of: "--package-path") ?? 0) + 1])
+    let file = package.appendingPathComponent("Sources/\(package.lastPathComponent)/Presenter.swift")
+    return ((try? String(contentsOf: file, encoding: .utf8)) ?? "").trimmingCharacters(in: ["/", " ", "\n"])
+  }
+
   private func writeExercise(_ name: String) throws {
     let folder = "Sources/Exercises/\(name)"
     try write("# About \(name)\n\nWhat goes\nwrong.\n\n## The story\n\nLong.\n", to: "\(folder)/Exercise.md")
-    try write("# Hints\n\n## 1\n\nLook.\n\n## 2\n\nLook\nharder.\n", to: "\(folder)/Hints.md")
     try write("// flawed\n", to: "\(folder)/Flawed/Presenter.swift")
     try write("// solution\n", to: "\(folder)/Solution/Presenter.swift")
     try write("// flags\n", to: "\(folder)/Tests/FlagTests.swift")
-    try write(
-      "@Test func f() {\n  // A person sees two of them,\n  // one below the other.\n  expect()\n}\n",
-      to: "\(folder)/Tests/RealTests.swift")
+    try write("// real\n", to: "\(folder)/Tests/RealTests.swift")
   }
 }

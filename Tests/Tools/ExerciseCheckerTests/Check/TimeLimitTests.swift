@@ -4,7 +4,7 @@ import ToolSupport
 @testable import ExerciseChecker
 
 @Suite("The time limit")
-struct TestSessionTests {
+struct TimeLimitTests {
   @Test("stops a tool that does not end")
   func stops() throws {
     let call = ToolCall(tool: "tail", arguments: ["-f", "/dev/null"])

@@ -1,0 +1,78 @@
+import Foundation
+import ToolSupport
+
+/// A check that the tests of an attempt fail on the flawed presenter, and pass on the fixed one.
+///
+/// It builds a copy of the attempt in the tool's work folder, first with the one presenter and then with the other. All
+/// attempts share one build folder, so that the modules of Rehearsal are compiled only once.
+struct AttemptCheck {
+  let exercise: Exercise
+  /// The folder of the attempt, which is only read.
+  let attempt: URL
+  let catalog: ExerciseCatalog
+  /// The time limit for a run of the tests, in seconds.
+  let limit: Double
+  let runner: any ToolRunner
+  let console: Console
+
+  private var package: AttemptPackage { AttemptPackage(exercise: exercise, root: catalog.root) }
+  private var tests: URL { package.tests(in: attempt) }
+  /// The folder of the copy.
+  private var copy: URL { catalog.work.appendingPathComponent("attempts/\(exercise.name)") }
+
+  /// Runs the tests.
+  ///
+  /// - Throws: `ToolError` if there is no attempt, or it cannot be built for a reason outside of it.
+  func run() throws -> CheckResult {
+    let texts = try SwiftFiles.texts(in: tests)
+    guard !texts.isEmpty else {
+      throw ToolError(
+        message: "there is no test in \(tests.path)",
+        remedy: "'rehearsal exercise start \(exercise.name)' creates an attempt; name its folder if it is elsewhere")
+    }
+    defer { console.clear() }
+    let flawed = try outcome(of: texts, on: exercise.flawed, named: "the flawed presenter")
+    // Tests that pass on the flawed presenter do not find the defect, so the fixed one need not be tried.
+    let fixed =
+      flawed.hasFailed ? try outcome(of: texts, on: exercise.solution, named: "the fixed presenter") : nil
+    return CheckResult(onFlawed: flawed, onFixed: fixed)
+  }
+
+  private func outcome(of texts: [String: String], on presenter: URL, named name: String) throws -> TestOutcome {
+    try? FileManager.default.removeItem(at: copy)
+    do {
+      try package.writePresenter(presenter, into: copy)
+      try SwiftFiles.write(texts, into: package.tests(in: copy))
+    } catch let error as CocoaError {
+      throw ToolError(message: "\(copy.path) cannot be written", remedy: error.localizedDescription)
+    }
+    let build = PackageBuild(package: copy.path, scratch: catalog.scratch.path)
+    let isFirst = !FileManager.default.fileExists(atPath: build.scratch)
+    console.note(
+      "Building your tests with \(name)"
+        + (isFirst ? ", and Rehearsal's modules for the first time, which takes about half a minute…" : "…"))
+    let result = try build.build(["--build-tests"], activity: "Building…", runner: runner, console: console)
+    guard result.hasSucceeded else { return try errors(result) }
+    console.show("Running your tests on \(name)…")
+    var outcome = try TestSession(arguments: build.arguments, runner: runner, limit: limit).run()
+    outcome.messages = outcome.messages.map(translated)
+    return outcome
+  }
+
+  /// The compiler's errors in the tests.
+  private func errors(_ result: BuildResult) throws -> TestOutcome {
+    let folder = package.tests(in: copy).path + "/"
+    guard result.messages.contains(where: { $0.hasPrefix(folder) && $0.contains(": error: ") }) else {
+      throw ToolError(
+        message: "the exercise could not be built",
+        remedy: "see the output above; if Rehearsal's folder was moved, remove \(catalog.scratch.path)",
+        details: result.messages.suffix(40).joined(separator: "\n"))
+    }
+    return TestOutcome(ending: .notCompiled, messages: result.messages.map(translated))
+  }
+
+  /// A text with the paths of the attempt in place of those of the copy.
+  private func translated(_ text: String) -> String {
+    text.replacingOccurrences(of: package.tests(in: copy).path + "/", with: tests.path + "/")
+  }
+}

@@ -1,0 +1,36 @@
+import ToolSupport
+
+/// The result of a check: the outcomes of the learner's tests.
+struct CheckResult: Equatable, Sendable {
+  let onFlawed: TestOutcome
+  /// The outcome with the fixed presenter, or nil if the tests do not fail on the flawed one.
+  let onFixed: TestOutcome?
+
+  /// True if the tests fail on the flawed presenter and pass on the fixed one.
+  var findsDefect: Bool { onFixed?.ending == .passed }
+
+  /// The report to the learner.
+  func text(style: TextStyle) -> String {
+    guard let onFixed else { return style.red("Your tests do not find the defect.") + "\n\n" + notFailing }
+    if findsDefect {
+      return style.green("Your tests find the defect.")
+        + "\n\nThey fail on the flawed presenter:\n\n\(onFlawed.text)\n\nThey pass on the fixed presenter."
+    }
+    return style.red("Your tests do not find the defect.")
+      + "\n\nThey fail on the fixed presenter too, so not because of the defect:\n\n\(onFixed.text)"
+  }
+
+  /// The reason why the tests do not fail on the flawed presenter.
+  private var notFailing: String {
+    switch onFlawed.ending {
+    case .notCompiled: "They do not compile with the flawed presenter:\n\n\(onFlawed.text)"
+    case .noTests: "There are none. A test has @Test before its function, or is a method of an XCTestCase."
+    case .stopped: "They do not end on the flawed presenter:\n\n\(onFlawed.text)"
+    default:
+      """
+      They pass on the flawed presenter. A flag records that a method was called, and a counter how often. Neither
+      records the order of the calls or their values. Expect the complete list of calls, as expectCalls does.
+      """
+    }
+  }
+}
