@@ -68,12 +68,8 @@ let package = Package(
 
     // Tests of the segments.
     tests("InterfacesTests", in: "Segments", of: ["Interfaces"]),
-    tests(
-      "PresentersTests", in: "Segments",
-      of: ["Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens", "TestSupport"]),
-    tests(
-      "PresentersXCTests", in: "Segments",
-      of: ["Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens", "TestSupport"]),
+    tests("PresentersTests", in: "Segments", of: ["Interfaces", "Presenters", "SegmentDoubles", "TestSupport"]),
+    tests("PresentersXCTests", in: "Segments", of: ["Interfaces", "Presenters", "SegmentDoubles", "TestSupport"]),
     tests("SegmentFixturesTests", in: "Segments", of: ["Interfaces", "SegmentFixtures"]),
     tests(
       "SegmentServicesTests", in: "Segments",
