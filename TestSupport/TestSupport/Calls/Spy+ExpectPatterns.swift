@@ -1,14 +1,10 @@
+// In the examples, `searches` records the calls of the documentation of `MatchableCall`.
+
 extension Spy where Call: MatchableCall {
   /// Fails the test unless the spy has received calls that match these patterns and no others, in this order.
   ///
   /// ```swift
-  /// enum SearchCall: Equatable, MatchableCall {
-  ///   case search(String, page: Int)
-  ///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
-  /// }
-  /// let log = CallLog<SearchCall>("log")
-  /// log.record(.search("ham", page: 2))
-  /// log.expectCalls(.search("ham", page: .matching { $0 > 1 }))
+  /// searches.expectCalls(.search("ham", page: .matching { $0 > 1 }))
   /// ```
   ///
   /// - Parameters:
@@ -32,13 +28,7 @@ extension Spy where Call: MatchableCall {
   /// Waits for calls that match these patterns and no others, in this order.
   ///
   /// ```swift
-  /// enum SearchCall: Equatable, MatchableCall {
-  ///   case search(String, page: Int)
-  ///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
-  /// }
-  /// let log = CallLog<SearchCall>("log")
-  /// log.record(.search("ham", page: 2))
-  /// await log.expectCalls(.search("ham", page: .matching { $0 > 1 }))
+  /// await searches.expectCalls(.search("ham", page: .matching { $0 > 1 }))
   /// ```
   ///
   /// - Parameters:
@@ -67,13 +57,7 @@ extension Spy where Call: MatchableCall {
   /// Fails the test unless the spy has received calls that match these patterns and no others, in any order.
   ///
   /// ```swift
-  /// enum SearchCall: Equatable, MatchableCall {
-  ///   case search(String, page: Int)
-  ///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
-  /// }
-  /// let log = CallLog<SearchCall>("log")
-  /// log.record(.search("ham", page: 2))
-  /// log.expectCalls(inAnyOrder: .search("ham"))
+  /// searches.expectCalls(inAnyOrder: .search("ham"))
   /// ```
   ///
   /// - Parameters:
@@ -97,13 +81,7 @@ extension Spy where Call: MatchableCall {
   /// Waits for calls that match these patterns and no others, in any order.
   ///
   /// ```swift
-  /// enum SearchCall: Equatable, MatchableCall {
-  ///   case search(String, page: Int)
-  ///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
-  /// }
-  /// let log = CallLog<SearchCall>("log")
-  /// log.record(.search("ham", page: 2))
-  /// await log.expectCalls(inAnyOrder: .search("ham"))
+  /// await searches.expectCalls(inAnyOrder: .search("ham"))
   /// ```
   ///
   /// - Parameters:
@@ -132,13 +110,7 @@ extension Spy where Call: MatchableCall {
   /// Fails the test unless the next unverified calls match these patterns, in this order.
   ///
   /// ```swift
-  /// enum SearchCall: Equatable, MatchableCall {
-  ///   case search(String, page: Int)
-  ///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
-  /// }
-  /// let log = CallLog<SearchCall>("log")
-  /// log.record(.search("ham", page: 2))
-  /// log.expectNext(.search(page: 2))
+  /// searches.expectNext(.search(page: 2))
   /// ```
   ///
   /// - Parameters:
@@ -161,13 +133,7 @@ extension Spy where Call: MatchableCall {
   /// Waits for the next calls, and fails the test unless they match these patterns, in this order.
   ///
   /// ```swift
-  /// enum SearchCall: Equatable, MatchableCall {
-  ///   case search(String, page: Int)
-  ///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
-  /// }
-  /// let log = CallLog<SearchCall>("log")
-  /// log.record(.search("ham", page: 2))
-  /// await log.expectNext(.search(page: 2))
+  /// await searches.expectNext(.search(page: 2))
   /// ```
   ///
   /// - Parameters:
@@ -195,13 +161,7 @@ extension Spy where Call: MatchableCall {
   /// Fails the test unless the spy has received this number of calls that match a pattern, and no other call.
   ///
   /// ```swift
-  /// enum SearchCall: Equatable, MatchableCall {
-  ///   case search(String, page: Int)
-  ///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
-  /// }
-  /// let log = CallLog<SearchCall>("log")
-  /// log.record(.search("ham", page: 2))
-  /// log.expectCalls(.search(page: .any), times: .atLeast(1))
+  /// searches.expectCalls(.search(page: .any), times: .atLeast(1))
   /// ```
   ///
   /// - Parameters:
@@ -224,13 +184,7 @@ extension Spy where Call: MatchableCall {
   /// Waits for this number of calls that match a pattern, and fails the test if the spy receives another call.
   ///
   /// ```swift
-  /// enum SearchCall: Equatable, MatchableCall {
-  ///   case search(String, page: Int)
-  ///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
-  /// }
-  /// let log = CallLog<SearchCall>("log")
-  /// log.record(.search("ham", page: 2))
-  /// await log.expectCalls(.search(page: .any), times: .atLeast(1))
+  /// await searches.expectCalls(.search(page: .any), times: .atLeast(1))
   /// ```
   ///
   /// - Parameters:
@@ -257,13 +211,7 @@ extension Spy where Call: MatchableCall {
   /// Returns a call that matches a pattern as a step of an order.
   ///
   /// ```swift
-  /// enum SearchCall: Equatable, MatchableCall {
-  ///   case search(String, page: Int)
-  ///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
-  /// }
-  /// let log = CallLog<SearchCall>("log")
-  /// log.record(.search("ham", page: 2))
-  /// expectOrder(log.received(.search(page: .matching { $0 > 1 })))
+  /// expectOrder(searches.received(.search(page: .matching { $0 > 1 })))
   /// ```
   ///
   /// - Parameter pattern: The pattern.

@@ -91,7 +91,9 @@ extension Snippet {
     let folder = FileManager.default.temporaryDirectory.appending(path: "Examples-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    var paths: [String] = []
+    let searches = folder.appending(path: "SearchCall.swift")
+    try callsWithPatterns.write(to: searches, atomically: true, encoding: .utf8)
+    var paths = [searches.path]
     for (index, snippet) in snippets.enumerated() {
       let file = folder.appending(path: "Example\(index).swift")
       try snippet.asTest(number: index).write(to: file, atomically: true, encoding: .utf8)
@@ -105,6 +107,16 @@ extension Snippet {
     let output = try await Toolchain.run("swiftc", arguments + paths)
     return output.split(separator: "\n").map(String.init).filter { $0.contains("error:") }
   }
+
+  /// The type of the calls in the examples of patterns.
+  private static let callsWithPatterns = """
+    import TestSupport
+
+    enum SearchCall: Equatable, MatchableCall {
+      case search(String, page: Int)
+      enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
+    }
+    """
 
   /// True for a block with imports, which is a complete file.
   package var isFile: Bool { code.contains(#/(?m)^ *(@testable )?import /#) }
@@ -132,7 +144,7 @@ extension Snippet {
       \(head)
       @MainActor func example\(number)(
         presenter: DriversPresenter, view: SpyDriversView, service: MockDriverService, logins: MockLoginService,
-        clock: ManualClock, fixtures: FixtureGenerator, api: HTTPStub
+        clock: ManualClock, fixtures: FixtureGenerator, api: HTTPStub, searches: CallLog<SearchCall>
       )\(code.contains("await ") ? " async" : "") throws {
       \(sourceLocation)\(code)
       }
