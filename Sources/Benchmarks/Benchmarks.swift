@@ -5,16 +5,14 @@ import Foundation
 /// Each figure is printed together with a baseline or a limit from the same run, and checks that it measured what it says.
 @main
 struct Benchmarks {
-  private typealias Benchmark = (name: String, run: @Sendable () async throws -> Void)
-
   /// The figures of the library, which take two minutes in all.
-  private static let ofLibrary: [Benchmark] = [
+  private static let ofLibrary: [(name: String, run: @Sendable () async throws -> Void)] = [
     ("calls", CallBenchmarks.run), ("answers", AnswerBenchmarks.run), ("time", TimeBenchmarks.run),
     ("failures", FailureBenchmarks.run), ("http", HTTPBenchmarks.run), ("search", SearchBenchmark.run),
   ]
 
   /// The figures of the tools, each of which first builds a package for some minutes.
-  private static let ofTools: [Benchmark] = [
+  private static let ofTools: [(name: String, run: @Sendable () async throws -> Void)] = [
     ("generation", GenerationBenchmark.run), ("compile", CompileBenchmark.run), ("report", ReportBenchmark.run),
   ]
 

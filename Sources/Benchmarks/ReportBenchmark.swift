@@ -5,6 +5,7 @@ enum ReportBenchmark {
   static func run() throws {
     let figure = Figure("coverage report of 1,000 files, both suites")
     try SamplePackage.use { package in
+      try package.writeTests()
       Command.show("building and testing a package of \(SamplePackage.files) files with coverage")
       let arguments = ["coverage", "--package-path", package.folder.path, "--lcov", package.path("lcov.info")]
       _ = try Command.rehearsal(arguments)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A package like that of a large app: each of its files has a service of 13 requirements, and a function with its test.
+/// A package like that of a large app: each of its files has a service of 13 requirements and a function.
 struct SamplePackage {
   static let files = 1_000
 
@@ -26,24 +26,23 @@ struct SamplePackage {
   }
 
   private func write() throws {
-    try write(
-      """
-      // swift-tools-version: 6.1
-      import PackageDescription
-
-      let package = Package(
-        name: "Sample",
-        targets: [
-          .target(name: "Core"),
-          .testTarget(name: "CoreTests", dependencies: ["Core"]),
-          .testTarget(name: "CoreXCTests", dependencies: ["Core"]),
-        ])
-
-      """, to: "Package.swift")
+    try writeManifest(#".target(name: "Core")"#)
     try write("public struct Item: Equatable, Sendable { public var id = 0 }\n", to: "Sources/Core/Item.swift")
     for number in 0..<Self.files {
       try write(Self.service(number) + "\n" + Self.function(number), to: "Sources/Core/File\(number).swift")
     }
+  }
+
+  private func writeManifest(_ targets: String...) throws {
+    let package = "let package = Package(name: \"Sample\", targets: [\(targets.joined(separator: ", "))])"
+    try write("// swift-tools-version: 6.1\nimport PackageDescription\n\n\(package)\n", to: "Package.swift")
+  }
+
+  /// Adds a test target for each framework, which call half of the functions each.
+  func writeTests() throws {
+    try writeManifest(
+      #".target(name: "Core")"#, #".testTarget(name: "CoreTests", dependencies: ["Core"])"#,
+      #".testTarget(name: "CoreXCTests", dependencies: ["Core"])"#)
     let calls = (0..<Self.files).map { number in "  _ = answer\(number)(\(number % 7), nil)\n" }
     let half = Self.files / 2
     try write(
@@ -72,7 +71,6 @@ struct SamplePackage {
       /// The service number \(number).
       public protocol Service\(number)Type: Sendable {
       \(requirements.joined())
-        /// The title.
         var title: String { get }
       }
 

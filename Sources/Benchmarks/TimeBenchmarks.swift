@@ -12,9 +12,7 @@ enum TimeBenchmarks {
         try await clock.run { try await walk.value }
         return clock.now.sinceStart
       },
-      baseline: {
-        await Task { for _ in 0..<count { await withCheckedContinuation { $0.resume() } } }.value
-      },
+      baseline: { await Task { for _ in 0..<count { await withCheckedContinuation { $0.resume() } } }.value },
       check: { time, _ in time == .seconds(count) })
   }
 }
