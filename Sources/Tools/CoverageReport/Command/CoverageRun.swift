@@ -49,70 +49,55 @@ struct CoverageRun {
     let toolchain = try CoverageTools(runner: runner, isExecutable: files.isExecutableFile(atPath:))
     let targets = try package.selectTargets(options.targets)
     try package.requireTests()
-    let tool = LLVMProfdata(toolchain: toolchain, runner: runner)
     let changeReader = ChangeReader(runner: runner, console: console, root: package.path)
     let changes = try options.base.map { try changeReader.read(since: $0) }
-
-    let subset = PackageSubset(testing: targets.map(\.name), in: package)
-    let (testTargets, folder) = try chooseTests(subset, location)
-    let profiles = ProfileReader(folder: folder, tool: tool, suites: options.suites)
-    let products = try folder.products(runner)
-    let findLayout = { try folder.layout(of: package, testTargets: testTargets.ran, in: products) }
-    let lastRun = LastRun(folder: folder) { (try? findLayout())?.testBinaries ?? [] }
+    let build = try chooseBuild(testing: targets, location)
     // An interrupted run has left the last one aside.
-    lastRun.restore()
-    let (allProfiles, testsFailed) = try suiteProfiles(profiles, products, testTargets, lastRun)
-    let suiteProfiles = measured(allProfiles)
-    let layout = try findLayout()
+    LastRun(build: build).restore()
+    let run = try options.runsTests ? runTests(of: build, toolchain) : .last(of: options.suites, in: build)
+    let suites = measured(run.suiteResults)
     let (wanted, ignored) = select(targets, in: package)
-    let changedSources = options.runsTests ? [] : changesSinceRun(location, wanted, layout: layout)
+    let changedSources = try options.runsTests ? [] : changesSinceRun(of: build, wanted)
     console.show("Reading the coverage…")
-    let paths = Set(wanted.flatMap(\.sources))
-    let targetReader = TargetReader(
-      mapping: LLVMCov(toolchain: toolchain, runner: runner, wanted: paths), package: package, layout: layout,
-      sources: SourceFolder(root: package.path), changedSources: changedSources)
-    let all = try targetReader.read(suiteProfiles, of: wanted)
+    let measured = try TargetReader(
+      mapping: LLVMCov(toolchain: toolchain, runner: runner, wanted: Set(wanted.flatMap(\.sources))), build: build,
+      sources: SourceFolder(root: package.path), changedSources: changedSources
+    ).read(suites, of: wanted)
     let result = CoverageResult(
       package: package.displayName ?? package.name, date: Date(),
-      mode: options.mode ?? SuiteMode(measuring: suiteProfiles.map(\.result.suite)),
-      thresholds: options.thresholds, targets: package.withoutUnlinkedMacros(all),
-      suiteResults: suiteProfiles.map(\.result),
-      suiteWithoutTests: allProfiles.map(\.result).first { result in
-        !suiteProfiles.contains { $0.result.suite == result.suite }
-      }?.suite,
-      testTargets: testTargets, testsFailed: testsFailed, changes: changes, ignoredFiles: ignored)
-    guard result.files.contains(where: { !$0.regions.isEmpty || !$0.exclusions.isEmpty }) else {
-      throw ToolError(
-        message: "there is no executable code in \(targets.map(\.name).joined(separator: ", "))",
-        remedy: "choose other targets with --target")
-    }
+      mode: options.mode ?? SuiteMode(measuring: suites.map(\.suite)), thresholds: options.thresholds,
+      targets: package.withoutUnlinkedMacros(measured), suiteResults: suites,
+      suiteWithoutTests: run.suiteResults.first { !suites.contains($0) }?.suite, testTargets: build.testTargets,
+      testsFailed: run.testsFailed, changes: changes, ignoredFiles: ignored)
+    try requireCode(in: result, targets)
     let names = Demangler(toolchain: toolchain, runner: runner).names(of: mangledNames(in: result))
     return Outcome(result: result, names: names, root: package.path)
   }
 
-  /// Returns the suites to measure: those that were chosen, or else those that have tests.
-  private func measured(_ profiles: [ProfileReader.SuiteProfile]) -> [ProfileReader.SuiteProfile] {
-    guard options.mode == nil, profiles.contains(where: \.result.hasTests) else { return profiles }
-    return profiles.filter(\.result.hasTests)
+  /// Runs the tests, and keeps the results for `--no-run`.
+  private func runTests(of build: TestBuild, _ toolchain: CoverageTools) throws -> RunRecord {
+    let run = try TestRun(
+      build: build, suites: options.suites, filters: options.filters, runner: runner, console: console
+    ).run()
+    let profiles = ProfileReader(folder: build.folder, tool: LLVMProfdata(toolchain: toolchain, runner: runner))
+    let record = RunRecord(
+      products: build.products, suiteResults: try profiles.read(run.suites, of: options.suites),
+      testsFailed: run.hasFailed, testTargets: build.testTargets)
+    try record.save(in: build.folder)
+    return record
   }
 
-  /// Runs the tests, or finds the profiles of the last run.
-  private func suiteProfiles(
-    _ profiles: ProfileReader, _ products: String, _ testTargets: TestTargets, _ lastRun: LastRun
-  ) throws -> ([ProfileReader.SuiteProfile], Bool) {
-    let folder = profiles.folder
-    guard options.runsTests else {
-      return (try profiles.readWithoutRun(products: products), RunRecord(in: folder)?.testsFailed ?? false)
-    }
-    let run = try TestRun(
-      folder: folder, suites: options.suites, filters: options.filters, leftOut: testTargets.leftOut,
-      lastRun: lastRun, runner: runner, console: console
-    ).run()
-    let own = try profiles.read(run.suites)
-    try RunRecord(
-      products: products, suiteResults: own.map(\.result), testsFailed: run.hasFailed, testTargets: testTargets,
-    ).save(in: folder)
-    return (own, run.hasFailed)
+  /// Returns the suites to measure: those that were chosen, or else those that have tests.
+  private func measured(_ suites: [SuiteResult]) -> [SuiteResult] {
+    guard options.mode == nil, suites.contains(where: \.hasTests) else { return suites }
+    return suites.filter(\.hasTests)
+  }
+
+  private func requireCode(in result: CoverageResult, _ targets: [PackageDescription.Target]) throws {
+    guard !result.files.contains(where: { !$0.regions.isEmpty || !$0.exclusions.isEmpty }) else { return }
+    throw ToolError(
+      message: "there is no executable code in \(targets.map(\.name).joined(separator: ", "))",
+      remedy: "choose other targets with --target")
   }
 
   /// Returns the mangled names of the functions that the reports mention.

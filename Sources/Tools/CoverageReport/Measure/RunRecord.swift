@@ -10,6 +10,25 @@ struct RunRecord: Codable, Equatable, Sendable {
   /// The test targets that ran.
   var testTargets: TestTargets
 
+  /// Returns the stored record of some suites.
+  ///
+  /// - Throws: `ToolError` if there is none, or if it is about another build or lacks a suite.
+  static func last(of suites: [Suite], in build: TestBuild) throws -> Self {
+    var record = try last(in: build.folder)
+    guard record.products == build.products else {
+      throw ToolError(
+        message: "the last run was built in \(record.products), not in \(build.products)",
+        remedy: "name its build system with --build-system, or run the command without --no-run")
+    }
+    record.suiteResults = try suites.map { suite in
+      if let result = record.suiteResults.first(where: { $0.suite == suite }) { return result }
+      throw ToolError(
+        message: "the last run excluded \(suite.title), so --no-run cannot report on it",
+        remedy: "run the command without --no-run, or choose the other suite with --suite")
+    }
+    return record
+  }
+
   /// Returns the stored record.
   ///
   /// - Throws: `ToolError` if there is none.
@@ -46,11 +65,12 @@ extension RunRecord {
 /// They are set aside until the tests of the new run have ended. So neither a mistyped `--filter`, a failed build nor
 /// Ctrl-C loses the last run.
 struct LastRun {
-  let folder: BuildFolder
-  /// Returns the binaries of the tests.
+  /// The build of the tests.
   ///
-  /// If they were built after the last run, its profiles no longer match them.
-  let binaries: () -> [String]
+  /// If its binaries are newer than the last run, the profiles no longer match them.
+  let build: TestBuild
+
+  private var folder: BuildFolder { build.folder }
 
   static func folder(in folder: BuildFolder) -> String { folder.work + "/last-run" }
 
@@ -74,7 +94,8 @@ struct LastRun {
   /// Nothing happens if no files are set aside.
   func restore() {
     let record = date(of: "\(aside)/\(RunRecord.fileName)")
-    if let record, binaries().compactMap(date).allSatisfy({ $0 <= record }) { move(from: aside, to: folder.work) }
+    let binaries = (try? build.layout())?.testBinaries ?? []
+    if let record, binaries.compactMap(date).allSatisfy({ $0 <= record }) { move(from: aside, to: folder.work) }
     remove()
   }
 

@@ -4,8 +4,7 @@ import ToolSupport
 /// A reader for the coverage of targets, which combines the profiles of the suites with the mapping of the compiler.
 struct TargetReader {
   let mapping: LLVMCov
-  let package: PackageDescription
-  let layout: any BuildLayout
+  let build: TestBuild
   let sources: SourceFolder
   /// The sources that changed after the tests ran.
   var changedSources: Set<String> = []
@@ -19,8 +18,9 @@ struct TargetReader {
   /// Reads the coverage of the targets.
   ///
   /// - Throws: `ToolError` if a tool fails.
-  func read(_ suiteProfiles: [ProfileReader.SuiteProfile], of wanted: [TargetSources]) throws -> [TargetCoverage] {
-    let linked = try linkedCode(suiteProfiles)
+  func read(_ suites: [SuiteResult], of wanted: [TargetSources]) throws -> [TargetCoverage] {
+    let layout = try build.layout()
+    let linked = try linkedCode(suites, in: layout.testBinaries)
     // Files that no test links are missing in the test binaries. Their regions come from their object files, and all of
     // them are missed.
     let missing = wanted.flatMap { wanted in
@@ -51,21 +51,24 @@ struct TargetReader {
     return wanted.map { wanted in
       defer { rest = rest.dropFirst(wanted.sources.count) }
       return TargetCoverage(
-        name: wanted.target.name, path: package.relativePath(package.absolutePath(of: wanted.target)),
+        name: wanted.target.name, path: build.package.relativePath(build.package.absolutePath(of: wanted.target)),
         files: Array(rest.prefix(wanted.sources.count)))
     }
   }
 
   /// Reads the mapping of the test binaries, with the counts of each suite.
-  private func linkedCode(_ suiteProfiles: [ProfileReader.SuiteProfile]) throws -> CoverageMerge {
-    let counted = suiteProfiles.filter { $0.profile != nil }
-    let exports = concurrently(max(1, counted.count)) { index in
-      Result { try mapping.export(layout.testBinaries, profile: counted.isEmpty ? nil : counted[index].profile) }
-    }
+  private func linkedCode(_ suites: [SuiteResult], in binaries: [String]) throws -> CoverageMerge {
     var merge = CoverageMerge()
-    if counted.isEmpty { merge.add(try exports[0].get(), of: nil) }
-    for (suiteProfile, export) in zip(counted, exports) {
-      merge.add(try export.get(), of: suiteProfile.result.isMeasured ? suiteProfile.result.suite : nil)
+    let counted = suites.filter(\.hasProfile)
+    guard !counted.isEmpty else {
+      merge.add(try mapping.export(binaries, profile: nil), of: nil)
+      return merge
+    }
+    let exports = concurrently(counted.count) { index in
+      Result { try mapping.export(binaries, profile: build.folder.profile(of: counted[index].suite)) }
+    }
+    for (result, export) in zip(counted, exports) {
+      merge.add(try export.get(), of: result.isMeasured ? result.suite : nil)
     }
     return merge
   }
@@ -74,7 +77,7 @@ struct TargetReader {
     of source: String, _ isCompiled: Bool, _ linked: CoverageMerge, _ unlinked: CoverageMerge,
     _ redefinedTraps: Set<String>
   ) -> FileCoverage {
-    let path = package.relativePath(source)
+    let path = build.package.relativePath(source)
     for (merge, status) in [(linked, FileCoverage.Status.linked), (unlinked, .notLinked)] where merge.contains(source) {
       var mapping = merge.mapping(of: source)
       mapping.redefinedTraps = redefinedTraps

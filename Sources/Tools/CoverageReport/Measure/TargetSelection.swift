@@ -97,13 +97,12 @@ extension CoverageRun {
   /// Returns the sources that changed since they were built and tested, and prints a warning about removed ones.
   ///
   /// - Returns: The absolute paths.
-  func changesSinceRun(
-    _ location: Location, _ wanted: [TargetReader.TargetSources], layout: any BuildLayout
-  ) -> Set<String> {
+  /// - Throws: `ToolError` if the tests were not built.
+  func changesSinceRun(of build: TestBuild, _ wanted: [TargetReader.TargetSources]) throws -> Set<String> {
     let changed = ChangedSources(
-      package: location.package, layout: layout, lastRun: RunRecord.path(in: location.folder), files: files
+      package: build.package, layout: try build.layout(), lastRun: RunRecord.path(in: build.folder), files: files
     ).find(in: wanted)
-    let gone = changed.filter { !files.fileExists(atPath: $0) }.map(location.package.relativePath)
+    let gone = changed.filter { !files.fileExists(atPath: $0) }.map(build.package.relativePath)
     if !gone.isEmpty {
       console.note(
         "warning: this report lacks removed files: \(NumberFormat.first(of: gone)); run the tests again, without --no-run"

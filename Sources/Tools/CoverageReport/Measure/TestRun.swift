@@ -3,15 +3,14 @@ import ToolSupport
 
 /// A run of the chosen suites with coverage.
 struct TestRun {
-  let folder: BuildFolder
+  let build: TestBuild
   let suites: [Suite]
   /// The regular expressions that select the tests to run, as for `swift test --filter`.
   let filters: [String]
-  /// The test targets that are not part of the run.
-  let leftOut: [String]
-  let lastRun: LastRun
   let runner: any ToolRunner
   let console: Console
+
+  private var folder: BuildFolder { build.folder }
 
   struct Result {
     /// The results of each suite.
@@ -34,6 +33,7 @@ struct TestRun {
         message: "the build folder \(folder.scratch) has a '%' in its path, which no profile may have",
         remedy: "name another folder with --scratch-path")
     }
+    let lastRun = LastRun(build: build)
     lastRun.setAside()
     let result: Result
     do {
@@ -48,7 +48,7 @@ struct TestRun {
 
   private func runTests() throws -> Result {
     try folder.files.createDirectory(atPath: folder.rawProfiles, withIntermediateDirectories: true)
-    var log = [try TestBuild(folder: folder, leftOut: leftOut, runner: runner, console: console).run()]
+    var log = [try buildTests()]
 
     console.note("Running the tests…")
     let reader = TestReader { [console] ended in console.show("Running the tests… \(ended)") }
@@ -80,6 +80,19 @@ struct TestRun {
     return Result(suites: results, hasFailed: hasFailed)
   }
 
+  private func buildTests() throws -> String {
+    let activity = "Building with coverage…"
+    console.note(activity)
+    let result = try folder.build.build(
+      ["--build-tests", "--enable-code-coverage"] + folder.subset, activity: activity, runner: runner, console: console)
+    console.clear()
+    try result.check(
+      "the package does not build",
+      remedy: "fix the errors above and run it again"
+        + (build.testTargets.leftOut.isEmpty ? "" : ", or build all of it with --all-tests"))
+    return result.output
+  }
+
   private func call(of suite: Suite, _ reader: TestReader) -> ToolCall {
     // With its option for coverage, the package manager would choose the profiles and export them all, which takes time.
     // A process that a test starts writes a profile of its own, and so does each library of a process.
@@ -98,8 +111,9 @@ struct TestRun {
       remedy: filters.isEmpty
         ? "write a test in a test target of the package, and skip or disable fewer"
         : "--filter \(filters.joined(separator: " --filter ")) matches none; "
-          + (leftOut.isEmpty
-            ? "'swift test list' names them" : "add --all-tests to run those in \(leftOut.joined(separator: ", "))"))
+          + (build.testTargets.leftOut.isEmpty
+            ? "'swift test list' names them"
+            : "add --all-tests to run those in \(build.testTargets.leftOut.joined(separator: ", "))"))
   }
 
   private func explainFailure(_ results: [Suite: TestResults], _ errors: [String], _ status: Int32) {
