@@ -8,9 +8,6 @@ struct OverwriteCheck {
   let path: String
   var files = FileManager.default
 
-  /// The number of bytes at the beginning of a report that contain its mark.
-  private static let markedBytes = 1024
-
   /// Checks that the path has no file, an empty one, or an earlier report of the format.
   ///
   /// A Swift file is never a report, not even if it is empty or missing, because the next build would compile it.
@@ -33,10 +30,8 @@ struct OverwriteCheck {
 
   private func isReplaceable(_ output: OutputPath) throws -> Bool {
     do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: output.resolved))
-      defer { try? file.close() }
-      guard let bytes = try file.read(upToCount: Self.markedBytes), !bytes.isEmpty else { return true }
-      return format.isReport(beginningWith: String(decoding: bytes, as: UTF8.self))
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: output.resolved), options: .mappedIfSafe)
+      return bytes.isEmpty || format.isReport(bytes)
     } catch {
       throw ToolError(
         message: "\(option) '\(path)' cannot be read: \(error.localizedDescription)", remedy: "name another file")
@@ -45,14 +40,20 @@ struct OverwriteCheck {
 }
 
 extension CoverageOptions.Format {
-  /// Returns true if a text is the beginning of a report in this format.
-  fileprivate func isReport(beginningWith text: String) -> Bool {
-    switch self {
+  /// Returns true if the bytes are a report in this format.
+  fileprivate func isReport(_ bytes: Data) -> Bool {
+    let text = String(decoding: bytes.prefix(1024), as: UTF8.self)
+    return switch self {
     // Other tools write a tracefile without the comment.
     case .lcov: ["# Branches are derived from code regions", "TN:", "SF:"].contains(where: text.hasPrefix)
     case .cobertura: text.hasPrefix("<?xml ") && text.contains("<!DOCTYPE coverage ")
-    case .json: text.hasPrefix("{") && text.contains(#""format": "rehearsal-coverage""#)
+    case .json: (try? JSONDecoder().decode(Mark.self, from: bytes))?.format == JSONReport.formatName
     case .markdown: text.hasPrefix("### Coverage of ")
     }
   }
+}
+
+/// The member of a JSON report that tells its format.
+private struct Mark: Decodable {
+  let format: String
 }

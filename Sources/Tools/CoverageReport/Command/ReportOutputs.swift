@@ -26,7 +26,7 @@ struct ReportOutputs {
     let console = console
     let count = outcome.result.files.count
     try publisher.publish(
-      files: files.map { format, path in (path, { text(of: format, outcome, sources) }) }, folder: pages
+      files: files.map { format, path in (path, { try text(of: format, outcome, sources) }) }, folder: pages
     ) { folder in
       try HTMLSite(outcome.result, names: outcome.names, sources: sources).write(to: folder) { written in
         console.show("Writing the pages… \(written) of \(count)")
@@ -57,12 +57,12 @@ struct ReportOutputs {
 
   private func text(
     of format: CoverageOptions.Format, _ outcome: CoverageRun.Outcome, _ sources: SourceFolder
-  ) -> String {
+  ) throws -> String {
     let (result, names, root) = (outcome.result, outcome.names, outcome.root)
     return switch format {
     case .lcov: LCOVReport(result: result, names: names, root: root).text
     case .cobertura: CoberturaReport(result: result, names: names, root: root).text
-    case .json: JSONReport(result: result, names: names, root: root).text
+    case .json: try JSONReport(result: result, names: names, root: root).text
     case .markdown: MarkdownReport(result: result, names: names, sources: sources).text
     }
   }

@@ -2,100 +2,202 @@ import Foundation
 
 /// The result as JSON, for programs.
 ///
-/// Each region, line and function is on its own line of text. The order is stable, so that `diff` can compare two
-/// reports.
-///
-/// `Sources/Guide.docc/Testing/CoverageJSON.md` describes each member.
-struct JSONReport {
+/// The members of each object are in alphabetical order, each on a line of its own, so that `diff` can compare two
+/// reports. `Sources/Guide.docc/Testing/CoverageJSON.md` describes each member.
+struct JSONReport: Encodable {
   /// The name of the format.
-  static let format = "rehearsal-coverage"
+  static let formatName = "rehearsal-coverage"
 
-  /// The version of the format.
-  static let version = 1
-
-  let result: CoverageResult
-  /// The readable names of the functions.
-  let names: FunctionNames
-  /// The folder that the paths are relative to.
+  let format = Self.formatName
+  let version = 1
+  let package: String
   let root: String
+  let date: String
+  let mode: String
+  let selections: [String]
+  @Nullable var suiteWithoutTests: String?
+  let testsFailed: Bool
+  let suites: [SuiteRun]
+  let testTargets: TestTargetNames
+  let metric: String
+  let thresholds: Percentages
+  let thresholdFailures: [Failure]
+  let totals: Figures
+  @Nullable var overlap: Overlap?
+  let excludedRegions: Int
+  let ignoredFiles: [CoverageResult.IgnoredFile]
+  @Nullable var changes: Changes?
+  let targets: [Target]
+
+  /// - Parameters:
+  ///   - result: The result of the measurement.
+  ///   - names: The readable names of the functions.
+  ///   - root: The folder that the paths are relative to.
+  init(result: CoverageResult, names: FunctionNames, root: String) {
+    package = result.package
+    self.root = root
+    date = result.date.formatted(.iso8601)
+    mode = result.mode.rawValue
+    selections = result.columns.map(\.rawValue)
+    suiteWithoutTests = result.suiteWithoutTests?.rawValue
+    testsFailed = result.testsFailed
+    suites = result.suiteResults.map(SuiteRun.init)
+    testTargets = TestTargetNames(result.testTargets)
+    metric = result.thresholds.metric.rawValue
+    thresholds = Percentages(result.thresholds)
+    thresholdFailures = result.thresholdFailures.map(Failure.init)
+    totals = Self.figures(of: result.files, result.columns)
+    overlap = SuiteOverlap(result).map(Overlap.init)
+    excludedRegions = result.excludedRegions
+    ignoredFiles = result.ignoredFiles
+    changes = result.changes.map { Changes($0, result) }
+    targets = result.targets.map { Target($0, result, names) }
+  }
 
   /// The whole document.
   var text: String {
-    var writer = JSONWriter(capacity: result.files.reduce(0) { $0 + ($1.lines.count + $1.regions.count) * 160 })
-    writer.object { json in
-      json.member("format", Self.format)
-      json.member("version", Self.version)
-      json.member("package", result.package)
-      json.member("root", root)
-      json.member("date", result.date.formatted(.iso8601))
-      writeChoice(to: &json)
-      writeTestTargets(to: &json)
-      writeThresholds(to: &json)
-      writeFigures(to: &json)
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
     }
-    return writer.text + "\n"
+  }
+}
+
+/// A value that JSON has as null if it is missing.
+@propertyWrapper struct Nullable<Value: Encodable>: Encodable {
+  var wrappedValue: Value?
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+extension JSONReport {
+  /// The shares by selection and metric.
+  typealias Figures = [String: [String: Share]]
+
+  struct Share: Encodable {
+    let covered: Int
+    let count: Int
+    @Nullable var percent: Double?
+
+    init(_ tally: Tally) {
+      covered = tally.covered
+      count = tally.count
+      percent = tally.permille.map { Double($0) / 10 }
+    }
   }
 
-  private func writeChoice(to json: inout JSONWriter) {
-    json.member("mode", result.mode.rawValue)
-    json.member("selections") { $0.array(result.columns, onOneLine: true) { $0.string($1.rawValue) } }
-    json.member("suiteWithoutTests") { json in
-      result.suiteWithoutTests.map { json.string($0.rawValue) } ?? json.null()
+  /// Returns the figures of some files for each column.
+  static func figures(of files: [FileCoverage], _ columns: [SuiteSelection]) -> Figures {
+    let figures = columns.map { selection in
+      let figures = CoverageFigures(files, under: selection)
+      return (
+        selection.rawValue, Dictionary(uniqueKeysWithValues: Metric.allCases.map { ($0.rawValue, Share(figures[$0])) })
+      )
     }
-    json.member("testsFailed", result.testsFailed)
-    json.member("suites") {
-      $0.array(result.suiteResults) { json, run in
-        json.object(onOneLine: true) {
-          $0.member("suite", run.suite.rawValue)
-          $0.member("testsRun", run.testsRun)
-          $0.member("outcome", run.outcome.rawValue)
-          $0.member("failedTests") { $0.array(run.failedTests) { $0.string($1) } }
-          $0.member("unfinishedTests") { $0.array(run.unfinishedTests) { $0.string($1) } }
-          $0.member("complete", run.isComplete)
+    return Dictionary(uniqueKeysWithValues: figures)
+  }
+
+  struct SuiteRun: Encodable {
+    let suite: String
+    let testsRun: Int
+    let outcome: String
+    let failedTests: [String]
+    let unfinishedTests: [String]
+    let complete: Bool
+
+    init(_ result: SuiteResult) {
+      suite = result.suite.rawValue
+      testsRun = result.testsRun
+      outcome = result.outcome.rawValue
+      failedTests = result.failedTests
+      unfinishedTests = result.unfinishedTests
+      complete = result.isComplete
+    }
+  }
+
+  struct TestTargetNames: Encodable {
+    let ran: [String]
+    let leftOut: [String]
+    @Nullable var reasonForAll: String?
+
+    init(_ testTargets: TestTargets) {
+      ran = testTargets.ran
+      leftOut = testTargets.leftOut
+      reasonForAll = testTargets.reasonForAll
+    }
+  }
+
+  struct Percentages: Encodable {
+    @Nullable var total: Double?
+    @Nullable var file: Double?
+    @Nullable var diff: Double?
+
+    init(_ thresholds: Thresholds) {
+      total = thresholds.total
+      file = thresholds.file
+      diff = thresholds.diff
+    }
+  }
+
+  struct Failure: Encodable {
+    let scope: String
+    @Nullable var path: String?
+    let selection: String
+    let covered: Int
+    let count: Int
+    let threshold: Double
+
+    init(_ failure: ThresholdFailure) {
+      scope =
+        switch failure.scope {
+        case .total: "total"
+        case .diff: "diff"
+        case .file: "file"
         }
-      }
+      path = failure.path
+      selection = failure.selection.rawValue
+      covered = failure.tally.covered
+      count = failure.tally.count
+      threshold = failure.threshold
     }
   }
 
-  private func writeTestTargets(to json: inout JSONWriter) {
-    let testTargets = result.testTargets
-    json.member("testTargets") {
-      $0.object(onOneLine: true) {
-        $0.member("ran") { $0.array(testTargets.ran) { $0.string($1) } }
-        $0.member("leftOut") { $0.array(testTargets.leftOut) { $0.string($1) } }
-        $0.member("reasonForAll") { json in testTargets.reasonForAll.map { json.string($0) } ?? json.null() }
-      }
+  struct Overlap: Encodable {
+    let both: Int
+    let onlyXCTest: Int
+    let onlySwiftTesting: Int
+    let neither: Int
+
+    init(_ overlap: SuiteOverlap) {
+      both = overlap[.both]
+      onlyXCTest = overlap[.xctestOnly]
+      onlySwiftTesting = overlap[.swiftTestingOnly]
+      neither = overlap[.neither]
     }
   }
 
-  private func writeThresholds(to json: inout JSONWriter) {
-    json.member("metric", result.thresholds.metric.rawValue)
-    json.member("thresholds") {
-      $0.object(onOneLine: true) {
-        $0.member("total", result.thresholds.total)
-        $0.member("file", result.thresholds.file)
-        $0.member("diff", result.thresholds.diff)
-      }
+  struct Changes: Encodable {
+    struct File: Encodable {
+      let path: String
+      let lines: [[Int]]
     }
-    json.member("thresholdFailures") {
-      $0.array(result.thresholdFailures) { json, failure in
-        json.object(onOneLine: true) { write(failure, to: &$0) }
-      }
-    }
-  }
 
-  private func write(_ failure: ThresholdFailure, to json: inout JSONWriter) {
-    let (scope, path): (String, String?) =
-      switch failure.scope {
-      case .total: ("total", nil)
-      case .diff: ("diff", nil)
-      case .file(let path): ("file", path)
+    let base: String
+    let commit: String
+    let totals: Figures
+    let files: [File]
+
+    init(_ changes: ChangedLines, _ result: CoverageResult) {
+      base = changes.base
+      commit = changes.commit
+      totals = JSONReport.figures(of: result.changedFiles, result.columns)
+      files = changes.lines.sorted { $0.key < $1.key }.map { path, lines in
+        File(path: path, lines: lines.map { [$0.lowerBound, $0.upperBound] })
       }
-    json.member("scope", scope)
-    json.member("path") { json in path.map { json.string($0) } ?? json.null() }
-    json.member("selection", failure.selection.rawValue)
-    json.member("covered", failure.tally.covered)
-    json.member("count", failure.tally.count)
-    json.member("threshold", failure.threshold)
+    }
   }
 }

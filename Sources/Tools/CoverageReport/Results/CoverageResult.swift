@@ -36,7 +36,7 @@ struct CoverageResult: Sendable, Equatable {
   var ignoredFiles: [IgnoredFile] = []
 
   /// A file that `--ignore` matches, with the first matching pattern.
-  struct IgnoredFile: Sendable, Equatable {
+  struct IgnoredFile: Sendable, Equatable, Encodable {
     var path: String
     var pattern: String
   }

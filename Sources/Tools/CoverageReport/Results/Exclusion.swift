@@ -51,7 +51,7 @@ struct ExclusionNotes {
 }
 
 /// A problem in a source file that its author should fix.
-package struct SourceWarning: Sendable, Equatable {
+package struct SourceWarning: Sendable, Equatable, Encodable {
   /// The line number, starting at 1.
   package var line: Int
 

@@ -20,19 +20,6 @@ import ToolSupport
     #expect(!package.calls.dropFirst(before).contains { $0.arguments.contains("--enable-code-coverage") })
   }
 
-  @Test("warn about a file that changed after the last run")
-  func warnAboutAFileThatChangedAfterTheLastRun() throws {
-    let package = try ScriptedPackage()
-    _ = run(package, [])
-    let source = package.root.appendingPathComponent("Sources/Core/a.swift").path
-    try FileManager.default.setAttributes([.modificationDate: Date.distantFuture], ofItemAtPath: source)
-
-    _ = run(package, ["--no-run"])
-
-    #expect(
-      transcript.report.split(separator: "Sources/Core/a.swift:1: warning: the file changed after").count == 2)
-  }
-
   @Test("fail if there never was a run")
   func failIfThereNeverWasARun() throws {
     let package = try ScriptedPackage()
