@@ -9,7 +9,6 @@ struct DoublesRun {
   let generate: @Sendable (GeneratorInput) throws -> Generation
   private let packageFolder: String
   private let scratch: String
-  private let report: DoublesReport
 
   /// - Throws: `ToolError` if there is no package.
   init(
@@ -22,7 +21,6 @@ struct DoublesRun {
     scratch = options.scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? packageFolder + "/.build"
     self.options = options.relative(to: packageFolder)
     self.console = console
-    report = DoublesReport(options: self.options, console: console, packageFolder: packageFolder)
   }
 
   /// Runs the command.
@@ -61,8 +59,8 @@ struct DoublesRun {
     let sources = graphs.modules.filter(\.isWanted).map(\.sources)
     let plan = OutputPlan(
       generation, folders: folders, options: options, sources: sources.map(relative), package: packageFolder)
-    if !options.isCheck, !options.isDryRun { try OutputWriter(folders: Set(folders.values).sorted()).apply(plan) }
-    report.show(plan, generation)
+    if writes { try OutputWriter(folders: Set(folders.values).sorted()).apply(plan) }
+    report(plan, generation)
     return status(plan, generation)
   }
 
@@ -93,7 +91,7 @@ struct DoublesRun {
       remedy: "choose a folder of a test target, or of a target of its own, with --output")
   }
 
-  private func relative(_ path: String) -> String {
+  func relative(_ path: String) -> String {
     path.hasPrefix(packageFolder + "/") ? String(path.dropFirst(packageFolder.count + 1)) : path
   }
 

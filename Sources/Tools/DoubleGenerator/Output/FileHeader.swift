@@ -33,6 +33,16 @@ struct FileHeader: Equatable {
   /// True if a text starts with a header.
   static func isAtStart(of text: String) -> Bool { text.hasPrefix(mark) }
 
+  /// True if a file starts with a header.
+  ///
+  /// It reads only the start of the file.
+  static func isAtStart(ofFile path: String) -> Bool {
+    guard let handle = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? handle.close() }
+    let start = (try? handle.read(upToCount: mark.utf8.count)) ?? Data()
+    return isAtStart(of: String(decoding: start, as: UTF8.self))
+  }
+
   /// Wraps a line at its spaces.
   ///
   /// Continuation lines are indented.

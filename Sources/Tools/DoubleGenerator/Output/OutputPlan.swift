@@ -100,14 +100,20 @@ private struct OutputComparison: Sendable {
   func obsoleteFiles(
     in folders: Set<String>, beside wanted: [String: String], _ generation: Generation
   ) -> [PlannedFile] {
-    let listed = folders.reduce(into: Set<String>()) { $0.formUnion(OutputFolder(path: $1).swiftFiles) }
+    let listed = folders.reduce(into: Set<String>()) { listed, folder in
+      listed.formUnion(
+        FolderListing.files(in: folder).filter { path in
+          let name = path.split(separator: "/").last ?? ""
+          return name.hasSuffix(".swift") && !name.hasPrefix(".")
+        })
+    }
     return listed.compactMap { path in
       // If the file system ignores case, the existing file is the generated one with another spelling.
       if let other = wanted[path.lowercased()] {
         let isOther = listed.contains(other) || !FileManager.default.fileExists(atPath: other)
         guard path != other, isOther else { return nil }
       }
-      guard OutputFolder.bearsHeader(path), let text = try? String(contentsOfFile: path, encoding: .utf8),
+      guard FileHeader.isAtStart(ofFile: path), let text = try? String(contentsOfFile: path, encoding: .utf8),
         let parsed = FileHeader.parse(text), isDecided(parsed), !generation.hasUnseen(parsed)
       else { return nil }
       return PlannedFile(path: path, action: parsed.isEdited ? .keepEdited : .remove)

@@ -55,25 +55,3 @@ struct OutputWriter {
         + "(for the plugin, use 'swift package --allow-writing-to-package-directory doubles')")
   }
 }
-
-/// An output folder.
-struct OutputFolder {
-  let path: String
-
-  /// The Swift files in the folder and its subfolders, without hidden files.
-  var swiftFiles: [String] {
-    FolderListing.files(in: path).filter { path in
-      path.hasSuffix(".swift") && !URL(fileURLWithPath: path).lastPathComponent.hasPrefix(".")
-    }
-  }
-
-  /// True if a file has a header.
-  ///
-  /// It reads only the start of the file.
-  static func bearsHeader(_ path: String) -> Bool {
-    guard let handle = FileHandle(forReadingAtPath: path) else { return false }
-    defer { try? handle.close() }
-    let start = (try? handle.read(upToCount: 64)) ?? Data()
-    return FileHeader.isAtStart(of: String(decoding: start, as: UTF8.self))
-  }
-}

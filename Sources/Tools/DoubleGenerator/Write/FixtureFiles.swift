@@ -34,10 +34,7 @@ struct FixtureFiles: Sendable {
     options.supportModule = input.options.supportModule
     options.isOutputOnMainActor = input.outputSettings.isOnMainActor
     settings = [.doubles: input.outputSettings, .fixtures: input.fixtureSettings]
-    options.isGenerated = { file in
-      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return false }
-      return FileHeader.isAtStart(of: text)
-    }
+    options.isGenerated = FileHeader.isAtStart(ofFile:)
     options.outputModule = input.options.isTestable ? .testableImport : .samePackage
     conformances = FactoryWriter(symbols: symbols, options: options)
     let folder = folders[.fixtures] ?? ""
