@@ -22,7 +22,6 @@ let exercises = [
   // Late answers: held calls in another order
   "OlderFetchWins",  // builds on SecondTap
   "AnotherViewsAnswer",  // builds on OlderFetchWins
-  "LateLogin",  // builds on AnotherViewsAnswer
   // Memory: what goes away
   "ViewHeldStrongly",  // builds on SpinnerNeverStops
   "OutlivesItsScreen",  // builds on ViewHeldStrongly
