@@ -25,9 +25,7 @@ struct AllQuestionsAtOnceTests {
 
     presenter.leaderAccessEvent()
 
-    // A person sees two questions, one above the other, and the second one comes too early.
     view.expectCalls(.requestRegistration)
-    // A person sees the sign that their device is being located, before they have answered a question.
     location.expectNoCalls()
   }
 
@@ -38,9 +36,7 @@ struct AllQuestionsAtOnceTests {
 
     presenter.leaderAccessEvent()
 
-    // A person sees that the app locates them while it still asks for the permission to do so.
     location.expectCalls(.requestPermission)
-    // A person would see a question from the app, beside the one from the system.
     view.expectNoCalls()
   }
 
@@ -51,9 +47,7 @@ struct AllQuestionsAtOnceTests {
 
     presenter.leaderAccessEvent()
 
-    // A person would see a screen that stays empty, without an explanation.
     view.expectCalls(.requestLocationPermission)
-    // A person sees the sign that their device is being located, though they have said no.
     location.expectNoCalls()
   }
 
@@ -64,9 +58,7 @@ struct AllQuestionsAtOnceTests {
 
     presenter.leaderAccessEvent()
 
-    // A person would see nothing happen, though they have answered every question.
     location.expectCalls(.startLocating)
-    // A person would see a question that they have answered already.
     view.expectNoCalls()
   }
 }

@@ -29,7 +29,6 @@ struct AnotherViewsAnswerTests {
     earlier.returns([ada])
     await presenter.settled()
 
-    // A person sees no spinner, and then a list without the colleague whom they have just added.
     await view.expectCalls(.startLoading, .finishLoading, .setUsers(rows))
   }
 
@@ -47,7 +46,6 @@ struct AnotherViewsAnswerTests {
     earlier.returns([ada])
     await presenter.settled()
 
-    // A person sees the old list, though they left the screen and came back.
     await view.expectCalls(.startLoading, .finishLoading, .setUsers(rows))
   }
 
@@ -61,7 +59,6 @@ struct AnotherViewsAnswerTests {
     presenter.attach(view: view)
     request.returns(everybody)
 
-    // A person would see the list start again, or never come, though they never left the screen.
     await view.expectCalls(.startLoading, .finishLoading, .setUsers(rows))
   }
 }

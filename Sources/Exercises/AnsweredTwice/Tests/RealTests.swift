@@ -23,12 +23,10 @@ struct AnsweredTwiceTests {
     presenter.register(.fixture())
     let request = await service.registerAnswer.held()
     request.returns(nil)
-    // A person would see a spinner that never stops, though the first answer has come.
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
 
     request.returns(.rejected(reason: "That name is taken."))
 
-    // A person sees that their name is taken, just after they were told that they are signed up.
     await delegate.expectNoMoreCalls()
     await service.expectCalls(.register(.fixture()))
   }
@@ -37,15 +35,12 @@ struct AnsweredTwiceTests {
   func tellsOfNextAnswer() async {
     presenter.register(.fixture(firstName: "Ada"))
     await service.registerAnswer.held().returns(.offline)
-    // A person would see no message about the lost connection.
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: .offline))
 
     presenter.register(.fixture(firstName: "Grace"))
     await service.registerAnswer.held().returns(nil)
 
-    // A person would see a spinner that never stops after their second try.
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
-    // A person would see that their second try has no effect.
     await service.expectCalls(.register(.fixture(firstName: "Ada")), .register(.fixture(firstName: "Grace")))
   }
 }

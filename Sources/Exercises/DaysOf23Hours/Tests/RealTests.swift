@@ -22,7 +22,6 @@ struct DaysOf23HoursTests {
 
     presenter.load()
 
-    // A person sees that there are no events today, though the night walk starts at a quarter past eleven.
     await view.expectCalls(.display(event: .fixture(name: "Night walk")))
   }
 
@@ -36,7 +35,6 @@ struct DaysOf23HoursTests {
 
     presenter.load()
 
-    // A person sees the night walk of tomorrow, and goes there a day early.
     await view.expectCalls(.displayNoData)
   }
 
@@ -50,7 +48,6 @@ struct DaysOf23HoursTests {
     // Even on a day of 24 hours, a person would see an event of another day, or miss one of today.
     await service.expectCalls(
       .eventOfToday(since: try date("2016-11-17T00:00:00Z"), until: try date("2016-11-18T00:00:00Z")))
-    // A person would see an empty screen, and no message that there are no events today.
     await view.expectCalls(.displayNoData)
   }
 

@@ -23,7 +23,6 @@ struct EmptyShownAsErrorTests {
 
     presenter.fetchDrivers()
 
-    // A person sees an error without text, and not that there are no drivers yet.
     await view.expectCalls(.startLoading, .showNoDrivers)
     await service.expectCalls(.drivers)
   }
@@ -34,9 +33,7 @@ struct EmptyShownAsErrorTests {
 
     presenter.fetchDrivers()
 
-    // A person would see no sign that anything is loading.
     await view.expectNext(.startLoading)
-    // A person would see an empty list, or an error without text, though the connection was lost.
     await view.expectNext { if case .showFailure(let message) = $0 { !message.isEmpty } else { false } }
     await service.expectCalls(.drivers)
   }
@@ -47,10 +44,8 @@ struct EmptyShownAsErrorTests {
 
     presenter.fetchDrivers()
 
-    // A person would see no drivers, though there are some.
     await view.expectCalls(.startLoading, .showDrivers)
     await service.expectCalls(.drivers)
-    // A person would see different drivers from those that were loaded.
     #expect(presenter.drivers == [.fixture()])
   }
 }

@@ -25,7 +25,6 @@ struct ErrorsThatSpinForEverTests {
     await presenter.settled()
 
     await view.expectNext(.startLoading)
-    // A person sees a spinner that never stops, without an explanation.
     await view.expectNext { if case .showFailure(let message) = $0 { !message.isEmpty } else { false } }
     await service.expectCalls(.drivers)
   }
@@ -38,7 +37,6 @@ struct ErrorsThatSpinForEverTests {
     await presenter.settled()
 
     await view.expectNext(.startLoading)
-    // A person sees the same spinner after an error of any other type.
     await view.expectNext { if case .showFailure(let message) = $0 { !message.isEmpty } else { false } }
     await service.expectCalls(.drivers)
   }
@@ -49,7 +47,6 @@ struct ErrorsThatSpinForEverTests {
 
     presenter.fetchDrivers()
 
-    // A person would see another message than the server's.
     await view.expectCalls(.startLoading, .showFailure(message: "The season has not begun."))
     await service.expectCalls(.drivers)
   }
@@ -64,7 +61,6 @@ struct ErrorsThatSpinForEverTests {
     await older.expectCancelled()
     await presenter.settled()
 
-    // A person would see an error about a fetch that they have replaced with a newer one themselves.
     await view.expectCalls(.startLoading, .startLoading, .showDrivers)
     await service.expectCalls(.drivers, .drivers)
   }

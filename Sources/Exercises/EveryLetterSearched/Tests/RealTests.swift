@@ -24,12 +24,9 @@ struct EveryLetterSearchedTests {
     presenter.searchDrivers("ma")
     await clock.advance(by: .milliseconds(299))
 
-    // A person sees the drivers for a text that they have not finished.
     await view.expectNoCalls()
     await clock.advance(by: .milliseconds(1))
-    // A person would wait too long for the drivers, or see them twice.
     await view.expectCalls(.showDrivers)
-    // A person would see other drivers than those for the text.
     #expect(presenter.drivers == [.fixture(familyName: "Massa")])
   }
 
@@ -38,12 +35,9 @@ struct EveryLetterSearchedTests {
     presenter.searchDrivers("ham")
     await clock.advance(by: .milliseconds(299))
 
-    // A person would see the list change while they type.
     await view.expectNoCalls()
     await clock.advance(by: .milliseconds(1))
-    // A person would wait too long for the drivers.
     await view.expectCalls(.showDrivers)
-    // A person would see other drivers than those for the text.
     #expect(presenter.drivers == [.fixture(familyName: "Hamilton")])
   }
 
@@ -52,7 +46,6 @@ struct EveryLetterSearchedTests {
     presenter.searchDrivers("x")
     await clock.advance(by: .milliseconds(300))
 
-    // A person would see an empty list without a reason.
     await view.expectCalls(.showNoMatches(query: "x"))
   }
 }

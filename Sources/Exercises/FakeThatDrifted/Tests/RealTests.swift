@@ -13,7 +13,6 @@ struct FakeThatDriftedTests {
   @Test("has a fake that answers like the recorded server")
   func fakeMeetsContract() async {
     await Contract<any DriverServiceType>("A season without drivers")
-      // A person sees a list that works in every preview, and fails with the server.
       .clause("is not found", throwing: APIError.status(404)) { _ = try await $0.drivers() }
       .implementation("recording") { RecordedDriverService.season2030 }
       .implementation("fake") { FakeDriverService(season: []) }
@@ -23,7 +22,6 @@ struct FakeThatDriftedTests {
   @Test("has a fake that delivers drivers like the recorded server")
   func fakeDeliversDrivers() async {
     await Contract<any DriverServiceType>("A season with a driver")
-      // A person would see no drivers in a preview.
       .clause("has the driver", expecting: [.fixture()]) { try await $0.drivers() }
       .implementation("recording") { RecordedDriverService.season2016 }
       .implementation("fake") { FakeDriverService(season: [.fixture()]) }
@@ -37,9 +35,7 @@ struct FakeThatDriftedTests {
 
     presenter.fetchDrivers()
 
-    // A person sees a failure, although the season only has no drivers yet.
     await view.expectCalls(.startLoading, .showNoDrivers)
-    // A person would see the drivers of another season.
     #expect(presenter.drivers == [])
   }
 
@@ -50,9 +46,7 @@ struct FakeThatDriftedTests {
 
     presenter.fetchDrivers()
 
-    // A person would see no drivers, though there are some.
     await view.expectCalls(.startLoading, .showDrivers)
-    // A person would see different drivers from those that were loaded.
     #expect(presenter.drivers == [.fixture()])
   }
 
@@ -65,7 +59,6 @@ struct FakeThatDriftedTests {
 
     presenter.fetchDrivers()
 
-    // A person would see that there are no drivers, though the server has a fault.
     await view.expectCalls(.startLoading, .showFailure(message: "The drivers could not be loaded. Try again."))
     await service.expectCalls(.drivers)
   }

@@ -25,7 +25,6 @@ struct NoWayToFailTests {
     await presenter.settled()
 
     await service.expectCalls(.login(.fixture()))
-    // A person would see a form that does not tell them that they are logged in, or stays disabled.
     await view.expectCalls(
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true), .showSuccess)
   }
@@ -38,7 +37,6 @@ struct NoWayToFailTests {
     await presenter.settled()
 
     await service.expectCalls(.login(.fixture()))
-    // A person sees an indicator that never stops, above a form that does not let them try again.
     await view.expectCalls(
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true),
       .showFailure(message: "You could not be logged in. Try again."))
@@ -54,7 +52,6 @@ struct NoWayToFailTests {
     await presenter.settled()
 
     view.lenient()
-    // A person sees a form that does not let them try again.
     await service.expectCalls(.login(.fixture()), .login(.fixture()))
   }
 
@@ -68,7 +65,6 @@ struct NoWayToFailTests {
     await presenter.settled()
 
     view.lenient()
-    // A person would see a form that does nothing when they log in once more.
     await service.expectCalls(.login(.fixture()), .login(.fixture()))
   }
 }

@@ -24,12 +24,10 @@ struct OldFailureReturnsTests {
     await presenter.settled()
     presenter.fetchDrivers()
     await presenter.settled()
-    // A person would see something other than an error, and then the drivers, while they load twice.
     await view.expectCalls(.startLoading, .showFailure(message: failure), .startLoading, .showDrivers)
 
     presenter.searchDrivers("lewis")
 
-    // A person sees the drivers disappear, and the old error in their place, as soon as they type.
     await view.expectCalls(.showDrivers)
     await service.expectCalls(.drivers, .drivers)
   }
@@ -42,7 +40,6 @@ struct OldFailureReturnsTests {
 
     presenter.searchDrivers("lewis")
 
-    // A person would see the message disappear as soon as they type, and nothing in its place.
     await view.expectCalls(.showFailure(message: failure))
     await service.expectCalls(.drivers)
   }
@@ -55,10 +52,8 @@ struct OldFailureReturnsTests {
 
     presenter.searchDrivers("lewis")
 
-    // A person would see the list stay as it was, whatever they type.
     await view.expectCalls(.showDrivers)
     await service.expectCalls(.drivers)
-    // A person would see drivers whom they did not search for.
     #expect(presenter.drivers == [.fixture()])
   }
 }

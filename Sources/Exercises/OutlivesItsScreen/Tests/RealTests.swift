@@ -18,7 +18,6 @@ struct OutlivesItsScreenTests {
     presenter?.delegate = delegate
     presenter?.register(.fixture())
 
-    // A person sees an app that takes more memory each time they leave the form before the answer is there.
     await expectDeallocated(&presenter)
 
     await service.expectCalls(.register(.fixture()))
@@ -34,7 +33,6 @@ struct OutlivesItsScreenTests {
 
     await service.registerAnswer.held().returns(nil)
 
-    // A person would see a spinner that never stops, though they stayed and the answer has come.
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
     await service.expectCalls(.register(.fixture()))
   }

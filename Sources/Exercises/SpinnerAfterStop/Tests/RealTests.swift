@@ -23,7 +23,6 @@ struct SpinnerAfterStopTests {
 
     presenter.register(.fixture())
 
-    // A person sees a spinner that never stops, though they are signed up.
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
     await service.expectCalls(.register(.fixture()))
   }
@@ -32,12 +31,10 @@ struct SpinnerAfterStopTests {
   func waitsForTheAnswer() async {
     service.registerAnswer.holds()
     presenter.register(.fixture())
-    // A person would see no spinner while they wait for the backend.
     await delegate.expectCalls(.registrationDidStart)
 
     await service.registerAnswer.held().returns(.offline)
 
-    // A person would see a spinner that never stops, and no message about the connection.
     await delegate.expectCalls(.registrationDidFinish(error: .offline))
     await service.expectCalls(.register(.fixture()))
   }

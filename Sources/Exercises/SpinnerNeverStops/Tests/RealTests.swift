@@ -23,7 +23,6 @@ struct SpinnerNeverStopsTests {
 
     presenter.loadUsers()
 
-    // A person sees a spinner that never stops, above the words that there are no users.
     await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
     await service.expectCalls(.users)
   }
@@ -34,7 +33,6 @@ struct SpinnerNeverStopsTests {
 
     presenter.loadUsers()
 
-    // A person would see the spinner stop twice or not at all, or no users, though there are some.
     await view.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture()]))
     await service.expectCalls(.users)
   }
@@ -44,12 +42,10 @@ struct SpinnerNeverStopsTests {
     service.usersAnswer.holds()
     presenter.loadUsers()
     let request = await service.usersAnswer.held()
-    // A person would see no spinner while they wait, or one that stops before the answer is there.
     await view.expectCalls(.startLoading)
 
     request.returns([.fixture()])
 
-    // A person would see a spinner that continues above the users, or stops twice.
     await view.expectCalls(.finishLoading, .setUsers([.fixture()]))
     await service.expectCalls(.users)
   }

@@ -24,9 +24,7 @@ struct TrimmedPasswordTests {
     presenter.login(username: "ada", password: Secret(text))
     await presenter.settled()
 
-    // A person sees that they could not be logged in, though their password, with its space, is right.
     await service.expectCalls(.login(Credentials(username: "ada", password: Secret(text))))
-    // A person would see no success, or a form that stays disabled.
     await view.expectCalls(
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true), .showSuccess)
   }
@@ -38,9 +36,7 @@ struct TrimmedPasswordTests {
     presenter.login(username: "ada ", password: "correct horse")
     await presenter.settled()
 
-    // A person would be refused because of a space that they did not type.
     await service.expectCalls(.login(Credentials(username: "ada", password: "correct horse")))
-    // A person would see no success, or a form that stays disabled.
     await view.expectCalls(
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true), .showSuccess)
   }

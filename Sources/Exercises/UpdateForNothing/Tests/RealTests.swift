@@ -23,7 +23,6 @@ struct UpdateForNothingTests {
 
     presenter.fetchDrivers()
 
-    // A person sees that they must update the app, though only the server has a fault.
     await view.expectCalls(.startLoading, .showFailure(message: "The server has a fault. Try again later."))
     await service.expectCalls(.drivers)
   }
@@ -34,7 +33,6 @@ struct UpdateForNothingTests {
 
     presenter.fetchDrivers()
 
-    // A person would see that they must update the app, though only the server has a fault.
     await view.expectCalls(.startLoading, .showFailure(message: "The server has a fault. Try again later."))
     await service.expectCalls(.drivers)
   }
@@ -45,7 +43,6 @@ struct UpdateForNothingTests {
 
     presenter.fetchDrivers()
 
-    // A person would wait for a repair of the server, though only an update of the app helps.
     await view.expectCalls(.startLoading, .showFailure(message: "This app is too old. Update it."))
     await service.expectCalls(.drivers)
   }
@@ -56,7 +53,6 @@ struct UpdateForNothingTests {
 
     presenter.fetchDrivers()
 
-    // A person would see that the server or the app is at fault, though the connection was lost.
     await view.expectCalls(.startLoading, .showFailure(message: "The drivers could not be loaded. Try again."))
     await service.expectCalls(.drivers)
   }
@@ -67,10 +63,8 @@ struct UpdateForNothingTests {
 
     presenter.fetchDrivers()
 
-    // A person would see no drivers, though there are some.
     await view.expectCalls(.startLoading, .showDrivers)
     await service.expectCalls(.drivers)
-    // A person would see different drivers from those that were loaded.
     #expect(presenter.drivers == [.fixture()])
   }
 }

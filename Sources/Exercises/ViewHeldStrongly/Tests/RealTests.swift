@@ -21,7 +21,6 @@ struct ViewHeldStronglyTests {
     var view: SpyVolunteerView? = SpyVolunteerView()
     if let view { presenter.attach(view: view) }
 
-    // A person sees an app that takes more memory with each screen they leave, until the system ends it.
     expectDeallocated(&view)
   }
 
@@ -36,7 +35,6 @@ struct ViewHeldStronglyTests {
 
     request.returns(.fixture())
 
-    // A person would see a screen that changes after they have left it.
     await view.expectNoCalls()
   }
 
@@ -48,7 +46,6 @@ struct ViewHeldStronglyTests {
 
     presenter.load()
 
-    // A person would see an empty screen, though there is an event today.
     await view.expectCalls(.display(event: .fixture(name: "Tree planting")))
   }
 }

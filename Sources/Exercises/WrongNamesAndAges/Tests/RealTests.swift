@@ -29,7 +29,6 @@ struct WrongNamesAndAgesTests {
 
     presenter.loadUsers()
 
-    // A person sees Ada's name beside Grace's age, and Grace's name beside Ada's.
     await view.expectCalls(.startLoading, .finishLoading, .setUsers(rows))
     await service.expectCalls(.users)
   }
@@ -40,7 +39,6 @@ struct WrongNamesAndAgesTests {
 
     presenter.loadUsers()
 
-    // A person would see an age with the wrong word after the number.
     await view.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture(age: words)]))
     await service.expectCalls(.users)
   }
