@@ -104,7 +104,7 @@ final class RealExerciseTests {
     let console = Console(out: { [output] in output.add($0 + "\n") }, err: { [output] in output.add($0) })
     var command = ExerciseCommand()
     command.console = console
-    command.current = home
+    command.current = URL(filePath: home.path, directoryHint: .isDirectory)
     return command.run(arguments)
   }
 
