@@ -12,7 +12,7 @@ struct AttemptPackage {
   /// - Throws: `ToolError` if the folder is not empty, or cannot be written.
   func write(to folder: URL) throws {
     let files = FileManager.default
-    if files.fileExists(atPath: folder.path), try files.contentsOfDirectory(atPath: folder.path).isEmpty == false {
+    if files.fileExists(atPath: folder.path), (try? files.contentsOfDirectory(atPath: folder.path))?.isEmpty != true {
       throw ToolError(
         message: "\(folder.path) already exists",
         remedy: "nothing in it was changed; choose another folder with --into DIR")

@@ -6,8 +6,6 @@ struct ExerciseCatalog: Sendable {
   /// Rehearsal's folder.
   let root: URL
   let exercises: [Exercise]
-  /// The problems of the path: names without a folder, folders without a name, and exercises that build on a later one.
-  let problems: [String]
 
   /// The folder of the package that this tool was built from.
   static var ownRoot: URL {
@@ -27,26 +25,13 @@ struct ExerciseCatalog: Sendable {
         message: "there is no Sources/Exercises in \(root.path)",
         remedy: "run the command of a complete copy of Rehearsal")
     }
-    let named = Self.read(manifest).map { entry in
+    exercises = Self.read(manifest).map { entry in
       Exercise(
         name: entry.name, step: entry.step, buildsOn: entry.buildsOn, folder: folder.appendingPathComponent(entry.name))
     }
-    exercises = named.filter { FileManager.default.fileExists(atPath: $0.task.path) }
-    let folders = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let present = folders.filter { FileManager.default.fileExists(atPath: "\(folder.path)/\($0)/Exercise.md") }
-    let mismatches = Set(named.map(\.name)).symmetricDifference(present).sorted()
-    let early = named.enumerated().filter { index, exercise in
-      exercise.buildsOn.map { name in !named[..<index].contains { $0.name == name } } ?? false
-    }
-    problems =
-      mismatches.map { "\($0): either its folder or its name in Sources/Exercises/Package.swift is missing" }
-      + early.map { _, exercise in
-        "\(exercise.name): it builds on \(exercise.buildsOn ?? ""), which is no exercise before it in "
-          + "Sources/Exercises/Package.swift"
-      }
     guard !exercises.isEmpty else {
       throw ToolError(
-        message: "\(folder.path) contains no exercise", remedy: "restore the folders that its Package.swift names")
+        message: "\(folder.path)/Package.swift names no exercise", remedy: "restore its list 'exercises'")
     }
   }
 

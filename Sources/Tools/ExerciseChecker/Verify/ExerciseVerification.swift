@@ -19,11 +19,9 @@ struct ExerciseVerification {
       VerificationResult(exercise: $0, flawed: flawed, solved: solved)
     }
     for result in results { console.out(result.text) }
-    let problems = only.isEmpty ? catalog.problems : []
-    for problem in problems { console.out(problem) }
     let valid = results.count { $0.problems.isEmpty }
     console.out("\(valid) of \(results.count) exercises are valid")
-    return valid == results.count && problems.isEmpty
+    return valid == results.count
   }
 
   private func outcome(of presenters: String, variant: String) throws -> TestOutcome {

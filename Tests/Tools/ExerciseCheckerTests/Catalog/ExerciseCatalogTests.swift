@@ -9,9 +9,22 @@ struct ExerciseCatalogTests {
   func path() throws {
     let catalog = try ExerciseCatalog(root: ExerciseCatalog.ownRoot)
 
-    #expect(catalog.problems == [])
+    for (index, exercise) in catalog.exercises.enumerated() {
+      #expect(exercise.buildsOn.map(catalog.exercises[..<index].map(\.name).contains) != false, "\(exercise.name)")
+    }
     #expect(catalog.steps.allSatisfy { !$0.title.isEmpty && $0.exercises.count >= 2 })
     #expect(catalog.exercises.filter { $0.buildsOn == nil }.map(\.name) == [catalog.exercises[0].name])
+  }
+
+  @Test("names each folder of an exercise")
+  func folders() throws {
+    let catalog = try ExerciseCatalog(root: ExerciseCatalog.ownRoot)
+    let folder = catalog.root.appendingPathComponent("Sources/Exercises").path
+
+    let present = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)/Exercise.md") }
+
+    #expect(catalog.exercises.map(\.name).sorted() == present.sorted())
   }
 
   @Test("is the path that the README of the exercises shows")

@@ -64,29 +64,6 @@ struct ExerciseVerificationTests {
     #expect(rehearsal.report.hasSuffix("0 of 1 exercises are valid\n"))
   }
 
-  @Test("reports a folder that the manifest does not name")
-  func mismatches() throws {
-    try rehearsal.write("# Stray\n", to: "Sources/Exercises/Stray/Exercise.md")
-
-    #expect(rehearsal.run("--verify") == 1)
-
-    #expect(
-      rehearsal.report.contains("Stray: either its folder or its name in Sources/Exercises/Package.swift is missing"))
-  }
-
-  @Test("reports an exercise that builds on a later one, or on none", arguments: ["OlderWins", "Unknown", "SecondTap"])
-  func wrongOrder(base: String) throws {
-    try rehearsal.write(
-      "let exercises = [\n  // Calls\n  \"SecondTap\",  // builds on \(base)\n  \"OlderWins\",\n]\n",
-      to: "Sources/Exercises/Package.swift")
-
-    #expect(rehearsal.run("--verify") == 1)
-
-    #expect(
-      rehearsal.report.contains(
-        "SecondTap: it builds on \(base), which is no exercise before it in Sources/Exercises/Package.swift\n"))
-  }
-
   @Test("fails if a build fails or a test crashes")
   func buildErrors() {
     rehearsal.runs = ["flawed": .crashing()]
