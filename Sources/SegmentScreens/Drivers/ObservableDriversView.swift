@@ -2,14 +2,16 @@ import Interfaces
 import Observation
 import Presenters
 
-/// The list of drivers for SwiftUI, with a search field.
+/// The list of drivers for SwiftUI with a search field, as an object that takes the place of the passive view.
 ///
-/// A presenter cannot hold a SwiftUI view, because the view is a value. ``ObservableUsersView`` explains how this
-/// object takes its place.
+/// A presenter holds its view weakly and calls it. A SwiftUI view is a value that SwiftUI creates again at every
+/// update, so a presenter can neither hold nor call it. This object is the presenter's view instead, and stores the
+/// data that the presenter passes. The SwiftUI view reads the data from this object. SwiftUI draws the view again when
+/// that data changes.
 ///
 /// ```swift
 /// struct DriversList: View {
-///   @State var model: ObservableDriversView
+///   @State var model: ObservableDriversView        // ObservableDriversView(presenter: DriversPresenter(service: service))
 ///
 ///   var body: some View {
 ///     List(Array(model.drivers.enumerated()), id: \.offset) { Text("\($0.element.name)  \($0.element.badge)") }
@@ -22,6 +24,8 @@ import Presenters
 ///   }
 /// }
 /// ```
+///
+/// The object can be loaded again after ``unload()``, because a view in a navigation stack can appear again.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor
 @Observable

@@ -129,13 +129,11 @@ struct ArchitectureTests {
     #expect(standIns.filter { manifest.contains("\"\($0)\"") } == [])
   }
 
-  @Test("has a view controller for each segment, and a view for its SwiftUI adapter")
+  @Test("has a view controller for each segment")
   func segmentsHaveAppleScreens() throws {
     for segment in segments {
       let sources = try Repository.sources(in: "Sources/SegmentScreens/\(segment)")
-      let text = try sources.map { try Repository.lines(of: $0).joined(separator: "\n") }.joined()
       #expect(sources.contains { $0.hasSuffix("/\(segment)ViewController.swift") }, "\(segment)")
-      #expect(text.contains("@State private var model: Observable\(segment)View"), "\(segment)")
     }
   }
 

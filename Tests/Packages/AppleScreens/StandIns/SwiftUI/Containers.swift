@@ -9,14 +9,6 @@ public struct HorizontalAlignment: Equatable, Sendable {
   public static let center = HorizontalAlignment()
 }
 
-public struct Form<Content: View>: LeafView {
-  public init(@ViewBuilder content: () -> Content) {}
-}
-
-public struct Section<Content: View>: LeafView {
-  public init(@ViewBuilder content: () -> Content) {}
-}
-
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: LeafView {
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
 }

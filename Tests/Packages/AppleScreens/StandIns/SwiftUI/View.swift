@@ -31,10 +31,6 @@ public struct TupleView<T>: LeafView {
   nonisolated init() {}
 }
 
-public struct ConditionalView<TrueContent: View, FalseContent: View>: LeafView {
-  nonisolated init() {}
-}
-
 public struct ModifiedView<Content: View>: LeafView {
   nonisolated init() {}
 }
@@ -47,8 +43,6 @@ extension Optional: View where Wrapped: View {
 
 @resultBuilder
 public struct ViewBuilder {
-  public static func buildBlock() -> EmptyView { EmptyView() }
-
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
@@ -57,8 +51,4 @@ public struct ViewBuilder {
   }
 
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-
-  public static func buildEither<T: View, F: View>(first: T) -> ConditionalView<T, F> { ConditionalView() }
-
-  public static func buildEither<T: View, F: View>(second: F) -> ConditionalView<T, F> { ConditionalView() }
 }

@@ -53,7 +53,6 @@ extension UIView {
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
-  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
   public var readableContentGuide: UILayoutGuide { UILayoutGuide() }
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide { UIKeyboardLayoutGuide() }

@@ -12,7 +12,6 @@ open class UIFont: NSObject, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
-    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")

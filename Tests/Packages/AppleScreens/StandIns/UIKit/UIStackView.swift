@@ -38,8 +38,6 @@ extension NSLayoutConstraint {
 
 @MainActor
 open class UIScrollView: UIView {
-  open var alwaysBounceVertical = false
-
   public let contentLayoutGuide = UILayoutGuide()
   public let frameLayoutGuide = UILayoutGuide()
 
