@@ -1,6 +1,6 @@
 import Foundation
+import HTTPTestSupport
 import Interfaces
-import LoopbackServer
 import SegmentFixtures
 import TestSupport
 import Testing
@@ -11,12 +11,20 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Driver service", .rehearsal, .timeLimit(.minutes(1)))
+@Suite("Driver service", .rehearsal)
 struct DriverServiceTests {
+  let api = HTTPStub()
+  /// The answer to every request for drivers.
+  let route: Answer<HTTPStub.Request, HTTPStub.Response, URLError>
+
+  init() {
+    route = api.on { $0.url.path == "/drivers.json" }
+  }
+
   /// Returns a page of a list of `total` drivers.
   ///
   /// The identifier of each driver is its number.
-  static func page(_ numbers: Range<Int>, total: Int, offset: Int? = nil) -> LoopbackAnswer {
+  static func page(_ numbers: Range<Int>, total: Int, offset: Int? = nil) -> HTTPStub.Response {
     let drivers = numbers.map { number in
       #"{"driverId": "\#(number)", "givenName": "A", "familyName": "B", "nationality": "C", "dateOfBirth": "1985-01-07"}"#
     }
@@ -25,77 +33,75 @@ struct DriverServiceTests {
     return .json(#"{"MRData": {"total": "\#(total)", "offset": "\#(offset)", "DriverTable": \#(table)}}"#)
   }
 
+  /// Expects one request for each offset, and no other.
+  private func expectRequests(from offsets: Int..., limit: Int) async {
+    for offset in offsets {
+      await api.expectNext { $0.query == ["limit": "\(limit)", "offset": "\(offset)"] }
+    }
+    await api.expectNoMoreCalls()
+  }
+
   @Test("reads the API's answer")
   func recorded() async throws {
-    let recorded = try FixtureFile.drivers.data()
-    try await Loopback.run(.json(recorded)) { loopback in
-      let drivers = try await DriverService(client: loopback.client).drivers()
+    route.returns(.json(String(decoding: try FixtureFile.drivers.data(), as: UTF8.self)))
 
-      let expected = try FixtureFile.drivers.load().drivers
-      let request = try #require(loopback.server.requests.first)
-      #expect(drivers == expected)
-      #expect(loopback.server.requests.count == 1)
-      #expect(request.path == "/drivers.json" && request.query == ["limit": "100", "offset": "0"])
-    }
+    let drivers = try await DriverService(client: api.client()).drivers()
+
+    #expect(drivers == (try FixtureFile.drivers.load().drivers))
+    await expectRequests(from: 0, limit: 100)
   }
 
   @Test("follows pages of any size up to the total")
   func pages() async throws {
-    let sizes = ["0": 0..<2, "2": 2..<3, "3": 3..<5]
-    try await Loopback.run(
-      answer: { Self.page(sizes[$0.query["offset"] ?? ""] ?? 0..<0, total: 5) },
-      test: { loopback in
-        let drivers = try await DriverService(client: loopback.client, pageSize: 2).drivers()
+    route.sequence(
+      .returns(Self.page(0..<2, total: 5)), .returns(Self.page(2..<3, total: 5)), .returns(Self.page(3..<5, total: 5)))
 
-        #expect(drivers.map(\.id) == ["0", "1", "2", "3", "4"])
-        #expect(loopback.server.requests.map { $0.query["offset"] } == ["0", "2", "3"])
-        #expect(loopback.server.requests.allSatisfy { $0.query["limit"] == "2" })
-      })
+    let drivers = try await DriverService(client: api.client(), pageSize: 2).drivers()
+
+    #expect(drivers.map(\.id) == ["0", "1", "2", "3", "4"])
+    await expectRequests(from: 0, 2, 3, limit: 2)
   }
 
   @Test("requests at least one driver per page", arguments: [0, -5])
   func pageSize(size: Int) async throws {
-    try await Loopback.run(Self.page(0..<1, total: 1)) { loopback in
-      _ = try await DriverService(client: loopback.client, pageSize: size).drivers()
+    route.returns(Self.page(0..<1, total: 1))
 
-      #expect(loopback.server.requests.map { $0.query["limit"] } == ["1"])
-    }
+    _ = try await DriverService(client: api.client(), pageSize: size).drivers()
+
+    await expectRequests(from: 0, limit: 1)
   }
 
   @Test("returns no drivers if the API has none")
   func none() async throws {
-    try await Loopback.run(Self.page(0..<0, total: 0)) { loopback in
-      let drivers = try await DriverService(client: loopback.client).drivers()
+    route.returns(Self.page(0..<0, total: 0))
 
-      #expect(drivers.isEmpty)
-      #expect(loopback.server.requests.count == 1)
-    }
+    let drivers = try await DriverService(client: api.client()).drivers()
+
+    #expect(drivers.isEmpty)
+    await expectRequests(from: 0, limit: 100)
   }
 
   @Test("follows the latest total", arguments: [(2, 2), (3, 3), (4, 4), (0, 2)])
   func total(later: Int, count: Int) async throws {
-    try await Loopback.run { loopback in
-      loopback.server.on(
-        "GET", "/drivers.json", inTurn: Self.page(0..<1, total: 3), Self.page(1..<2, total: later),
-        Self.page(2..<3, total: later), Self.page(3..<4, total: later))
-
-      let drivers = try await DriverService(client: loopback.client, pageSize: 1).drivers()
-
-      #expect(drivers.map(\.id) == (0..<count).map { "\($0)" })
-      #expect(loopback.server.requests.count == count)
+    route.answers { request in
+      let offset = Int(request.query["offset"] ?? "") ?? 0
+      return Self.page(offset..<offset + 1, total: offset == 0 ? 3 : later)
     }
+
+    let drivers = try await DriverService(client: api.client(), pageSize: 1).drivers()
+
+    #expect(drivers.map(\.id) == (0..<count).map { "\($0)" })
+    for _ in 0..<count { await api.expectNext { $0.url.path == "/drivers.json" } }
   }
 
   @Test("ends if the list has become shorter than the drivers that it has")
   func shrunk() async throws {
-    try await Loopback.run { loopback in
-      loopback.server.on(
-        "GET", "/drivers.json", inTurn: Self.page(0..<2, total: 4), Self.page(2..<2, total: 1))
+    route.sequence(.returns(Self.page(0..<2, total: 4)), .returns(Self.page(2..<2, total: 1)))
 
-      let drivers = try await DriverService(client: loopback.client, pageSize: 2).drivers()
+    let drivers = try await DriverService(client: api.client(), pageSize: 2).drivers()
 
-      #expect(drivers.map(\.id) == ["0", "1"])
-    }
+    #expect(drivers.map(\.id) == ["0", "1"])
+    await expectRequests(from: 0, 2, limit: 2)
   }
 
   @Test(
@@ -105,54 +111,55 @@ struct DriverServiceTests {
       (page(0..<2, total: 4), "MRData.offset", "is 0 where 2 was asked for"),
       (page(3..<4, total: 4), "MRData.offset", "is 3 where 2 was asked for"),
     ])
-  func wrongPage(answer: LoopbackAnswer, place: String, reason: String) async throws {
-    try await Loopback.run { loopback in
-      loopback.server.on("GET", "/drivers.json", inTurn: Self.page(0..<2, total: 4), answer)
+  func wrongPage(answer: HTTPStub.Response, place: String, reason: String) async {
+    route.sequence(.returns(Self.page(0..<2, total: 4)), .returns(answer))
 
-      await #expect(throws: APIError.undecodable(DecodingFailure(place: place, reason: reason))) {
-        try await DriverService(client: loopback.client, pageSize: 2).drivers()
-      }
-
-      #expect(loopback.server.requests.count == 2)
+    await #expect(throws: APIError.undecodable(DecodingFailure(place: place, reason: reason))) {
+      try await DriverService(client: api.client(), pageSize: 2).drivers()
     }
+
+    await expectRequests(from: 0, 2, limit: 2)
   }
 
   @Test("does not follow a total that grows without end")
-  func endless() async throws {
-    let client = HTTPClient(base: URL(filePath: "/"), clock: ManualClock()) { request in
-      let query = URLComponents(string: request.url?.absoluteString ?? "")?.queryItems
-      let offset = query?.first { $0.name == "offset" }?.value.flatMap { Int($0) } ?? 0
-      return try Self.page(offset..<offset + 1, total: offset + 2).played(for: request)
+  func endless() async {
+    route.answers { request in
+      let offset = Int(request.query["offset"] ?? "") ?? 0
+      return Self.page(offset..<offset + 1, total: offset + 2)
     }
 
     let failure = DecodingFailure(place: "MRData.total", reason: "is not reached after 1000 pages")
-    await #expect(throws: APIError.undecodable(failure)) { try await DriverService(client: client).drivers() }
+    await #expect(throws: APIError.undecodable(failure)) {
+      try await DriverService(client: api.client()).drivers()
+    }
+    api.lenient()
   }
 
   @Test("repeats only the request whose connection dropped")
   func retry() async throws {
-    try await Loopback.run { loopback in
-      loopback.server.on(
-        "GET", "/drivers.json", inTurn: Self.page(0..<1, total: 2), Self.page(1..<2, total: 2).cut(after: 9),
-        Self.page(1..<2, total: 2))
+    route.sequence(
+      .returns(Self.page(0..<1, total: 2)), .throws(URLError(.networkConnectionLost)),
+      .returns(Self.page(1..<2, total: 2)))
 
-      let drivers = try await DriverService(client: loopback.client, pageSize: 1).drivers()
+    let drivers = try await DriverService(client: api.client(), pageSize: 1).drivers()
 
-      #expect(drivers.map(\.id) == ["0", "1"])
-      #expect(loopback.server.requests.map { $0.query["offset"] } == ["0", "1", "1"])
-    }
+    #expect(drivers.map(\.id) == ["0", "1"])
+    await expectRequests(from: 0, 1, 1, limit: 1)
   }
 
   @Test(
     "throws the reason for a failure",
     arguments: [
-      (.status(503), .status(503)), (.json(#"{"message": "Winter."}"#, status: 503), .server(message: "Winter.")),
-      (.nothing, .offline),
-      (.json("{}"), .undecodable(DecodingFailure(place: "MRData", reason: "is missing"))),
-    ] as [(LoopbackAnswer, APIError)])
-  func failure(answer: LoopbackAnswer, error: APIError) async throws {
-    try await Loopback.run(answer) { loopback in
-      await #expect(throws: error) { try await DriverService(client: loopback.client).drivers() }
-    }
+      (.success(.status(503)), .status(503)),
+      (.success(.json(#"{"message": "Winter."}"#, status: 503)), .server(message: "Winter.")),
+      (.failure(URLError(.notConnectedToInternet)), .offline),
+      (.success(.json("{}")), .undecodable(DecodingFailure(place: "MRData", reason: "is missing"))),
+    ] as [(StubbedAnswer, APIError)])
+  func failure(answer: StubbedAnswer, error: APIError) async {
+    api.answersAll(with: answer)
+
+    await #expect(throws: error) { try await DriverService(client: api.client()).drivers() }
+
+    await expectRequests(from: 0, limit: 100)
   }
 }

@@ -1,78 +1,87 @@
 import Foundation
+import HTTPTestSupport
 import Interfaces
-import LoopbackServer
 import SegmentFixtures
 import TestSupport
 import Testing
 
 @testable import SegmentServices
 
-@Suite("Login service", .rehearsal, .timeLimit(.minutes(1)))
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("Login service", .rehearsal)
 struct LoginServiceTests {
+  let api = HTTPStub()
+
   @Test("sends name and password only in the body and returns the session")
   func success() async throws {
-    let recorded = try FixtureFile.session.data()
-    try await Loopback.run(.json(recorded)) { loopback in
-      let session = try await LoginService(client: loopback.client).login(.fixture(password: "s3cret"))
+    api.on(.post, "/sessions").returns(.json(String(decoding: try FixtureFile.session.data(), as: UTF8.self)))
 
-      let request = try #require(loopback.server.requests.first)
-      let body = try JSONDecoder().decode([String: String].self, from: request.body)
-      #expect(session == Session(username: "ada", token: "session-1"))
-      #expect(request.line == "POST /sessions HTTP/1.1")
-      #expect(
-        body == [
-          "username": "ada", "password": "s3cret",
-        ])
-      #expect(!request.headers.values.contains { $0.contains("s3cret") })
+    let session = try await LoginService(client: api.client()).login(.fixture(password: "s3cret"))
+
+    #expect(session == Session(username: "ada", token: "session-1"))
+    await api.expectNext { request in
+      let body = try? JSONDecoder().decode([String: String].self, from: request.body)
+      return body == ["username": "ada", "password": "s3cret"]
+        && request.url.absoluteString == "https://api.example.com/sessions"
+        && request.headers == ["Content-Type": "application/json"]
     }
   }
 
   @Test(
     "throws the reason for a failed login and sends nothing twice",
     arguments: [
-      (.status(401), .wrongCredentials), (.json(#"{"message": "No."}"#, status: 401), .wrongCredentials),
-      (.status(401, headers: ["WWW-Authenticate": "Basic realm=\"x\""]), .wrongCredentials),
-      (.status(423), .locked), (.json(#"{"message": "For a day."}"#, status: 423), .locked),
-      (.nothing, .offline), (.json("{}").cut(after: 1), .offline),
-    ] as [(LoopbackAnswer, LoginError)])
-  func refusals(answer: LoopbackAnswer, error: LoginError) async throws {
-    try await Loopback.run(answer) { loopback in
-      await #expect(throws: error) { try await LoginService(client: loopback.client).login(.fixture()) }
+      (.success(.status(401)), .wrongCredentials),
+      (.success(.json(#"{"message": "No."}"#, status: 401)), .wrongCredentials),
+      (.success(.status(423)), .locked), (.success(.json(#"{"message": "For a day."}"#, status: 423)), .locked),
+      (.dropped, .offline),
+    ] as [(StubbedAnswer, LoginError)])
+  func refusals(answer: StubbedAnswer, error: LoginError) async {
+    api.answersAll(with: answer)
 
-      #expect(loopback.server.requests.count == 1)
-    }
+    await #expect(throws: error) { try await LoginService(client: api.client()).login(.fixture()) }
+
+    await api.expectNext { $0.url.path == "/sessions" }
   }
 
   @Test(
     "throws any other error without the password",
     arguments: [
-      (.status(503), .status(503)),
-      (.json(#"{"message": "s3cret is too short"}"#, status: 400), .server(message: "\(Secret("")) is too short")),
-      (.json(#"{"username": "ada"}"#), .undecodable(DecodingFailure(place: "token", reason: "is missing"))),
+      (.success(.status(503)), .status(503)),
       (
-        .json(#"{"token": ["t-1"], "username": "a"}"#),
+        .success(.json(#"{"message": "s3cret is too short"}"#, status: 400)),
+        .server(message: "\(Secret("")) is too short")
+      ),
+      (.success(.json(#"{"username": "ada"}"#)), .undecodable(DecodingFailure(place: "token", reason: "is missing"))),
+      (
+        .success(.json(#"{"token": ["t-1"], "username": "a"}"#)),
         .undecodable(DecodingFailure(place: "token", reason: "is not a string"))
       ),
-    ] as [(LoopbackAnswer, APIError)])
-  func failures(answer: LoopbackAnswer, error: APIError) async throws {
-    try await Loopback.run(answer) { loopback in
-      await #expect(throws: error) {
-        try await LoginService(client: loopback.client).login(.fixture(password: "s3cret"))
-      }
+    ] as [(StubbedAnswer, APIError)])
+  func failures(answer: StubbedAnswer, error: APIError) async {
+    api.answersAll(with: answer)
+
+    await #expect(throws: error) {
+      try await LoginService(client: api.client()).login(.fixture(password: "s3cret"))
     }
+
+    await api.expectNext { $0.url.path == "/sessions" }
   }
 
-  @Test("closes the connection when its task is cancelled")
-  func cancellation() async throws {
-    try await Loopback.run(.json("{}").stalled(after: 0)) { loopback in
-      let service = LoginService(client: loopback.client)
-      let login = Task { try await service.login(.fixture()) }
-      await loopback.server.requests(1)
+  @Test("cancels the request when its task is cancelled")
+  func cancellation() async {
+    let route = api.on(.post, "/sessions")
+    route.holds()
+    let service = LoginService(client: api.client())
+    let login = Task { try await service.login(.fixture()) }
+    let request = await route.held()
 
-      login.cancel()
+    login.cancel()
 
-      await #expect(throws: CancellationError.self) { try await login.value }
-      await loopback.server.hangUps(1)
-    }
+    await #expect(throws: CancellationError.self) { try await login.value }
+    await request.expectCancelled()
+    await api.expectNext { $0.url.path == "/sessions" }
   }
 }

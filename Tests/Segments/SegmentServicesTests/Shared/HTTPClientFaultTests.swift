@@ -107,33 +107,4 @@ struct HTTPClientFaultTests {
       #expect(answer == [text])
     }
   }
-
-  @Test("gives each of 500 simultaneous requests its own answer")
-  func crowd() async throws {
-    let gate = LoopbackGate()
-    try await Loopback.run(
-      connections: 500, answer: { .json("[\($0.query["n"] ?? "")]").held(by: gate) },
-      test: { loopback in
-        let client = loopback.client
-
-        let answers = Task {
-          try await withThrowingTaskGroup(of: (Int, [Int]).self) { group in
-            for number in 0..<500 {
-              group.addTask {
-                let query = [URLQueryItem(name: "n", value: "\(number)")]
-                return (number, try await client.get([Int].self, from: "numbers", query: query))
-              }
-            }
-            return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
-          }
-        }
-        await loopback.server.requests(500)
-        #expect(loopback.server.openConnections == 500)
-        gate.open()
-
-        let expected = Dictionary(uniqueKeysWithValues: (0..<500).map { ($0, [$0]) })
-        let numbers = try await answers.value
-        #expect(numbers == expected)
-      })
-  }
 }

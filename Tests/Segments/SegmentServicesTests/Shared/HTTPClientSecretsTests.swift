@@ -1,6 +1,6 @@
 import Foundation
+import HTTPTestSupport
 import Interfaces
-import LoopbackServer
 import TestSupport
 import Testing
 
@@ -10,8 +10,10 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("HTTP client: secrets", .rehearsal, .timeLimit(.minutes(1)))
+@Suite("HTTP client: secrets", .rehearsal)
 struct HTTPClientSecretsTests {
+  let api = HTTPStub()
+
   static func everyText(of value: Any) -> String {
     var text = "\(value)|\(String(describing: value))|\(String(reflecting: value))|"
     dump(value, to: &text)
@@ -36,30 +38,34 @@ struct HTTPClientSecretsTests {
   @Test(
     "hides the token in every error, even if the server repeats it",
     arguments: [
-      .json(#"{"message": "Bearer s3cret is stale"}"#, status: 401), .text("s3cret? No.", status: 403),
-      .status(500), .nothing, .json("[").cut(after: 1), .raw("s3cret\r\n\r\n"), .json("s3cret"), .json(#"["s3cret"]"#),
-    ] as [LoopbackAnswer])
-  func errors(answer: LoopbackAnswer) async throws {
-    try await Loopback.run(answer) { loopback in
-      let error = await #expect(throws: APIError.self) {
-        try await loopback.client.get([Int].self, from: "numbers", token: "s3cret")
-      }
+      .success(.json(#"{"message": "Bearer s3cret is stale"}"#, status: 401)),
+      .success(.text("s3cret? No.", status: 403)), .success(.status(500)), .dropped,
+      .failure(URLError(.cannotParseResponse)), .success(.json("s3cret")), .success(.json(#"["s3cret"]"#)),
+    ] as [StubbedAnswer])
+  func errors(answer: StubbedAnswer) async throws {
+    api.answersAll(with: answer)
 
-      #expect(loopback.server.requests.first?.headers["authorization"] == "Bearer s3cret")
-      let text = Self.everyText(of: try #require(error))
-      #expect(!text.contains("s3cret"))
+    let error = await #expect(throws: APIError.self) {
+      try await api.client().get([Int].self, from: "numbers", token: "s3cret")
     }
+
+    await api.expectNext { $0.headers["Authorization"] == "Bearer s3cret" }
+    let text = Self.everyText(of: try #require(error))
+    #expect(!text.contains("s3cret"))
+    api.lenient()
   }
 
   @Test("hides the token in the reason for an undecodable answer")
-  func undecodable() async throws {
+  func undecodable() async {
     let body = #"{"MRData": {"total": "s3cret", "offset": "0", "DriverTable": {"Drivers": []}}}"#
     let failure = DecodingFailure(place: "MRData.total", reason: "is not a whole number: \(Secret(""))")
-    try await Loopback.run(.json(body)) { loopback in
-      await #expect(throws: APIError.undecodable(failure)) {
-        try await loopback.client.get(DriverPage.self, from: "drivers.json", token: "s3cret")
-      }
+    api.on(.get, "/drivers.json").returns(.json(body))
+
+    await #expect(throws: APIError.undecodable(failure)) {
+      try await api.client().get(DriverPage.self, from: "drivers.json", token: "s3cret")
     }
+
+    await api.expectNext { $0.url.path == "/drivers.json" }
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTestSupport
 import Interfaces
 import LoopbackServer
 import TestSupport
@@ -12,19 +13,19 @@ import Testing
 
 @Suite("HTTP client", .rehearsal, .timeLimit(.minutes(1)))
 struct HTTPClientTests {
+  let api = HTTPStub()
+
   @Test("requests a value with path, query and token")
   func get() async throws {
-    try await Loopback.run(.json("[1, 2]")) { loopback in
-      let query = [URLQueryItem(name: "limit", value: "2"), URLQueryItem(name: "of", value: "a b&c")]
+    api.on { _ in true }.returns(.json("[1, 2]"))
+    let query = [URLQueryItem(name: "limit", value: "2"), URLQueryItem(name: "of", value: "a b&c")]
 
-      let numbers = try await loopback.client.get([Int].self, from: "some/numbers", query: query, token: "t-1")
+    let numbers = try await api.client().get([Int].self, from: "some/numbers", query: query, token: "t-1")
 
-      let request = try #require(loopback.server.requests.first)
-      #expect(numbers == [1, 2])
-      #expect(request.method == "GET" && request.path == "/some/numbers")
-      #expect(request.query == ["limit": "2", "of": "a b&c"])
-      #expect(request.headers["authorization"] == "Bearer t-1")
-      #expect(!request.line.contains("t-1"))
+    #expect(numbers == [1, 2])
+    await api.expectNext { request in
+      request.method == .get && request.url.path == "/some/numbers" && request.query == ["limit": "2", "of": "a b&c"]
+        && request.headers == ["Authorization": "Bearer t-1"] && !request.url.absoluteString.contains("t-1")
     }
   }
 
@@ -35,26 +36,24 @@ struct HTTPClientTests {
       ("/api", "/api/numbers?q=a%2Bb%26c%3Dd%20%25"), ("/an%20api/", "/an%20api/numbers?q=a%2Bb%26c%3Dd%20%25"),
     ])
   func addresses(path: String, target: String) async throws {
-    try await Loopback.run(.json("[1]")) { loopback in
-      let base = try #require(URL(string: "\(loopback.server.base)\(path)"))
-      let client = HTTPClient(base: base, session: loopback.session, clock: loopback.clock)
+    api.on { _ in true }.returns(.json("[1]"))
+    let base = try #require(URL(string: "https://example.com\(path)"))
+    let client = HTTPClient(base: base, session: api.session, clock: ManualClock())
 
-      _ = try await client.get([Int].self, from: "numbers", query: [URLQueryItem(name: "q", value: "a+b&c=d %")])
+    _ = try await client.get([Int].self, from: "numbers", query: [URLQueryItem(name: "q", value: "a+b&c=d %")])
 
-      #expect(loopback.server.requests.map(\.line) == ["GET \(target) HTTP/1.1"])
-    }
+    await api.expectNext { $0.url.absoluteString == "https://example.com\(target)" }
   }
 
   @Test("sends JSON and decodes the value in the answer")
   func post() async throws {
-    try await Loopback.run(.json(#"{"firstName": "Ada", "lastName": "King"}"#, status: 201)) { loopback in
-      let answer = try await loopback.client.post(Person.self, to: "people", body: ["firstName": "Ada"])
+    api.on(.post, "/people").returns(.json(#"{"firstName": "Ada", "lastName": "King"}"#, status: 201))
 
-      let request = try #require(loopback.server.requests.first)
-      #expect(answer == Person(firstName: "Ada", lastName: "King"))
-      #expect(request.method == "POST" && request.path == "/people")
-      #expect(request.headers["content-type"] == "application/json")
-      #expect(String(decoding: request.body, as: UTF8.self) == #"{"firstName":"Ada"}"#)
+    let answer = try await api.client().post(Person.self, to: "people", body: ["firstName": "Ada"])
+
+    #expect(answer == Person(firstName: "Ada", lastName: "King"))
+    await api.expectNext { request in
+      request.headers == ["Content-Type": "application/json"] && request.body == Data(#"{"firstName":"Ada"}"#.utf8)
     }
   }
 
@@ -102,33 +101,44 @@ struct HTTPClientTests {
       (.text("Line\nby line", status: 503), .status(503)),
       (.text(String(repeating: "x", count: 200), status: 503), .server(message: String(repeating: "x", count: 200))),
       (.text(String(repeating: "x", count: 201), status: 503), .status(503)),
-      (LoopbackAnswer(503, headers: ["Content-Type": "text/html"], body: Data("<p>".utf8)), .status(503)),
+      (HTTPStub.Response(status: 503, headers: ["Content-Type": "text/html"], body: Data("<p>".utf8)), .status(503)),
       (.json("[1]", status: 300), .status(300)),
       (.json("[]", status: 503), .status(503)),
       (.status(404), .status(404)),
       (.status(423), .status(423)),
       (.json(#"{"message": "Who?"}"#, status: 401), .unauthorized(message: "Who?")),
       (.status(401), .unauthorized(message: nil)),
-      (.status(401, headers: ["WWW-Authenticate": "Bearer"]), .unauthorized(message: nil)),
-      (.status(401, headers: ["WWW-Authenticate": "Basic realm=\"x\""]), .unauthorized(message: nil)),
-    ] as [(LoopbackAnswer, APIError)])
-  func refusals(answer: LoopbackAnswer, error: APIError) async throws {
-    try await Loopback.run(answer) { loopback in
-      await #expect(throws: error) { try await loopback.client.get([Int].self, from: "numbers") }
+    ] as [(HTTPStub.Response, APIError)])
+  func refusals(answer: HTTPStub.Response, error: APIError) async {
+    api.on(.get, "/numbers").returns(answer)
+
+    await #expect(throws: error) { try await api.client().get([Int].self, from: "numbers") }
+
+    await api.expectCalls(.get("https://api.example.com/numbers"))
+  }
+
+  @Test(
+    "throws a refusal that asks for a name and a password", arguments: ["Bearer", "Basic realm=\"x\""])
+  func challenge(scheme: String) async throws {
+    try await Loopback.run(.status(401, headers: ["WWW-Authenticate": scheme])) { loopback in
+      await #expect(throws: APIError.unauthorized(message: nil)) {
+        try await loopback.client.get([Int].self, from: "numbers")
+      }
 
       #expect(loopback.server.requests.count == 1)
     }
   }
 
   @Test("names the faulty place of an answer")
-  func undecodable() async throws {
-    try await Loopback.run(.json("[1, null]")) { loopback in
-      let failure = DecodingFailure(place: "[1]", reason: "is null where a number is required")
+  func undecodable() async {
+    api.on(.get, "/numbers").returns(.json("[1, null]"))
+    let failure = DecodingFailure(place: "[1]", reason: "is null where a number is required")
 
-      await #expect(throws: APIError.undecodable(failure)) {
-        try await loopback.client.get([Int].self, from: "numbers")
-      }
+    await #expect(throws: APIError.undecodable(failure)) {
+      try await api.client().get([Int].self, from: "numbers")
     }
+
+    await api.expectCalls(.get("https://api.example.com/numbers"))
   }
 
   @Test("follows a redirection to the same server with the token", arguments: [301, 302, 303, 307, 308])
@@ -176,14 +186,38 @@ struct HTTPClientTests {
 
   @Test("requests an absolute address of the same server")
   func address() async throws {
-    try await Loopback.run(.json("[1]")) { loopback in
-      let url = loopback.server.base.appending(path: "numbers").appending(queryItems: [.init(name: "page", value: "2")])
+    api.on(.get, "/numbers?page=2").returns(.json("[1]"))
+    let url = HTTPStub.base.appending(path: "numbers").appending(queryItems: [.init(name: "page", value: "2")])
 
-      let numbers = try await loopback.client.get([Int].self, at: url)
+    let numbers = try await api.client().get([Int].self, at: url)
 
-      #expect(numbers == [1])
-      #expect(loopback.server.requests.first?.query == ["page": "2"])
+    #expect(numbers == [1])
+    await api.expectCalls(.get("https://api.example.com/numbers?page=2"))
+  }
+
+  @Test("gives each of 500 simultaneous requests its own answer")
+  func crowd() async throws {
+    let client = api.client()
+    for number in 0..<500 { api.on(.get, "/numbers?n=\(number)").holds() }
+    let answers = Task {
+      try await withThrowingTaskGroup(of: (Int, [Int]).self) { group in
+        for number in 0..<500 {
+          group.addTask {
+            let query = [URLQueryItem(name: "n", value: "\(number)")]
+            return (number, try await client.get([Int].self, from: "numbers", query: query))
+          }
+        }
+        return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+      }
     }
+    var requests: [HeldCall<HTTPStub.Response, URLError>] = []
+    for number in 0..<500 { requests.append(await api.on(.get, "/numbers?n=\(number)").held()) }
+
+    for (number, request) in requests.enumerated().reversed() { request.returns(.json("[\(number)]")) }
+
+    let numbers = try await answers.value
+    #expect(numbers == Dictionary(uniqueKeysWithValues: (0..<500).map { ($0, [$0]) }))
+    for _ in 0..<500 { await api.expectNext { $0.url.path == "/numbers" } }
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTestSupport
 import Interfaces
 import LoopbackServer
 import TestSupport
@@ -6,8 +7,15 @@ import Testing
 
 @testable import SegmentServices
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 @Suite("HTTP client: timeout and cancellation", .rehearsal, .timeLimit(.minutes(1)))
 struct HTTPClientTimeTests {
+  let api = HTTPStub()
+  let clock = ManualClock()
+
   static let stalls: [LoopbackAnswer] = [
     .json("[1, 2]").stalled(after: 0), .json("[1, 2]").stalled(after: 3), .raw("").stalled(after: 0),
     .raw("HTTP/1.1 200").stalled(after: 12), .raw("HTTP/1.1 200 OK\r\nContent-").stalled(after: 25),
@@ -33,33 +41,35 @@ struct HTTPClientTimeTests {
 
   @Test("accepts an answer just before the timeout")
   func lastMoment() async throws {
-    let gate = LoopbackGate()
-    try await Loopback.run(.json("[1]").held(by: gate)) { loopback in
-      let client = loopback.client
-      let answer = Task { try await client.get([Int].self, from: "numbers") }
-      await loopback.server.requests(1)
+    let route = api.on(.get, "/numbers")
+    route.holds()
+    let client = api.client(clock: clock)
+    let answer = Task { try await client.get([Int].self, from: "numbers") }
+    let request = await route.held()
+    await clock.sleeper()
 
-      await loopback.clock.advance(by: .milliseconds(9_999))
-      gate.open()
+    await clock.advance(by: .milliseconds(9_999))
+    request.returns(.json("[1]"))
 
-      let numbers = try await answer.value
-      #expect(numbers == [1])
-    }
+    #expect(try await answer.value == [1])
+    await api.expectCalls(.get("https://api.example.com/numbers"))
   }
 
   @Test("applies one timeout to both attempts")
-  func bothAttempts() async throws {
-    try await Loopback.run { loopback in
-      loopback.server.on("GET", "/numbers", inTurn: .nothing, .json("[1]").stalled(after: 1))
-      let client = loopback.client
-      let answer = Task { try await client.get([Int].self, from: "numbers") }
-      await loopback.server.requests(2)
+  func bothAttempts() async {
+    let route = api.on(.get, "/numbers")
+    route.sequence(.throws(URLError(.networkConnectionLost)), .held)
+    let client = api.client(clock: clock)
+    let answer = Task { try await client.get([Int].self, from: "numbers") }
+    let request = await route.held()
+    await clock.sleeper()
 
-      await loopback.clock.advance(by: .seconds(10))
+    await clock.advance(by: .seconds(10))
 
-      await #expect(throws: APIError.timedOut) { try await answer.value }
-      await loopback.server.hangUps(1)
-    }
+    await #expect(throws: APIError.timedOut) { try await answer.value }
+    await request.expectCancelled()
+    let numbers = HTTPStub.Request.get("https://api.example.com/numbers")
+    await api.expectCalls(numbers, numbers)
   }
 
   @Test("closes the connection when its task is cancelled", arguments: stalls)
@@ -93,16 +103,14 @@ struct HTTPClientTimeTests {
   }
 
   @Test("sends nothing if its task is already cancelled")
-  func cancelledBefore() async throws {
-    try await Loopback.run(.json("[1]")) { loopback in
-      let client = loopback.client
-      let answer = Task {
-        withUnsafeCurrentTask { $0?.cancel() }
-        return try await client.get([Int].self, from: "numbers")
-      }
-
-      await #expect(throws: CancellationError.self) { try await answer.value }
-      #expect(loopback.server.requests.isEmpty)
+  func cancelledBefore() async {
+    let client = api.client()
+    let answer = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await client.get([Int].self, from: "numbers")
     }
+
+    await #expect(throws: CancellationError.self) { try await answer.value }
+    await api.expectNoCalls()
   }
 }

@@ -17,12 +17,9 @@ struct Loopback {
 
   /// Runs a test against a server and checks that no connection, no sleeper and no thread is left.
   static func run(
-    connections: Int = 6, answer: @escaping LoopbackServer.Handler = { _ in .status(404) },
-    test: (Loopback) async throws -> Void
+    answer: @escaping LoopbackServer.Handler = { _ in .status(404) }, test: (Loopback) async throws -> Void
   ) async throws {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.httpMaximumConnectionsPerHost = connections
-    let session = URLSession(configuration: configuration)
+    let session = URLSession(configuration: .ephemeral)
     let server = try LoopbackServer(answer: answer)
     let loopback = Loopback(server: server, session: session)
     do {
@@ -45,18 +42,4 @@ struct Loopback {
   }
 
   var client: HTTPClient { HTTPClient(base: server.base, session: session, clock: clock) }
-}
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
-extension LoopbackAnswer {
-  /// Returns the answer in the form of a transport without a network.
-  func played(for request: URLRequest) throws -> (Data, URLResponse) {
-    guard let url = request.url,
-      let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil)
-    else { throw URLError(.badURL) }
-    return (body, response)
-  }
 }

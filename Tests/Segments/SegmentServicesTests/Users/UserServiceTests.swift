@@ -1,14 +1,20 @@
 import Foundation
+import HTTPTestSupport
 import Interfaces
-import LoopbackServer
 import SegmentFixtures
 import TestSupport
 import Testing
 
 @testable import SegmentServices
 
-@Suite("User services", .rehearsal, .timeLimit(.minutes(1)))
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("User services", .rehearsal)
 struct UserServiceTests {
+  let api = HTTPStub()
+
   /// Returns the answer of a service.
   ///
   /// A second answer stops the process.
@@ -20,35 +26,32 @@ struct UserServiceTests {
 
   @Test("loads the users from the server")
   func users() async throws {
-    let recorded = try FixtureFile.users.data()
-    try await Loopback.run(.json(recorded)) { loopback in
-      let service = UserService(client: loopback.client) { Issue.record("\($0)") }
+    api.on(.get, "/users").returns(.json(String(decoding: try FixtureFile.users.data(), as: UTF8.self)))
+    let service = UserService(client: api.client()) { Issue.record("\($0)") }
 
-      let users = await Self.users(of: service)
+    let users = await Self.users(of: service)
 
-      let expected = try FixtureFile.users.load()
-      #expect(users == expected)
-      #expect(loopback.server.requests.map(\.line) == ["GET /users HTTP/1.1"])
-    }
+    #expect(users == (try FixtureFile.users.load()))
+    await api.expectCalls(.get("https://api.example.com/users"))
   }
 
   @Test(
     "answers with no users and reports the error",
     arguments: [
-      (.status(500), .status(500)), (.nothing, .offline),
-      (.json("{}"), .undecodable(DecodingFailure(place: "", reason: "is not a list"))),
-    ] as [(LoopbackAnswer, APIError)])
-  func failure(answer: LoopbackAnswer, error: APIError) async throws {
-    try await Loopback.run(answer) { loopback in
-      let (failures, failed) = AsyncStream<APIError>.makeStream()
-      let service = UserService(client: loopback.client) { failed.yield($0) }
+      (.success(.status(500)), .status(500)), (.failure(URLError(.notConnectedToInternet)), .offline),
+      (.success(.json("{}")), .undecodable(DecodingFailure(place: "", reason: "is not a list"))),
+    ] as [(StubbedAnswer, APIError)])
+  func failure(answer: StubbedAnswer, error: APIError) async {
+    api.answersAll(with: answer)
+    let (failures, failed) = AsyncStream<APIError>.makeStream()
+    let service = UserService(client: api.client()) { failed.yield($0) }
 
-      let users = await Self.users(of: service)
-      failed.finish()
+    let users = await Self.users(of: service)
+    failed.finish()
 
-      #expect(users.isEmpty)
-      #expect(await failures.reduce(into: []) { $0.append($1) } == [error])
-    }
+    #expect(users.isEmpty)
+    #expect(await failures.reduce(into: []) { $0.append($1) } == [error])
+    await api.expectCalls(.get("https://api.example.com/users"))
   }
 
   @Test("answers after exactly two seconds")
