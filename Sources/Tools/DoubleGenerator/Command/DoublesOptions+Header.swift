@@ -16,7 +16,6 @@ extension DoublesOptions {
     if makesFixtures, fixturesOutput == nil { arguments.append("--fixtures") }
     if let fixturesOutput { arguments += ["--fixtures-output", fixturesOutput] }
     if includesDefaults { arguments.append("--defaults") }
-    arguments += list("--forwarding", forwarding)
     if writesPatterns { arguments.append("--patterns") }
     return arguments
   }

@@ -33,8 +33,6 @@ struct DoublesOptions: ParsableOptions, Equatable {
   var fixturesOutput: String?
   /// True if doubles also implement requirements that have a default implementation.
   var includesDefaults = false
-  /// The names or patterns of the protocols whose doubles may forward calls to a real object.
-  var forwarding: [String] = []
   /// True if tests can expect calls by patterns of their arguments.
   var writesPatterns = false
 
@@ -97,12 +95,6 @@ extension DoublesOptions {
         --also UserStore '*Session' Foundation.StreamDelegate
         """),
       .flag("--defaults", \.includesDefaults, "also implement requirements that have a default implementation"),
-      .values(
-        "--forwarding NAME...", \.forwarding,
-        """
-        also give the doubles of protocols with these names or patterns an initializer
-        init(forwardingTo:): unstubbed calls reach a real object: --forwarding '*Store'
-        """),
       .flag(
         "--patterns", \.writesPatterns,
         """
@@ -181,8 +173,8 @@ extension DoublesOptions {
         3   the command failed; files that it had not written yet are unchanged
 
       Some omissions leave the code as it is. A warning names each: a protocol that the doubles cannot see because it is
-      internal or private, a model without a fixture, a double that cannot forward its calls, and a declaration inside
-      '#if' that is off in this build. An earlier file with a double or fixture of such a declaration stays as it is.
+      internal or private, a model without a fixture, and a declaration inside '#if' that is off in this build. An earlier
+      file with a double or fixture of such a declaration stays as it is.
       """))
 
   private static let testableHelp =

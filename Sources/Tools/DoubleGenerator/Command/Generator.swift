@@ -82,7 +82,6 @@ struct Generator {
         access: options.access, includesDefaults: options.includesDefaults, writesPatterns: options.writesPatterns,
         output: input.outputSettings, isTestable: options.isTestable, testableModules: wantedModules,
         support: Self.supportNames(in: symbols, options),
-        forwarding: options.forwarding,
         defaultExpression: { fixtureFiles?.defaultExpression(for: $0) }))
   }
 

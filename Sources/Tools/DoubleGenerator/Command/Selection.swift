@@ -38,9 +38,7 @@ struct Selection {
         message: "--only \(pattern): no protocol or model has this name",
         remedy: near.map { "did you mean '\($0)'?" } ?? "list the names with --dry-run")
     }
-    let unused = [("--except", options.except), ("--forwarding", options.forwarding)].flatMap { option, patterns in
-      patterns.filter { !matches($0) }.map { "\(option) \($0): no protocol or model has this name" }
-    }
+    let unused = options.except.filter { !matches($0) }.map { "--except \($0): no protocol or model has this name" }
     let rules = options.nameRules.filter { text in
       guard let rule = NameRule(text) else { return false }
       return !types.contains { $0.kind == .protocol && rule.name(of: $0) != nil }

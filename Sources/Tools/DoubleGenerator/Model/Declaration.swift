@@ -25,10 +25,6 @@ struct Declaration: Hashable, Sendable {
   /// The accessors of a property or a subscript.
   struct Accessors: Hashable, Sendable {
     var isSettable = false
-    /// True if a read changes the value that has the property.
-    var isGetterMutating = false
-    /// True if a set changes no struct that has the property.
-    var isSetterNonmutating = false
     var isAsync = false
     var failure: TypeRef.Failure = .none
 

@@ -144,7 +144,6 @@ struct ClassPlanner {
     let isObject = collected.superclasses(in: symbols).contains(where: StandardID.objects.contains)
     plan.isHashable = !isObject && collected.visited.contains(StandardID.hashable)
     plan.isEquatable = !isObject && !collected.visited.isDisjoint(with: StandardID.equality)
-    plan.real = context.real
     return plan
   }
 
@@ -169,7 +168,7 @@ struct ClassPlanner {
     plan.areConformancesNonisolated =
       !isActor && context.isolation.isIsolated && context.settings.output.contains(.inferredConformances)
     if !isActor && !isSendableProtocol && !context.isolation.isIsolated && plan.areCallsSendable
-      && plan.areAnswersSendable && collected.hasPlainSuperclass && context.real?.isSendable != false
+      && plan.areAnswersSendable && collected.hasPlainSuperclass
     {
       plan.inherited.append(.own("Sendable"))
     }

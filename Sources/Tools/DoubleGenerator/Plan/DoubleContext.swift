@@ -14,8 +14,6 @@ struct DoubleContext: Sendable {
   let hasInitializers: Bool
   /// The inherited protocols that are isolated to the actor, if the double is an actor.
   let actorProtocols: Set<String>
-  /// The real object that the double may forward its calls to.
-  var real: RealObject?
 
   /// True if a requirement is called from outside the double's actor.
   func isOutside(_ requirement: Requirement) -> Bool {

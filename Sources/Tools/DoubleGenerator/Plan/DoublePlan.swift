@@ -87,10 +87,6 @@ struct DoublePlan: Sendable {
     var attributes: [String] = []
     let conditions: [String]
     let side: Side
-    /// True if the real object has the value until the test sets it.
-    var isForwarded = false
-    /// True if a set changes the variable that holds the real object, as far as the compiler knows.
-    var isSetMutating = false
   }
 
   /// The implementation of a requirement.
@@ -116,11 +112,7 @@ struct DoublePlan: Sendable {
     case prepare(RecordedArgument)
     case record(CallCase)
     /// Changes an `inout` argument with a closure of the test.
-    ///
-    /// A deferred change comes after those of the real object.
-    case change(property: String, argument: String, isDeferred: Bool)
-    /// Calls the real object instead of the statements that follow, unless an answer overrides the call.
-    case forward(ForwardedCall)
+    case change(property: String, argument: String)
     /// Calls a completion handler with values of an answer.
     case deliver(answer: String, [RecordedArgument], CompletionHandler)
     /// Runs a closure that is an argument.
@@ -196,10 +188,6 @@ struct DoublePlan: Sendable {
   /// The files of the protocol and of the protocols it inherits from.
   var sources: Set<String> = []
   var diagnostics: [Diagnostic] = []
-  /// The real object that the double may forward its calls to.
-  var real: RealObject?
-  /// The reasons why the double cannot forward all calls.
-  var forwardingProblems: [ForwardingProblem] = []
   var printer: TypePrinter
 
   /// The name of the variable that stores a property.

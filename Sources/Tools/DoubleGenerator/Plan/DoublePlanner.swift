@@ -16,8 +16,6 @@ struct DoublePlanner: Sendable {
     /// The modules that are imported with `@testable`, or nil for all.
     var testableModules: Set<String>?
     var support = TestSupportNames()
-    /// The names or patterns of the protocols whose doubles may forward calls to a real object.
-    var forwarding: [String] = []
     /// An expression for a default value of a type.
     var defaultExpression: @Sendable (TypeRef) -> String? = { _ in nil }
   }
@@ -86,7 +84,7 @@ struct DoublePlanner: Sendable {
     // Each host sees other requirements. The class must not depend on them, so that all hosts write the same one.
     shape.infersSendable = !conditions.hasConditionalRequirements(
       at: collected.visited.compactMap { symbols[$0]?.location })
-    var plan = forwardingPlan(of: symbol, declaration, collected.requirements, shape)
+    var plan = plan(collected.requirements, shape)
     plan.inheritedNames = Set(collected.superclasses(in: symbols).flatMap(memberNames))
     if let superclass = collected.superclassID {
       plan.superclassInitializers = initializers(of: superclass, shape.context)
@@ -96,7 +94,7 @@ struct DoublePlanner: Sendable {
   }
 
   /// The plan of a double with these requirements.
-  func plan(_ requirements: [Requirement], _ shape: ClassPlanner) -> DoublePlan {
+  private func plan(_ requirements: [Requirement], _ shape: ClassPlanner) -> DoublePlan {
     var plan = shape.emptyPlan()
     let names = Dictionary(grouping: requirements, by: \.isStatic).mapValues { CaseNames($0) }
     for requirement in requirements {

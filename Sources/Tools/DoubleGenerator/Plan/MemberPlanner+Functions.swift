@@ -11,7 +11,6 @@ extension MemberPlanner {
     warnOfUncalledClosures(arguments, besides: run?.name)
     // A parameter of type `Never` means that the function can never be called.
     guard !declaration.parameters.contains(where: \.type.isNever) else { return addMember(isAnswered: false, []) }
-    let answersBefore = plan.answers.count
     var body: [DoublePlan.Statement] = []
     var isAnswered = !handlers.isEmpty
     for handler in handlers { body.append(deliver(handler, arguments, among: handlers.count)) }
@@ -24,15 +23,9 @@ extension MemberPlanner {
       isAnswered = declaration.isAsync || thrown != nil
       if isAnswered { body.append(answer(arguments, type: .void)) }
       body.append(.trap)
-    } else if returnsOrThrows || handlers.isEmpty && (forwards || arguments.contains(where: \.isLentClosure)) {
+    } else if returnsOrThrows || handlers.isEmpty && arguments.contains(where: \.isLentClosure) {
       isAnswered = true
       body.append(answer(arguments))
-    }
-    let answers = plan.answers.dropFirst(answersBefore).map(\.name)
-    let input = run == nil ? arguments : arguments.filter { $0.parameter.name != run?.name }
-    body = forwarding(.function, unless: answers, input, recorded: call.arguments) + body
-    if forwards && thrown == nil && declaration.failure != .none && arguments.contains(where: { $0.borrowed != nil }) {
-      report("\(requirement.title) passes on errors of a closure, which the double lends to an answer")
     }
     addMember(isAnswered: isAnswered, recording(call) + changes() + lent(arguments, to: body))
   }
@@ -72,7 +65,7 @@ extension MemberPlanner {
           documentation: ["The change that `\(requirement.title)` makes to `\(parameter.name)`."],
           storage: context.isolation.isIsolated && !isOutside ? .plain : .locked, initial: "nil", isOutside: isOutside,
           conditions: requirement.conditions, side: .instance))
-      return .change(property: name, argument: parameter.name, isDeferred: forwards)
+      return .change(property: name, argument: parameter.name)
     }
   }
 }

@@ -29,11 +29,8 @@ extension MemberPlanner {
     let isSendable = rules.facts.isSendable(type)
     let isUnsettable = Self.initializerNames.contains(name) || !isSendable
     let isConfined = side == .instance && rules.facts.isConfined(type)
-    if (initial == nil || forwards) && !isSendable || isConfined { plan.isInitializerNonisolated = false }
-    if forwards && setCall != nil && setters.isEmpty {
-      report("a set of \(name) by the test cannot be told from a set by the code under test")
-    }
-    let isIsolated = context.isolation.isIsolated && !isOutside && side == .instance && !forwards
+    if initial == nil && !isSendable || isConfined { plan.isInitializerNonisolated = false }
+    let isIsolated = context.isolation.isIsolated && !isOutside && side == .instance
     plan.properties.append(
       DoublePlan.Property(
         name: name, type: type, isClosure: isClosure(type), documentation: documentation,
@@ -42,8 +39,7 @@ extension MemberPlanner {
         isParameter: !isWeak && side == .instance && !context.hasInitializers && requirement.conditions.isEmpty
           && (initial == nil || !isUnsettable),
         setCall: setCall, setters: setters, isOutside: isOutside, attributes: memberAttributes,
-        conditions: requirement.conditions,
-        side: side, isForwarded: forwards, isSetMutating: requirement.isSetterMutating && isOwnerMutable))
+        conditions: requirement.conditions, side: side))
   }
 
   private static let note = "A test sets it without a call. A set through the protocol records a call."
@@ -110,26 +106,19 @@ extension MemberPlanner {
   private mutating func planComputed() {
     let call = addCase(caseName)
     let answer = getterAnswer([])
-    let getter = recording(call) + forwarding(.getter, unless: answerNames, [], recorded: []) + [answer]
-    var setter: [DoublePlan.Statement]?
-    if declaration.accessors.isSettable {
-      setter = recording(addSetCase()) + forwarding(.setter, unless: answerNames, [], recorded: [])
-    }
-    addMember(getter, setter: setter)
+    let setter = declaration.accessors.isSettable ? recording(addSetCase()) : nil
+    addMember(recording(call) + [answer], setter: setter)
   }
 
   mutating func planSubscript() {
     let call = addCase(accessorName("get"), arguments(declaration.parameters))
     let answer = getterAnswer(call.arguments)
-    let forwarded = forwarding(.getter, unless: answerNames, call.arguments, recorded: call.arguments)
-    let getter = recording(call) + forwarded + [answer]
     var setter: [DoublePlan.Statement]?
     if declaration.accessors.isSettable {
       let value = Declaration.Parameter(label: "to", name: "newValue", type: declaration.type)
       setter = recording(addCase(accessorName("set"), arguments(declaration.parameters + [value])))
-      setter? += forwarding(.setter, unless: answerNames, call.arguments, recorded: call.arguments)
     }
-    addMember(getter, setter: setter)
+    addMember(recording(call) + [answer], setter: setter)
   }
 
   /// The name of the case of a subscript's accessor, which no other requirement has.

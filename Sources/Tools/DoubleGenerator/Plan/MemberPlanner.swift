@@ -53,7 +53,6 @@ struct MemberPlanner {
 
   /// The plan with all parts of the requirement added.
   mutating func planned() -> DoublePlan {
-    if context.real != nil { checkForwarding() }
     if requirement.isProperty {
       planProperty()
     } else if requirement.isSubscript {
@@ -113,7 +112,7 @@ struct MemberPlanner {
       of: type, generics: generics, needsSendable: answersNeedSendable || isSent, facts: rules.facts)
     let failure = thrown ?? .never
     var answer = answerProperty(name, arguments, output: kind.output, failure: failure)
-    let isPreset = declaration.isAsync || forwards || arguments.contains(where: \.isLentClosure)
+    let isPreset = declaration.isAsync || arguments.contains(where: \.isLentClosure)
     if isPreset && kind.output.isVoid && failure.isNever {
       (answer.preset, answer.remark) = (.returns(""), ", which returns by default.")
     }

@@ -260,10 +260,6 @@ extension DeclarationReader {
     while !take("}") {
       if take("set") {
         accessors.isSettable = true
-      } else if take("mutating") {
-        accessors.isGetterMutating = true
-      } else if take("nonmutating") {
-        accessors.isSetterNonmutating = true
       } else if isAt("async") || isAt("throws") {
         (accessors.isAsync, accessors.failure) = try effects()
       } else if advance() == nil {

@@ -38,17 +38,17 @@ extension DoubleWriter {
       parameters, ")\(printer.text(declaration.effects))\(clause.isEmpty ? "" : " ")\(clause) {")
     indented { writer in
       writer.writeLogSetUp(of: declaration)
-      writer.writeSetUp(.usual, calling: initializer)
+      writer.writeSetUp(calling: initializer)
     }
     out.line("}")
   }
 
-  static let siteParameters = [
+  private static let siteParameters = [
     "fileID: StaticString = #fileID", "filePath: StaticString = #filePath", "line: UInt = #line",
     "column: UInt = #column",
   ]
 
-  mutating func writeLogSetUp(of declaration: Declaration = Declaration()) {
+  private mutating func writeLogSetUp(of declaration: Declaration) {
     let log = plan.logName(.instance)
     let isHidden = declaration.parameters.contains { $0.name == log }
     let location = ["fileID: fileID", "filePath: filePath", "line: line", "column: column"]
@@ -74,26 +74,17 @@ extension DoubleWriter {
     out.documentation(lines: lines)
   }
 
-  /// An initializer of the double.
-  enum Initializer {
-    /// The one for tests.
-    case usual
-    /// One that the protocol requires.
-    case required
-    /// The one for a real object, which has the values and the answers.
-    case forwarding
-  }
-
   /// Writes the initial values of all answers and properties.
-  mutating func writeSetUp(_ initializer: Initializer, calling superclass: SuperclassInitializer? = nil) {
+  ///
+  /// - Parameters:
+  ///   - isRequired: True for an initializer that the protocol or the superclass requires, which has no values of the test.
+  ///   - superclass: The initializer of the superclass to call, by default the first one.
+  mutating func writeSetUp(isRequired: Bool = false, calling superclass: SuperclassInitializer? = nil) {
     // A required initializer may have a parameter with the name of a member, so `self.` is written out.
-    let start = initializer == .required ? "self." : ""
-    writeAnswerSetUp(.instance, start, initializer) {
+    let start = isRequired ? "self." : ""
+    writeAnswerSetUp(.instance, start, isRequired: isRequired) {
       for property in $0.plan.properties where property.side == .instance {
-        $0.within(property.conditions) { $0.writeSetUp(of: property, initializer, start) }
-      }
-      if initializer != .forwarding, let real = $0.plan.real, !real.isVariable {
-        $0.out.line("\(start)\(real.name) = nil")
+        $0.within(property.conditions) { $0.writeSetUp(of: property, isRequired: isRequired, start) }
       }
       if let superclass = superclass ?? $0.plan.superclassInitializers.first { $0.out.line($0.text(superclass)) }
     }
@@ -101,7 +92,7 @@ extension DoubleWriter {
 
   /// Writes the answers, then other properties, and then the answers of the double itself.
   mutating func writeAnswerSetUp(
-    _ side: DoublePlan.Side, _ start: String, _ initializer: Initializer = .usual,
+    _ side: DoublePlan.Side, _ start: String, isRequired: Bool = false,
     _ writeOthers: (inout DoubleWriter) -> Void = { _ in }
   ) {
     let answers = plan.answers.filter { $0.side == side }
@@ -109,13 +100,12 @@ extension DoubleWriter {
       var arguments = ["\"\(answer.caseName)\"", "of: \(start)\(plan.logName(side))"]
       switch answer.fallback {
       case .expression(let value): arguments.append("fallback: \(value)")
-      case .parameter where initializer == .usual: arguments.append("fallback: \(answer.fallbackName)")
+      case .parameter where !isRequired: arguments.append("fallback: \(answer.fallbackName)")
       case .parameter, .none: break
       }
       within(answer.conditions) { $0.out.list("\(start)\(answer.name) = \($0.support("Answer"))(", arguments, ")") }
     }
     writeOthers(&self)
-    if initializer == .forwarding { return }
     for answer in answers {
       guard let preset = answer.preset else { continue }
       let verb =
@@ -128,20 +118,13 @@ extension DoubleWriter {
   }
 
   private mutating func writeSetUp(
-    of property: DoublePlan.Property, _ initializer: Initializer, _ start: String
+    of property: DoublePlan.Property, isRequired: Bool, _ start: String
   ) {
-    var value =
-      property.isParameter && initializer == .usual ? Identifier.escaped(property.name) : property.initial ?? "nil"
-    if property.isForwarded && initializer == .forwarding {
-      value = "nil"
-    } else if property.isForwarded && property.type.wrapped != nil {
-      // A property that is set to nothing differs from one that is not set.
-      value = ".some(\(value))"
-    }
+    let value = property.isParameter && !isRequired ? Identifier.escaped(property.name) : property.initial ?? "nil"
     let storage = "\(start)\(plan.storageName(of: property))"
     switch property.storage {
     case .weak: break
-    case .plain where !property.isParameter && property.initial != nil && initializer != .required: break
+    case .plain where !property.isParameter && property.initial != nil && !isRequired: break
     case .plain: out.line("self.\(Identifier.escaped(property.name)) = \(value)")
     case .locked: out.line("\(storage) = \(support("Stored"))(\(value))")
     case .lockedWeakly: out.line("\(storage) = \(support("WeaklyStored"))()")

@@ -109,10 +109,7 @@ extension DoubleWriter {
       out.line(record)
       indented { $0.out.list(start, items, end) }
       out.joinLine(with: ")")
-    case .change(let property, let argument, let isDeferred):
-      let change = "\(property)?(&\(Identifier.escaped(argument)))"
-      out.line(isDeferred ? "defer { \(change) }" : change)
-    case .forward(let call): write(call, requirement)
+    case .change(let property, let argument): out.line("\(property)?(&\(Identifier.escaped(argument)))")
     case .deliver(let answer, let arguments, let completion):
       write(delivering: answer, arguments, to: completion, requirement)
     case .run(let run): write(run, requirement)
@@ -127,7 +124,7 @@ extension DoubleWriter {
         "\(end)\(result.isGuard ? " else { return nil }" : "")")
     case .setUp:
       out.line("self.\(plan.logName(.instance)) = \(support("CallLog"))(\"\(plan.name)\")")
-      writeSetUp(.required)
+      writeSetUp(isRequired: true)
     }
   }
 

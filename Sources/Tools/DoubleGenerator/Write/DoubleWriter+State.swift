@@ -67,7 +67,6 @@ extension DoubleWriter {
     block("\(modifiers)var \(plan.setterName(of: property, number)): \(printer.text(property.type))") { writer in
       writer.out.line(writer.getter(of: property, name))
       writer.block("set") { writer in
-        if property.isForwarded { return writer.writeForwardingSetter(of: property, call) }
         writer.out.line("\(name == "newValue" ? "self." : "")\(name) = newValue")
         writer.out.line("\(writer.plan.logName(.instance)).record(\(writer.text(call)))")
       }
@@ -79,7 +78,7 @@ extension DoubleWriter {
     _ start: String, _ storage: String, _ property: DoublePlan.Property, calls: String
   ) {
     block(start) { writer in
-      writer.out.line(writer.getter(of: property, writer.value(of: property, stored: storage)))
+      writer.out.line(writer.getter(of: property, storage))
       guard let call = property.setCall, property.setters.isEmpty else {
         return writer.out.line("set { \(storage) = newValue }")
       }
@@ -98,9 +97,9 @@ extension DoubleWriter {
   private func storageType(of property: DoublePlan.Property) -> TypeRef {
     if property.storage == .lockedWeakly { return .own("WeaklyStored", [property.type.wrapped ?? property.type]) }
     if case .optional(let base, isImplicitlyUnwrapped: true) = property.type {
-      return .own("Stored", [property.isForwarded ? .optional(.optional(base)) : .optional(base)])
+      return .own("Stored", [.optional(base)])
     }
-    return .own("Stored", [property.isForwarded ? .optional(property.type) : property.type])
+    return .own("Stored", [property.type])
   }
 
   mutating func writeIdentity() {

@@ -28,7 +28,7 @@ extension DoubleWriter {
       indented { writer in
         writer.out.line(
           "self.\(writer.plan.logName(.instance)) = \(writer.support("CallLog"))(\"\(writer.plan.name)\")")
-        writer.writeSetUp(.required, calling: initializer)
+        writer.writeSetUp(isRequired: true, calling: initializer)
       }
       out.line("}")
     }

@@ -47,10 +47,8 @@ struct DoubleWriter {
       writer.writeLog(.instance)
       writer.writeAnswers(.instance)
       writer.writeProperties()
-      writer.writeRealObject()
       writer.out.blank()
       writer.writeInitializers()
-      writer.writeForwardingInitializer()
       for member in writer.plan.members {
         writer.out.blank()
         writer.within(member.requirement.conditions) { $0.write(member) }

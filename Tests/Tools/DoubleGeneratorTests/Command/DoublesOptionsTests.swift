@@ -23,7 +23,6 @@ struct DoublesOptionsTests {
       "--testable", "--name=*Service=Fake*", "--name", "Old=New", "--fixtures-output", "Models", "--defaults",
       "--patterns",
       "--dry-run", "--check", "--symbol-graphs", "A=/g/a", "B=/g/b", "--scratch-path", "/s",
-      "--forwarding", "*Store",
     ]
 
     let options = try DoublesOptions(arguments)
@@ -40,7 +39,6 @@ struct DoublesOptionsTests {
     #expect(options.isTestable && options.includesDefaults && options.isDryRun && options.isCheck)
     #expect(options.symbolGraphs == ["A": "/g/a", "B": "/g/b"])
     #expect(options.scratchPath == "/s")
-    #expect(options.forwarding == ["*Store"])
   }
 
   @Test("parse the arguments of a header to the same options")
@@ -49,8 +47,7 @@ struct DoublesOptionsTests {
       "--target", "A", "B", "--output", "/p/Out", "--only", "X", "--except", "Z", "--also", "M.P", "--access",
       "package", "--import",
       "M",
-      "--testable", "--name", "*A=*B", "--fixtures-output", "/p", "--defaults", "--forwarding", "*Store", "Cache",
-      "--patterns",
+      "--testable", "--name", "*A=*B", "--fixtures-output", "/p", "--defaults", "--patterns",
     ]
     let options = try DoublesOptions(arguments + ["--check", "--package-path", "/p"]).relative(to: "/p")
 
@@ -58,7 +55,6 @@ struct DoublesOptionsTests {
 
     #expect(again.output == "Out")
     #expect(again.fixturesOutput == ".")
-    #expect(again.forwarding == ["*Store", "Cache"])
     #expect(again.canonicalArguments == options.canonicalArguments)
     #expect(!options.canonicalArguments.contains { $0.contains("/p") || $0 == "--check" })
   }
