@@ -40,11 +40,9 @@ struct ConformancePlanner {
       let parameter = plan.parameters[index]
       let context = factories.context(parameter.name, model, plan)
       plan.parameters[index].random =
-        parameter.isPinned
-        ? parameter.value
-        : oneOf(model.examples[parameter.label ?? parameter.name] ?? [])
-          ?? parameter.range?.random(builder.normalized(parameter.type))
-          ?? random(parameter.type, context, generics: generics, isNamed: plan.isOverloaded) ?? parameter.value
+        oneOf(model.examples[parameter.label ?? parameter.name] ?? [])
+        ?? parameter.range?.random(builder.normalized(parameter.type))
+        ?? random(parameter.type, context, generics: generics, isNamed: plan.isOverloaded) ?? parameter.value
     }
     if model.isEnum { plan.randomCases = randomCases(model, plan, generics) }
     return plan

@@ -13,28 +13,19 @@ extension FactoryPlanner {
     guard model.handwritten == nil else { return plan }
     plan.isCallableWithoutArguments = plan.hasFactory && plan.parameters.allSatisfy { $0.value != nil }
     if case .initializer(let isFailable, let isThrowing, _) = plan.construction, plan.hasFactory,
-      (isFailable || isThrowing) && !plan.meetsConditions || plan.openCondition != nil,
+      isFailable || isThrowing,
       !builder.facts.symbols.members(of: model.id).contains(where: {
         DocumentationComment.fixture(in: $0.documentation) != nil
       })
     {
       plan.diagnostics.append(
         diagnostic(
-          model, reason(of: plan, isFailing: isFailable || isThrowing),
+          model, "its initializer may reject the generated values",
           "state valid values with '- Fixture: …' in the comments of its properties",
           start: "fixture() of"))
     }
     if case .initializer(_, _, isAsync: true) = plan.construction { plan.isCallableWithoutArguments = false }
     return plan
-  }
-
-  private func reason(of plan: FixturePlan, isFailing: Bool) -> String {
-    let rejects = "its initializer may reject the generated values"
-    guard let condition = plan.openCondition else { return rejects }
-    let isStatement = condition.form == .statement
-    let start =
-      isFailing ? rejects : isStatement ? "its initializer may stop the process" : "its initializer stops the process"
-    return "\(start) \(isStatement ? "in" : "unless") '\(condition.text)'"
   }
 
   /// The superclass whose factory has the same parameters.

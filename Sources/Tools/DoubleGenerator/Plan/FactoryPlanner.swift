@@ -9,7 +9,6 @@ struct FactoryPlanner {
   /// The number of the dependency cycle that a model belongs to.
   private(set) var cycles: [String: Int] = [:]
   private let reader: ModelReader
-  private let bodies = InitializerReader()
 
   init(symbols: SymbolIndex, options: FactoryOptions) {
     self.options = options
@@ -128,7 +127,6 @@ struct FactoryPlanner {
     let declaration = initializer.declaration
     plan.isOverloaded = initializer.isOverloaded
     if initializer.isFunction { plan.function = declaration.name }
-    meetConditions(of: initializer, comments.merging(model.comments) { $1 }, &plan)
     plan.construction = .initializer(
       isFailable: initializer.isFailable, isThrowing: declaration.failure != .none, isAsync: declaration.isAsync)
     return finished(plan, model)
@@ -160,56 +158,7 @@ struct FactoryPlanner {
     if value == nil && !isOpen { return .impossible }
     return .made(
       FixturePlan.Parameter(
-        label: parameter.label, name: name, innerName: parameter.name, specifiers: specifiers, type: type, value: value,
-        range: range))
-  }
-
-  /// Gives the parameters values that fulfil the conditions of an initializer, as far as they can be read.
-  private func meetConditions(
-    of initializer: Model.Initializer, _ comments: [String: String], _ plan: inout FixturePlan
-  ) {
-    guard options.modules.contains(plan.module), let location = initializer.symbol.location else { return }
-    let conditions = bodies.conditions(
-      of: InitializerReader.Signature(location: location, parameters: signature(initializer.declaration)),
-      calling: signatures(plan.symbol))
-    guard !conditions.all.isEmpty else { return }
-    let values = plan.parameters.compactMap { parameter in parameter.value.map { (parameter.innerName, $0) } }
-    // A comment knows better.
-    let fixed = plan.parameters.filter { comments[$0.label ?? $0.innerName] ?? comments[$0.innerName] != nil }
-    let result = conditions.fitting(
-      Dictionary(values) { first, _ in first }, fixed: Set(fixed.filter { $0.range == nil }.map(\.innerName)),
-      integers: Set(plan.parameters.filter { isInteger($0.type) }.map(\.innerName)))
-    (plan.openCondition, plan.meetsConditions) = (result.open, result.open == nil)
-    let closed = conditions.trapping.filter { !$0.isPortable }
-    for index in plan.parameters.indices {
-      let parameter = plan.parameters[index]
-      if let value = result.values[parameter.innerName] { plan.parameters[index].value = value }
-      plan.parameters[index].range = parameter.range ?? conditions.range(of: parameter.innerName)
-      plan.parameters[index].isPinned = closed.contains { $0.names.isEmpty || $0.names.contains(parameter.innerName) }
-    }
-    plan.conditions = conditions.trapping.filter { $0.isPortable && !conditions.areBounds($0) }
-  }
-
-  private func isInteger(_ type: TypeRef) -> Bool {
-    StandardType.of(builder.normalized(type))?.traits.isSuperset(of: .integer) ?? false
-  }
-
-  /// The initializers that those of a model may call.
-  private func signatures(_ symbol: Symbol) -> [InitializerReader.Signature] {
-    let symbols = builder.facts.symbols
-    func signatures(of id: String, _ callees: Set<String>) -> [InitializerReader.Signature] {
-      symbols.members(of: id).filter { $0.kind == .initializer }.compactMap { member in
-        guard let location = member.location, let declaration = symbols.declaration(of: member.id) else { return nil }
-        return InitializerReader.Signature(
-          callees: callees, location: location, parameters: signature(declaration))
-      }
-    }
-    return signatures(of: symbol.id, ["self", "Self", symbol.name])
-      + (symbols.superclass(of: symbol.id).map { signatures(of: $0, ["super"]) } ?? [])
-  }
-
-  private func signature(_ declaration: Declaration) -> [(label: String?, name: String)] {
-    declaration.parameters.map { ($0.label, $0.name) }
+        label: parameter.label, name: name, specifiers: specifiers, type: type, value: value, range: range))
   }
 
   /// The initializer's own default value, if it is a literal or a case.

@@ -6,18 +6,14 @@ struct FixturePlan: Sendable {
     var label: String?
     /// The name and label in the factory.
     var name: String
-    /// The name inside the initializer.
-    var innerName = ""
     var specifiers: [String]
     var type: TypeRef
     /// The fixed value, or nil if the test must pass one.
     var value: FixtureExpression?
     /// The random value, made by a fixture generator, or nil if there is none.
     var random: FixtureExpression?
-    /// The range that a comment or the initializer gives the values.
+    /// The range that a comment gives the values.
     var range: FixtureRange?
-    /// True if the random value is the fixed one, because nothing is known about others.
-    var isPinned = false
   }
 
   /// The way a value of the model is made.
@@ -66,12 +62,6 @@ struct FixturePlan: Sendable {
   var function: String?
   /// The start of an expression that makes a value, such as `Span(` or `Span.make(`.
   var callee: String { ownName + (function.map { ".\(Identifier.label($0))" } ?? "") + "(" }
-  /// The conditions on the arguments, without which the initializer stops the process.
-  var conditions: [InitializerConditions.Condition] = []
-  /// The condition that the fixed values may not fulfil.
-  var openCondition: InitializerConditions.Condition?
-  /// True if all conditions of a failable initializer are known to hold for the fixed values.
-  var meetsConditions = false
   var parameters: [Parameter] = []
   var randomCases: [RandomCase] = []
   /// True if `allCases` contains all cases.

@@ -1,12 +1,8 @@
 /// The range in a comment such as `- Fixture: 0...120`, for the values of a number.
 struct FixtureRange: Hashable, Sendable {
-  let lower: String
-  let upper: String
-  let isClosed: Bool
-  /// True if the range has its lower bound, as each range in a comment does.
-  var hasLower = true
-
-  init(from lower: String, through upper: String) { (self.lower, self.upper, isClosed) = (lower, upper, true) }
+  private let lower: String
+  private let upper: String
+  private let isClosed: Bool
 
   /// Reads a range between two numbers, or returns nil for another expression.
   init?(_ text: String) {
@@ -18,10 +14,13 @@ struct FixtureRange: Hashable, Sendable {
 
   /// A fixed value: the example if the range contains it, otherwise the lower bound.
   func value(_ example: FixtureExpression?) -> FixtureExpression {
-    guard let example, let number = NumberText(example.text), number.hasOnlyNumber, contains(number.value) else {
-      return FixtureExpression(lower)
-    }
+    guard let example, let number = Self.number(example.text), contains(number) else { return FixtureExpression(lower) }
     return example
+  }
+
+  private func contains(_ number: Double) -> Bool {
+    guard let lower = Self.number(lower), let upper = Self.number(upper) else { return false }
+    return number >= lower && (isClosed ? number <= upper : number < upper)
   }
 
   /// The expression for a random number of a type, or nil for a type without numbers.
@@ -32,57 +31,25 @@ struct FixtureRange: Hashable, Sendable {
     guard let standard = StandardType.of(type), standard.traits.contains(.number), let name = standard.names.first
     else { return nil }
     let isInteger = standard.traits.isSuperset(of: .integer)
-    // The next double would become the bound again.
-    let neighbor = { (bound: String, side: String) in
-      name.hasPrefix("Float") ? "Double(\(name)(\(bound)).\(side))" : "Double(\(bound)).\(side)"
+    let start = Self.number(lower).map(Self.text) ?? lower
+    var end = Self.number(upper).map { Self.text(isClosed ? $0 : $0 - 1) } ?? upper
+    if !isClosed, !isInteger {
+      // The next double would become the bound again.
+      end = "Double(\(name.hasPrefix("Float") ? "\(name)(\(upper))" : upper)).nextDown"
     }
-    var (first, last) = (NumberText(lower), NumberText(upper))
-    if !hasLower, isInteger { first?.value += 1 }
-    if !isClosed, isInteger { last?.value -= 1 }
-    let start = hasLower || isInteger ? first?.text ?? lower : neighbor(lower, "nextUp")
-    let end = isClosed || isInteger ? last?.text ?? upper : neighbor(upper, "nextDown")
     let value = "fixtures.\(isInteger ? "int" : "double")(in: \(start)...\(end))"
     let own = ["Int", "Double", "TimeInterval"]
     return FixtureExpression(
       own.contains(name) ? value : "\(TypePrinter().text(type))(\(value))", modules: standard.modules)
   }
 
-  /// The number in the middle, or nil if there is none.
-  var middle: Double? {
-    guard let lower = NumberText(lower)?.value, let upper = NumberText(upper)?.value, lower < upper else { return nil }
-    return lower + (upper - lower) / 2
+  /// The number in a text such as `1_000`, or nil for another expression.
+  private static func number(_ text: String) -> Double? {
+    text.wholeMatch(of: #/-?[0-9_]+(\.[0-9_]+)?/#) == nil ? nil : Double(text.replacing("_", with: ""))
   }
 
-  func contains(_ number: Double) -> Bool {
-    guard let lower = NumberText(lower)?.value, let upper = NumberText(upper)?.value else { return false }
-    return (hasLower ? number >= lower : number > lower) && (isClosed ? number <= upper : number < upper)
-  }
-}
-
-/// The number in an expression such as `1_000` or `Date(timeIntervalSince1970: 0)`.
-struct NumberText: Hashable {
-  var value: Double
-  private let start: String
-  private let end: String
-  private let hasFraction: Bool
-
-  init?(_ text: String) {
-    let number = #/(?<start>(Date\(timeIntervalSince1970: |\.seconds\()?)(?<number>-?[0-9_]+(\.[0-9_]+)?)(?<end>\)?)/#
-    guard let match = text.wholeMatch(of: number), match.start.isEmpty == match.end.isEmpty,
-      let value = Double(match.number.replacing("_", with: ""))
-    else { return nil }
-    self.value = value
-    (start, end) = (String(match.start), String(match.end))
-    hasFraction = match.number.contains(".")
-  }
-
-  /// True if nothing is around the number.
-  var hasOnlyNumber: Bool { start.isEmpty }
-
-  /// The expression with the number in its present value.
-  var text: String {
-    guard let whole = Int(exactly: value) else { return "\(start)\(value)\(end)" }
-    let digits = ExampleNumber.text(abs(whole))
-    return "\(start)\(whole < 0 ? "-" : "")\(digits)\(end)"
+  private static func text(_ number: Double) -> String {
+    guard let whole = Int(exactly: number) else { return "\(number)" }
+    return (whole < 0 ? "-" : "") + ExampleNumber.text(abs(whole))
   }
 }

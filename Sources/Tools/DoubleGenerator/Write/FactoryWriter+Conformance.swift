@@ -41,11 +41,10 @@ extension FactoryWriter {
           parameter.label.map { "\(Identifier.label($0)): " } ?? "", parameter.random?.text ?? "fixtures.make()",
           level: isFailable || isThrowing ? 4 : 3)
       }
-      guard isFailable || isThrowing || !plan.conditions.isEmpty else {
+      guard isFailable || isThrowing else {
         return writer.call(plan.callee, arguments, ")")
       }
       writer.block("for _ in 0..<100") { writer in
-        guard plan.conditions.isEmpty else { return writeChecked(plan, arguments, isFailable, isThrowing, to: &writer) }
         writer.call("let made = \(isThrowing ? "try? " : "")\(plan.callee)", arguments, ")")
         writer.line("if let made { return made }")
       }
@@ -53,26 +52,6 @@ extension FactoryWriter {
         plan.isCallableWithoutArguments
           ? "return fixture()"
           : "fatalError(\"\(plan.name).fixture(from:): 100 sets of arguments did not fit the initializer\")")
-    }
-  }
-
-  /// Writes an attempt with random arguments that keeps the conditions of the initializer.
-  private func writeChecked(
-    _ plan: FixturePlan, _ arguments: [String], _ isFailable: Bool, _ isThrowing: Bool, to writer: inout SourceWriter
-  ) {
-    let names = plan.conditions.reduce(into: Set<String>()) { $0.formUnion($1.names) }
-    var arguments = arguments
-    for (index, parameter) in plan.parameters.enumerated() where names.contains(parameter.innerName) {
-      let name = Identifier.escaped(parameter.innerName)
-      writer.line("let \(name): \(text(parameter.type, in: plan)) = \(parameter.random?.text ?? "fixtures.make()")")
-      arguments[index] = (parameter.label.map { "\(Identifier.label($0)): " } ?? "") + name
-    }
-    writer.line("guard \(plan.conditions.map(\.text).joined(separator: ", ")) else { continue }")
-    if isFailable || isThrowing {
-      writer.call("let made = \(isThrowing ? "try? " : "")\(plan.callee)", arguments, ")")
-      writer.line("if let made { return made }")
-    } else {
-      writer.call("return \(plan.callee)", arguments, ")")
     }
   }
 

@@ -21,7 +21,7 @@ struct StructFixtureTests {
     #expect(PhoneNumber.fixture().digits == "5550100")
   }
 
-  @Test("fulfil the conditions of an initializer")
+  @Test("fulfil the conditions of an initializer by comments")
   func conditions() {
     let span = VolumeSpan.fixture(volume: 11)
 
@@ -29,19 +29,6 @@ struct StructFixtureTests {
     withFixtures { fixtures in
       let random = fixtures.make(VolumeSpan.self)
       #expect(random.start < random.end && (0...11).contains(random.volume))
-    }
-  }
-
-  @Test("fulfil the conditions of an initializer that is called")
-  func calledInitializer() {
-    let dimmer = Dimmer.fixture(least: 12, greatest: 13)
-
-    #expect(dimmer == Dimmer(least: 12, greatest: 13, share: 0.625))
-    #expect(Dimmer.fixture().least == 11 && Dimmer.fixture().greatest == 12)
-    withFixtures { fixtures in
-      let random = fixtures.make(Dimmer.self)
-      #expect((11...19).contains(random.least) && random.least < random.greatest)
-      #expect(random.share > 0.5 && random.share < 0.75)
     }
   }
 

@@ -91,10 +91,13 @@ public struct Mood {
 /// A struct whose initializer stops the process for some values.
 public struct VolumeSpan: Equatable, Sendable {
   /// The first second.
+  /// - Fixture: 0...10
   public let start: Double
   /// The last second.
+  /// - Fixture: 11...20
   public let end: Double
   /// The volume.
+  /// - Fixture: 0...11
   public let volume: Int
 
   /// Creates a span.
@@ -102,28 +105,6 @@ public struct VolumeSpan: Equatable, Sendable {
     precondition(start < end, "a span ends after its start")
     precondition((0...11).contains(volume))
     (self.start, self.end, self.volume) = (start, end, volume)
-  }
-}
-
-/// A struct whose initializer calls one that stops the process.
-public struct Dimmer: Equatable, Sendable {
-  /// The least value.
-  public let least: Int
-  /// The greatest value.
-  public let greatest: Int
-  /// The share of the values in use.
-  public let share: Float
-
-  /// Creates a dimmer.
-  public init(least: Int, greatest: Int, share: Float) {
-    self.init(checked: least, greatest, share: share)
-  }
-
-  private init(checked least: Int, _ greatest: Int, share: Float) {
-    precondition(least > 10 && least < 20)
-    precondition(greatest > least)
-    precondition(share > 0.5 && share < 0.75)
-    (self.least, self.greatest, self.share) = (least, greatest, share)
   }
 }
 
