@@ -33,7 +33,7 @@ struct EvidenceAttachment: Sendable {
         return MainActor.assumeIsolated { attachToXCTest(named: name) }
       }
     #endif
-    write(to: Self.folder, named: name) { FileHandle.standardError.write(Data($0.utf8)) }
+    write(named: name)
   }
 
   #if canImport(Darwin)
@@ -48,14 +48,17 @@ struct EvidenceAttachment: Sendable {
     }
   #endif
 
-  /// Writes the text into a folder, and prints its path.
-  private func write(to folder: String, named name: String, print: (String) -> Void) {
+  /// Writes the text into the folder, and prints its path.
+  private func write(named name: String) {
+    let folder = Self.folder
+    let message: String
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
-      print("evidence of the failure: \(folder)/\(name)\n")
+      message = "evidence of the failure: \(folder)/\(name)"
     } catch {
-      print("\(name) cannot be written into \(folder): \(error); set REHEARSAL_ATTACHMENTS to a folder\n")
+      message = "\(name) cannot be written into \(folder): \(error); set REHEARSAL_ATTACHMENTS to a folder"
     }
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
   }
 }
