@@ -125,4 +125,27 @@ struct HTTPStubHeadersTests {
     #expect("\(headers)" == "[Accept: */*, Authorization: …, Cookie: …, X-API-Key: …]")
     #expect(!dumped.contains("Bearer") && !dumped.contains("id=t"))
   }
+
+  @Test(
+    "find credentials by a word of the name, or by its end",
+    arguments: [
+      "X-Access-Token", "apiToken", "csrf_token", "X-Amz-Security-Token", "newPassword", "password_confirmation",
+      "secret_key", "apikey", "x-goog-api-key", "Ocp-Apim-Subscription-Key", "jwt", "accesstoken",
+    ])
+  func secretNames(name: String) {
+    var headers: HTTPStub.Headers = [:]
+    headers[name] = "s3cret"
+
+    #expect("\(headers)" == "[\(name): …]")
+  }
+
+  @Test(
+    "show the values of names that only contain the letters of such a word",
+    arguments: ["secretary", "tokenizer", "compass", "key", "page"])
+  func otherNames(name: String) {
+    var headers: HTTPStub.Headers = [:]
+    headers[name] = "1"
+
+    #expect("\(headers)" == "[\(name): 1]")
+  }
 }
