@@ -79,7 +79,7 @@ struct CoverageRun {
     let run = try TestRun(
       build: build, suites: options.suites, filters: options.filters, runner: runner, console: console
     ).run()
-    let profiles = ProfileReader(folder: build.folder, tool: LLVMProfdata(toolchain: toolchain, runner: runner))
+    let profiles = ProfileReader(folder: build.folder, toolchain: toolchain, runner: runner)
     let record = RunRecord(
       products: build.products, suiteResults: try profiles.read(run.suites, of: options.suites),
       testsFailed: run.hasFailed, testTargets: build.testTargets)

@@ -16,7 +16,7 @@ struct MarkdownReport {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  var metric: Metric { result.thresholds.metric }
+  private var metric: Metric { result.thresholds.metric }
 
   private var heading: String {
     let summary =
@@ -75,7 +75,7 @@ struct MarkdownReport {
   }
 
   /// Returns a share as a text.
-  func share(_ tally: Tally) -> String {
+  private func share(_ tally: Tally) -> String {
     "\(tally.percentage) of \(metric.rawValue) (\(tally.covered) of \(tally.count))"
   }
 
@@ -86,7 +86,7 @@ struct MarkdownReport {
 
 extension MarkdownReport {
   /// The coverage of the changes since the base, and the changed lines of each file.
-  var changed: [String] {
+  private var changed: [String] {
     guard let changes = result.changes else { return [] }
     let shares = result.columns.map { selection in
       "\(selection.title) \(result.diffTally(metric, under: selection).map(share) ?? "")"
@@ -118,7 +118,7 @@ extension MarkdownReport {
   /// The first missed places, and a folded list of more.
   ///
   /// With a base, these are the places that changed. Otherwise, the worst files come first.
-  var missed: [String] {
+  private var missed: [String] {
     let all = places
     guard !all.isEmpty else { return [] }
     let listed = all.prefix(Self.listed)
@@ -163,7 +163,7 @@ extension MarkdownReport {
   }
 
   /// The exclusions with their reasons.
-  var exclusions: [String] {
+  private var exclusions: [String] {
     let places = result.files.flatMap { file in
       file.exclusions.map { exclusion in
         let place = "\(file.path):\(exclusion.start.line)".markdownCode(limit: 240)

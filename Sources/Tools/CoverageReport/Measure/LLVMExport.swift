@@ -35,9 +35,9 @@ extension LLVMExport {
   ///
   /// - Parameters:
   ///   - json: The output of llvm-cov.
-  ///   - wanted: The paths of the files to read, or nil for all files.
+  ///   - wanted: The paths of the files to read.
   /// - Throws: `JSONError` if the text does not have the format of llvm-cov.
-  init(_ json: Data, wanted: Set<String>? = nil) throws {
+  init(_ json: Data, wanted: Set<String>) throws {
     functions = try json.withUnsafeBytes { bytes in
       var reader = Reader(json: JSONScanner(bytes), wanted: wanted)
       try reader.readDocument()
@@ -47,12 +47,12 @@ extension LLVMExport {
 
   private struct Reader {
     var json: JSONScanner
-    let wanted: Set<String>?
+    let wanted: Set<String>
     var functions: [Function] = []
     /// The paths read so far, because thousands of functions share a path.
     private var paths: [String: (path: String, isWanted: Bool)] = [:]
 
-    init(json: JSONScanner, wanted: Set<String>?) {
+    init(json: JSONScanner, wanted: Set<String>) {
       self.json = json
       self.wanted = wanted
     }
@@ -112,11 +112,11 @@ extension LLVMExport {
 
     private mutating func readPaths(_ isWanted: inout Bool) throws(JSONError) -> [String] {
       var result: [String] = []
-      isWanted = wanted == nil
+      isWanted = false
       try json.beginArray()
       while try json.nextElement() {
         let text = try json.string()
-        let known = paths[text] ?? (text, wanted?.contains(text) ?? true)
+        let known = paths[text] ?? (text, wanted.contains(text))
         paths[text] = known
         isWanted = isWanted || known.isWanted
         result.append(known.path)

@@ -4,7 +4,8 @@ import ToolSupport
 /// A reader for the raw profiles of the tests that just ran, which merges those of each suite.
 struct ProfileReader {
   let folder: BuildFolder
-  let tool: LLVMProfdata
+  let toolchain: CoverageTools
+  let runner: any ToolRunner
 
   /// Merges the profiles of each suite into ``BuildFolder/profile(of:)``.
   ///
@@ -40,11 +41,31 @@ struct ProfileReader {
         remedy: "make sure that no test ends the process with _exit")
     }
     do {
-      try tool.merge(raw, into: folder.profile(of: suite))
+      try merge(raw, into: folder.profile(of: suite))
       return true
     } catch let error as ToolError {
       if mayBeMissing { return false }
       throw error
+    }
+  }
+
+  /// Merges raw profiles of the same build, without those that are unreadable.
+  private func merge(_ profiles: [String], into merged: String) throws {
+    let result = try runner.run(
+      ToolCall(
+        tool: toolchain.llvmProfdata,
+        arguments: ["merge", "-sparse", "-failure-mode=all"] + profiles + ["-o", merged]))
+    guard result.status == 0 else {
+      throw ToolError(
+        message: "llvm-profdata cannot merge the profiles", remedy: "delete the build folder and run it again",
+        details: result.errors)
+    }
+    // For a counter mismatch, llvm-profdata prints only a warning and drops the counts of the function.
+    if result.errors.contains("counter mismatch") {
+      throw ToolError(
+        message: "the profiles come from different code", remedy: "run the tests again after a change",
+        details: result.errors.split(separator: "\n").filter { $0.contains("counter mismatch") }
+          .joined(separator: "\n"))
     }
   }
 }

@@ -31,9 +31,16 @@ struct RunRecord: Codable, Equatable, Sendable {
 
   /// Returns the stored record.
   ///
+  /// After an interrupted run, the record of the run before it is still set aside.
+  ///
   /// - Throws: `ToolError` if there is none.
   static func last(in folder: BuildFolder) throws -> Self {
-    if let record = Self(in: folder) { return record }
+    let paths = [path(in: folder), LastRun.folder(in: folder) + "/\(fileName)"]
+    if let data = paths.lazy.compactMap(folder.files.contents).first,
+      let record = try? JSONDecoder().decode(Self.self, from: data)
+    {
+      return record
+    }
     throw ToolError(
       message: "--no-run finds no earlier run in \(folder.scratch)", remedy: "run the command once without --no-run")
   }
@@ -45,19 +52,6 @@ struct RunRecord: Codable, Equatable, Sendable {
   static func path(in folder: BuildFolder) -> String { folder.work + "/\(fileName)" }
 
   fileprivate static let fileName = "run.json"
-}
-
-extension RunRecord {
-  /// Reads the stored record.
-  ///
-  /// The result is nil if there is none. After an interrupted run, the record of the run before it is still set aside.
-  init?(in folder: BuildFolder) {
-    let paths = [Self.path(in: folder), LastRun.folder(in: folder) + "/\(Self.fileName)"]
-    guard let data = paths.lazy.compactMap(folder.files.contents).first,
-      let record = try? JSONDecoder().decode(Self.self, from: data)
-    else { return nil }
-    self = record
-  }
 }
 
 /// The files of the last run, which a new run replaces.

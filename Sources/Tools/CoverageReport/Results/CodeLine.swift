@@ -31,9 +31,7 @@ struct CodeLine: Sendable, Equatable {
 /// A part of one line that belongs to a single region.
 ///
 /// Where regions are nested, a segment belongs to the innermost one. The segments of a file do not overlap, and are in
-/// source order. They exclude white space at both ends of a line.
-///
-/// The segments of a file do not overlap, and are in source order. White space at either end of a line is in none.
+/// source order. White space at either end of a line is in none.
 struct LineSegment: Sendable, Equatable {
   /// The role of a segment in the measurement.
   enum Kind: Sendable, Equatable {

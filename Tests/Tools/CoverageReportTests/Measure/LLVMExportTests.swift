@@ -20,7 +20,7 @@ import ToolSupport
   func readsRegions() throws {
     let json = Data(Self.json.utf8)
 
-    let export = try LLVMExport(json)
+    let export = try LLVMExport(json, wanted: ["/p/A b.swift", "/q/T.swift"])
 
     #expect(export.functions[0].regions[0] == .fixture(.at(1, 39), .at(8, 2), count: 2))
     #expect(export.functions[0].regions[1] == .fixture(.at(2, 20), .at(2, 32), count: .max - 1, kind: 2))
@@ -30,7 +30,7 @@ import ToolSupport
   func readsANegativeCountAsOneExecution() throws {
     let json = Data(Self.json.replacingOccurrences(of: "9223372036854775806", with: "9223372036854775807").utf8)
 
-    let export = try LLVMExport(json)
+    let export = try LLVMExport(json, wanted: ["/p/A b.swift", "/q/T.swift"])
 
     #expect(export.functions[0].regions[1].count == 1)
   }
@@ -48,7 +48,7 @@ import ToolSupport
   func rejectsARegionOfAnotherFormat() {
     let json = #"{"data": [{"files": [], "functions": [{"name": "f", "filenames": ["/p"], "regions": [[1, 2]]}]}]}"#
 
-    let reading = { try LLVMExport(Data(json.utf8)) }
+    let reading = { try LLVMExport(Data(json.utf8), wanted: ["/p"]) }
 
     #expect(throws: JSONError(offset: 91, expected: "8 numbers of a region")) { _ = try reading() }
   }
