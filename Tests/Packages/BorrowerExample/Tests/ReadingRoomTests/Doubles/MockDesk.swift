@@ -2,22 +2,32 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target ReadingRoom
 //   --output Tests/ReadingRoomTests/Doubles --access package --test-support RehearsalSupport --fixtures
 // swift-format-ignore-file
-// Content: 6e89c4ca5d64ff29
+// Content: 20847cd1cfedb850
 
 import ReadingRoom
 import RehearsalSupport
 
 /// A mock of `DeskType`.
 @MainActor
-package final class MockDesk: DeskType, Spy {
+package final class MockDesk: nonisolated DeskType, nonisolated Spy {
   /// The calls that the mock records.
-  package enum Call: Equatable, Sendable {
+  package nonisolated enum Call: Equatable, Sendable {
     /// A call to `freeSeats()`.
     case freeSeats
     /// A call to `take(_:completion:)`.
-    case take(Seat)
+    case take(Recorded<Seat>)
     /// A call to `release(_:)`.
-    case release(Seat)
+    case release(Recorded<Seat>)
+
+    /// A call with plain values.
+    package static func take(_ seat: Seat) -> Call {
+      .take(Recorded<Seat>(seat))
+    }
+
+    /// A call with plain values.
+    package static func release(_ seat: Seat) -> Call {
+      .release(Recorded<Seat>(seat))
+    }
   }
 
   /// The calls so far, in order.
@@ -27,7 +37,7 @@ package final class MockDesk: DeskType, Spy {
   package let freeSeatsAnswer: Answer<Void, [Seat], any Error>
 
   /// The answer to `take(_:completion:)`.
-  package let takeAnswer: Answer<Seat, Bool, Never>
+  package let takeAnswer: Answer<Recorded<Seat>, Bool, Never>
 
   /// Creates a mock that reports unverified calls at the line that creates it.
   package nonisolated init(
@@ -46,12 +56,12 @@ package final class MockDesk: DeskType, Spy {
 
   /// Records the call and answers it.
   package func take(_ seat: Seat, completion: @escaping (Bool) -> Void) {
-    calls.record(.take(seat))
-    takeAnswer.deliver(seat, to: completion)
+    calls.record(.take(Recorded(seat)))
+    takeAnswer.deliver(Recorded(seat), to: completion)
   }
 
   /// Records the call.
   package func release(_ seat: Seat) {
-    calls.record(.release(seat))
+    calls.record(.release(Recorded(seat)))
   }
 }

@@ -2,16 +2,16 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target ReadingRoom
 //   --output Tests/ReadingRoomTests/Doubles --access package --test-support RehearsalSupport --fixtures
 // swift-format-ignore-file
-// Content: 826c176f0d128ecb
+// Content: b5edf7fa3fe76fbf
 
 import ReadingRoom
 import RehearsalSupport
 
 /// A spy of `SeatsViewType`.
 @MainActor
-package final class SpySeatsView: SeatsViewType, Spy {
+package final class SpySeatsView: nonisolated SeatsViewType, nonisolated Spy {
   /// The calls that the spy records.
-  package enum Call: Equatable, Sendable {
+  package nonisolated enum Call: Equatable, Sendable {
     /// A call to `show(_:)`.
     case show([String])
     /// A call to `showMessage(_:)`.
