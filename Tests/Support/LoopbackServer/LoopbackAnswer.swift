@@ -23,7 +23,6 @@ package struct LoopbackAnswer: Sendable {
   /// The bytes after the headers.
   package private(set) var body: Data
   private(set) var ending = Ending.close
-  private(set) var gate: LoopbackGate?
 
   var bytes: Data { head + body }
 
@@ -82,13 +81,6 @@ package struct LoopbackAnswer: Sendable {
   /// The same answer, but the connection is closed after a number of bytes of the body.
   package func cut(after count: Int) -> LoopbackAnswer { ending(.close, after: count) }
 
-  /// The same answer, but the connection is closed after a number of bytes of the headers.
-  package func cutInHead(after count: Int) -> LoopbackAnswer {
-    var answer = LoopbackAnswer(raw: head.prefix(count))
-    answer.gate = gate
-    return answer
-  }
-
   /// The same answer, but the connection is reset after a number of bytes of the body.
   package func reset(after count: Int) -> LoopbackAnswer { ending(.reset, after: count) }
 
@@ -104,59 +96,10 @@ package struct LoopbackAnswer: Sendable {
     return answer
   }
 
-  /// The same answer, but held until a gate is opened.
-  package func held(by gate: LoopbackGate) -> LoopbackAnswer {
-    var answer = self
-    answer.gate = gate
-    return answer
-  }
-
   private func ending(_ ending: Ending, after count: Int) -> LoopbackAnswer {
     var answer = self
     answer.body = body.prefix(count)
     answer.ending = ending
     return answer
   }
-}
-
-/// A gate that holds answers until a test opens it.
-///
-/// ```swift
-/// let gate = LoopbackGate()
-/// server.on("GET", "/users", .json("[]").held(by: gate))
-/// …
-/// gate.open()
-/// ```
-package final class LoopbackGate: Sendable {
-  private struct State: Sendable {
-    var isOpen = false
-    var wakers: [Waker] = []
-  }
-
-  private let state = Guarded(State())
-
-  /// Creates a closed gate.
-  package init() {}
-
-  /// Releases all held answers, and holds no more.
-  package func open() {
-    let wakers = state.withLock { state in
-      state.isOpen = true
-      defer { state.wakers = [] }
-      return state.wakers
-    }
-    for waker in wakers { waker.wake() }
-  }
-
-  /// True if the gate is open.
-  ///
-  /// If it is closed, it will call the waker when it opens.
-  func isOpen(orWake waker: Waker) -> Bool {
-    state.withLock { state in
-      if !state.isOpen { state.wakers.append(waker) }
-      return state.isOpen
-    }
-  }
-
-  var isOpen: Bool { state.withLock(\.isOpen) }
 }

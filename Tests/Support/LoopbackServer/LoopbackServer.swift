@@ -15,35 +15,42 @@ import Foundation
 /// let users = try await HTTPClient(base: server.base, session: session).get([User].self, from: "users")
 /// ```
 ///
-/// Each connection carries one request. One thread serves all connections. It ends when the server is stopped or
-/// deallocated.
+/// Each connection carries one request, and has a thread. The threads end when the server is stopped or deallocated.
 package final class LoopbackServer: Sendable {
   /// A function that answers a request.
   ///
-  /// It is called on the server's thread and must not block.
+  /// It is called on a thread of the server.
   package typealias Handler = @Sendable (LoopbackRequest) -> LoopbackAnswer
 
   /// The address of the server, such as `http://127.0.0.1:49152`.
   package let base: URL
-  private let log: ServerLog
-  private let waker: Waker
-  private let routes: Guarded<[String: Handler]>
+  private let socket: LoopbackSocket
+  private let log = ServerLog()
+  private let routes = Guarded<[String: Handler]>([:])
 
   /// Starts a server.
   ///
   /// - Parameter answer: The handler of requests without a route. The default answers with status 404.
   /// - Throws: An error if the system has no free socket.
   package init(answer: @escaping Handler = { _ in .status(404) }) throws {
-    let (listener, port) = try EventLoop.openSocket()
-    guard let base = URL(string: "http://127.0.0.1:\(port)") else { fatalError("port \(port)") }
-    self.base = base
-    let (log, routes) = (ServerLog(), Guarded<[String: Handler]>([:]))
-    (self.log, self.routes, waker) = (log, routes, try Waker())
-    let loop = EventLoop(listener: listener, waker: waker, log: log) { request in
-      let handler = routes.withLock { $0["\(request.method) \(request.path)"] } ?? answer
-      return handler(request)
+    socket = try LoopbackSocket(isListening: true)
+    base = socket.base
+    Thread.detachNewThread { [socket, log, routes] in
+      while let descriptor = socket.accept() {
+        guard log.open(descriptor) else {
+          close(descriptor)
+          break
+        }
+        Thread.detachNewThread {
+          Connection(descriptor: descriptor, log: log).serve { request in
+            let handler = routes.withLock { $0["\(request.method) \(request.path)"] } ?? answer
+            return handler(request)
+          }
+        }
+      }
+      close(socket.descriptor)
+      log.stopped()
     }
-    Thread { loop.run() }.start()
   }
 
   deinit {
@@ -83,36 +90,35 @@ package final class LoopbackServer: Sendable {
   }
 
   /// The number of connections that the client closed before it had the complete answer.
-  package var hangUps: Int { log.state.abandoned }
+  package var hangUps: Int { log.state.hangUps }
 
   /// Waits until the client has closed a number of connections before it had the complete answer.
   package func hangUps(_ count: Int) async {
-    await log.wait { $0.abandoned >= count }
+    await log.wait { $0.hangUps >= count }
   }
 
   /// The number of connections since the start.
   package var connections: Int { log.state.accepted }
 
   /// The number of connections that the client has not closed yet.
-  package var openConnections: Int { log.state.open }
+  package var openConnections: Int { log.state.open.count }
 
   /// Waits until the client has closed every connection.
   package func quiet() async {
-    await log.wait { $0.open == 0 }
+    await log.wait { $0.open.isEmpty }
   }
 
   // MARK: End
 
   /// Closes all connections, and ends the server.
   package func stop() {
-    log.stopping()
-    waker.wake()
+    if log.stop() { socket.wake() }
   }
 
-  /// Closes all connections, and waits until every descriptor is closed and the server's thread has ended.
+  /// Closes all connections, and waits until every descriptor is closed.
   package func stopped() async {
     stop()
-    await log.wait(until: \.isStopped)
+    await log.wait { $0.isStopped && $0.open.isEmpty }
   }
 }
 
@@ -121,19 +127,17 @@ package final class LoopbackServer: Sendable {
 /// It holds its port without listening. The port of a stopped server would not do: another test may get the port.
 package final class ClosedPort: Sendable {
   /// The address, such as `http://127.0.0.1:49152`.
-  package let base: URL
-  private let descriptor: Int32
+  package var base: URL { socket.base }
+  private let socket: LoopbackSocket
 
   /// Reserves a port.
   ///
   /// - Throws: An error if the system has no free socket.
   package init() throws {
-    let (descriptor, port) = try EventLoop.openSocket(isListening: false)
-    guard let base = URL(string: "http://127.0.0.1:\(port)") else { fatalError("port \(port)") }
-    (self.base, self.descriptor) = (base, descriptor)
+    socket = try LoopbackSocket(isListening: false)
   }
 
   deinit {
-    close(descriptor)
+    close(socket.descriptor)
   }
 }

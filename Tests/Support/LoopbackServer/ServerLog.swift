@@ -4,75 +4,78 @@ import Foundation
 final class ServerLog: Sendable {
   struct State: Sendable {
     var requests: [LoopbackRequest] = []
-    var open = 0
+    /// The descriptors of the open connections.
+    var open: Set<Int32> = []
     var accepted = 0
-    var abandoned = 0
+    var hangUps = 0
     var isStopping = false
     var isStopped = false
   }
 
-  private struct Waiter: Sendable {
-    let isMet: @Sendable (State) -> Bool
-    let resume: @Sendable () -> Void
-  }
-
   private struct Storage: Sendable {
     var state = State()
-    var waiters: [Int: Waiter] = [:]
-    var lastID = 0
+    var waiters: [Waiter] = []
+  }
+
+  private struct Waiter: Sendable {
+    let isMet: @Sendable (State) -> Bool
+    let end: AsyncStream<Never>.Continuation
   }
 
   private let storage = Guarded(Storage())
 
   var state: State { storage.withLock(\.state) }
 
-  var isStopping: Bool { state.isStopping }
-
   func received(_ request: LoopbackRequest) { update { $0.requests.append(request) } }
 
-  func opened() {
-    update {
-      $0.open += 1
-      $0.accepted += 1
+  /// Adds a connection, unless the server stops.
+  func open(_ descriptor: Int32) -> Bool {
+    update { state in
+      guard !state.isStopping else { return false }
+      state.accepted += 1
+      state.open.insert(descriptor)
+      return true
     }
   }
 
-  func closed(_ count: Int) { update { $0.open -= count } }
+  /// Closes a connection.
+  func close(_ descriptor: Int32, isHangUp: Bool) {
+    // Under the lock, so that `stop()` shuts down no other file with the same descriptor.
+    update { state in
+      state.open.remove(descriptor)
+      if isHangUp, !state.isStopping { state.hangUps += 1 }
+      _ = Foundation.close(descriptor)
+    }
+  }
 
-  func abandoned() { update { $0.abandoned += 1 } }
-
-  func stopping() { update { $0.isStopping = true } }
+  /// Ends all connections, and returns false if the server stops already.
+  func stop() -> Bool {
+    update { state in
+      defer { state.isStopping = true }
+      for descriptor in state.open { shutdown(descriptor, Int32(SHUT_RDWR)) }
+      return !state.isStopping
+    }
+  }
 
   func stopped() { update { $0.isStopped = true } }
 
   /// Waits until the condition holds, or the task is cancelled.
   func wait(until isMet: @escaping @Sendable (State) -> Bool) async {
-    let id = storage.withLock { storage in
-      storage.lastID += 1
-      return storage.lastID
+    let (end, waiter) = AsyncStream.makeStream(of: Never.self)
+    storage.withLock { storage in
+      // The check and the registration are one step, so that no event is missed between them.
+      if isMet(storage.state) { waiter.finish() } else { storage.waiters.append(Waiter(isMet: isMet, end: waiter)) }
     }
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        // The check and the registration are one step under the lock, so that no event is missed between them.
-        let isDone = storage.withLock { storage in
-          if isMet(storage.state) || Task.isCancelled { return true }
-          storage.waiters[id] = Waiter(isMet: isMet) { continuation.resume() }
-          return false
-        }
-        if isDone { continuation.resume() }
-      }
-    } onCancel: {
-      storage.withLock { $0.waiters.removeValue(forKey: id) }?.resume()
-    }
+    for await _ in end {}
   }
 
-  private func update(_ change: (inout State) -> Void) {
-    let met = storage.withLock { storage in
-      change(&storage.state)
-      let met = storage.waiters.filter { $0.value.isMet(storage.state) }
-      for id in met.keys { storage.waiters[id] = nil }
-      return met.values
+  private func update<Result>(_ change: (inout State) -> Result) -> Result {
+    storage.withLock { storage in
+      let result = change(&storage.state)
+      let state = storage.state
+      for waiter in storage.waiters where waiter.isMet(state) { waiter.end.finish() }
+      storage.waiters.removeAll { $0.isMet(state) }
+      return result
     }
-    for waiter in met { waiter.resume() }
   }
 }

@@ -86,11 +86,9 @@ struct LoopbackServerTests {
     await server.stopped()
   }
 
-  @Test(
-    "counts the clients that leave before the end of an answer",
-    arguments: [.text("hello").held(by: LoopbackGate()), .text("hello").stalled(after: 2)] as [LoopbackAnswer])
-  func hangUps(answer: LoopbackAnswer) async throws {
-    let server = try LoopbackServer { _ in answer }
+  @Test("counts the clients that leave before the end of an answer")
+  func hangUps() async throws {
+    let server = try LoopbackServer { _ in .text("hello").stalled(after: 2) }
     let connection = try RawConnection(to: server)
     connection.send(Self.get)
     await server.requests(1)
@@ -100,24 +98,6 @@ struct LoopbackServerTests {
     await server.hangUps(1)
     await server.quiet()
     #expect(server.hangUps == 1 && server.connections == 1 && server.openConnections == 0)
-    await server.stopped()
-  }
-
-  @Test("gives each of 100 simultaneous connections its own answer")
-  func crowd() async throws {
-    let gate = LoopbackGate()
-    let server = try LoopbackServer { .raw($0.path).held(by: gate) }
-    let connections = try (0..<100).map { _ in try RawConnection(to: server) }
-    for (number, connection) in connections.enumerated() { connection.send("GET /\(number) HTTP/1.1\r\n\r\n") }
-    await server.requests(100)
-    #expect(server.openConnections == 100)
-
-    gate.open()
-
-    #expect(connections.map { $0.answer().text } == (0..<100).map { "/\($0)" })
-    for connection in connections { connection.leave() }
-    await server.quiet()
-    #expect(server.hangUps == 0)
     await server.stopped()
   }
 
@@ -133,7 +113,7 @@ struct LoopbackServerTests {
 
     _ = connection.answer()
     #expect(server.openConnections == 0)
-    #expect(throws: POSIXError.self) { try RawConnection(to: server) }
+    #expect(throws: SocketError.self) { try RawConnection(to: server) }
     connection.leave()
   }
 

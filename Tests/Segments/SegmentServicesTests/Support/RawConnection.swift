@@ -1,14 +1,6 @@
 import Foundation
 import LoopbackServer
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A connection to a server that sends any text, even if it is not HTTP.
 final class RawConnection {
   /// The text that the server sent before it ended the connection, and how it ended the connection.
@@ -20,24 +12,7 @@ final class RawConnection {
   private let descriptor: Int32
 
   init(to server: LoopbackServer) throws {
-    #if canImport(Glibc)
-      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      descriptor = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = UInt16(server.base.port ?? 0).bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let status = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
-    }
-    guard status == 0 else {
-      let error = POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-      leave()
-      throw error
-    }
+    descriptor = try LoopbackSocket.connect(to: UInt16(server.base.port ?? 0))
   }
 
   func send(_ text: String) {

@@ -1,0 +1,117 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A socket on 127.0.0.1.
+package struct LoopbackSocket: Sendable {
+  let descriptor: Int32
+  let port: UInt16
+
+  /// Opens a socket at a port that the system chooses.
+  ///
+  /// - Parameter isListening: False to refuse all connections.
+  /// - Throws: An error if the system has no free socket.
+  init(isListening: Bool) throws {
+    let descriptor = try Self.make()
+    var port: UInt16 = 0
+    let isBound = Self.withAddress(port: 0) { address, size in
+      guard bind(descriptor, address, size) == 0, !isListening || listen(descriptor, 1_024) == 0 else { return false }
+      var size = size
+      guard getsockname(descriptor, address, &size) == 0 else { return false }
+      port = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { UInt16(bigEndian: $0.pointee.sin_port) }
+      return true
+    }
+    guard isBound else {
+      defer { close(descriptor) }
+      throw SocketError(call: "bind")
+    }
+    (self.descriptor, self.port) = (descriptor, port)
+  }
+
+  /// The address of the socket.
+  var base: URL { URL(string: "http://127.0.0.1:\(port)")! }
+
+  /// Accepts the next connection, or returns nil if the socket fails.
+  func accept() -> Int32? {
+    while true {
+      #if canImport(Darwin)
+        let connection = Darwin.accept(descriptor, nil, nil)
+      #elseif canImport(Glibc)
+        let connection = Glibc.accept(descriptor, nil, nil)
+      #elseif canImport(Musl)
+        let connection = Musl.accept(descriptor, nil, nil)
+      #endif
+      guard connection < 0 else {
+        _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+        return connection
+      }
+      guard errno == EINTR || errno == ECONNABORTED else { return nil }
+    }
+  }
+
+  /// Ends a wait in `accept()` by a connection that is closed at once.
+  func wake() {
+    if let descriptor = try? Self.connect(to: port) { close(descriptor) }
+  }
+
+  /// Opens a connection to a port.
+  ///
+  /// - Throws: An error if nothing listens there.
+  package static func connect(to port: UInt16) throws -> Int32 {
+    let descriptor = try make()
+    let isConnected = withAddress(port: port) { address, size in
+      #if canImport(Darwin)
+        Darwin.connect(descriptor, address, size) == 0
+      #elseif canImport(Glibc)
+        Glibc.connect(descriptor, address, size) == 0
+      #elseif canImport(Musl)
+        Musl.connect(descriptor, address, size) == 0
+      #endif
+    }
+    guard isConnected else {
+      defer { close(descriptor) }
+      throw SocketError(call: "connect")
+    }
+    return descriptor
+  }
+
+  private static func make() throws -> Int32 {
+    #if canImport(Glibc)
+      let stream = Int32(SOCK_STREAM.rawValue)
+    #else
+      let stream = Int32(SOCK_STREAM)
+    #endif
+    let descriptor = socket(AF_INET, stream, 0)
+    guard descriptor >= 0 else { throw SocketError(call: "socket") }
+    // A child process would keep the port.
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    return descriptor
+  }
+
+  private static func withAddress(port: UInt16, _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) -> Bool) -> Bool {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    return withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+  }
+}
+
+/// A failed system call.
+package struct SocketError: Error, CustomStringConvertible {
+  package let description: String
+
+  init(call: String) {
+    description = "\(call): \(String(cString: strerror(errno)))"
+  }
+}
