@@ -31,13 +31,13 @@ extension Screen {
   /// The current content, line by line.
   ///
   /// The lines contain no line breaks and no control characters.
-  public var lines: [String] { rows(width: nil).map(\.text) }
+  public var lines: [String] { rows().map(\.text) }
 
   /// Lays out the current content.
   ///
-  /// - Parameter width: The number of columns of the terminal, or `nil` if lines may have any length.
-  /// - Returns: The rows from top to bottom, none wider than `width`.
-  package func rows(width: Int?) -> [ScreenRow] {
+  /// - Parameter width: The largest number of columns of a row.
+  /// - Returns: The rows from top to bottom.
+  package func rows(width: Int = .max) -> [ScreenRow] {
     ScreenLayout(width: width).rows(of: content)
   }
 

@@ -2,8 +2,8 @@ import TextWidth
 
 /// The layout of a screen: paragraphs with an empty row between them, and no row wider than the terminal.
 struct ScreenLayout {
-  /// The number of columns of the terminal, or `nil` if lines may have any length.
-  let width: Int?
+  /// The largest number of columns of a line.
+  let width: Int
 
   func rows(of paragraphs: [[ScreenElement]]) -> [ScreenRow] {
     let gap = [ScreenRow(text: "", kind: .blank)]
@@ -26,7 +26,7 @@ struct ScreenLayout {
   }
 
   private func wrapped(_ text: String, _ kind: ScreenRow.Kind, indent: String = "") -> [ScreenRow] {
-    let lines = text.onOneLine.wrapped(to: width.map { $0 - indent.displayWidth })
+    let lines = text.onOneLine.wrapped(to: width - indent.displayWidth)
     return lines.map { ScreenRow(text: indent + $0, kind: kind) }
   }
 
@@ -34,7 +34,7 @@ struct ScreenLayout {
     let label = "\(field.label.onOneLine):"
     let text = field.text.onOneLine
     let row = text.isEmpty ? label : "\(label) \(text)"
-    guard let width, row.displayWidth > width else { return ScreenRow(text: row, kind: .field(field)) }
+    guard row.displayWidth > width else { return ScreenRow(text: row, kind: .field(field)) }
     // The end of the text stays visible, because a person types there.
     let tail = text.suffix(width: width - label.displayWidth - 2)
     return ScreenRow(text: "\(label) …\(tail)".prefix(width: width), kind: .field(field))
@@ -43,7 +43,7 @@ struct ScreenLayout {
   private func row(of button: Button, titleWidth: Int) -> ScreenRow {
     let detail = button.detail.onOneLine
     let text = detail.isEmpty ? button.label : "\(button.label.padded(to: titleWidth))  \(detail)"
-    return ScreenRow(text: width.map(text.truncated) ?? text, kind: .button(button))
+    return ScreenRow(text: text.truncated(to: width), kind: .button(button))
   }
 }
 
@@ -67,8 +67,8 @@ package struct ScreenRow {
 
 /// The layout of a table: columns with two blanks between them.
 private struct Table {
-  /// The number of columns of the terminal, or `nil` if lines may have any length.
-  let width: Int?
+  /// The largest number of columns of a line.
+  let width: Int
 
   private static let gap = 2
 
@@ -79,7 +79,7 @@ private struct Table {
     return rows.map { row in
       let cells = zip(row, widths).map { $0.truncated(to: $1) }
       let padded = zip(cells, widths).dropLast().map { $0.padded(to: $1 + Self.gap) }
-      return (padded.joined() + cells.suffix(1).joined()).prefix(width: width ?? .max)
+      return (padded.joined() + cells.suffix(1).joined()).prefix(width: width)
     }
   }
 
@@ -91,7 +91,6 @@ private struct Table {
         widths[column] = max(widths[column], cell.displayWidth)
       }
     }
-    guard let width else { return widths }
     let room = width - Self.gap * (widths.count - 1)
     // The widest column loses one character at a time, so that short columns stay whole as long as possible.
     while widths.reduce(0, +) > room, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),

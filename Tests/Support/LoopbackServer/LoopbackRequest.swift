@@ -14,8 +14,6 @@ package struct LoopbackRequest: Sendable {
   package let headers: [String: String]
   /// The complete body.
   package let body: Data
-  /// The first line of the request.
-  package let line: String
 
   /// Parses a request, or returns nil if it is incomplete.
   ///
@@ -40,6 +38,5 @@ package struct LoopbackRequest: Sendable {
     query = Dictionary(items) { _, last in last }
     self.headers = headers
     body = Data(bytes[headEnd.upperBound..<headEnd.upperBound + length])
-    line = lines[0]
   }
 }

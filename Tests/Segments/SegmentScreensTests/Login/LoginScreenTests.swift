@@ -106,6 +106,28 @@ struct LoginScreenTests {
     #expect(screen.lines == ["Log in", "", "User name:", "Password:", "", "[ Log in ]"])
   }
 
+  @Test("ignores typing while it is disabled")
+  func keepsFieldsOfDisabledForm() {
+    screen.username = "ada"
+    screen.password = "correct horse"
+    screen.setFormEnabled(false)
+
+    screen.fill("User name", "")
+    screen.fill("Password", "")
+
+    #expect(enabled.isEmpty)
+    #expect(screen.username == "ada" && screen.password == "correct horse")
+  }
+
+  @Test("accepts typing and presses after it is enabled again")
+  func enablesForm() {
+    screen.setFormEnabled(false)
+
+    screen.setFormEnabled(true)
+
+    #expect(enabled == ["User name", "Password", "Log in"])
+  }
+
   @Test("draws the reason for a failed login in place of an earlier one")
   func drawsFailure() {
     screen.showFailure(message: "There is no connection.")
@@ -244,6 +266,17 @@ struct LoginScreenTests {
 
     request.returns(.fixture())
     await service.expectCalls(.login(.fixture()))
+  }
+
+  /// The labels of the enabled fields and the title of the enabled button.
+  private var enabled: [String] {
+    screen.content.joined().compactMap { element in
+      switch element {
+      case .field(let field) where field.isEnabled: field.label
+      case .button(let button) where button.isEnabled: button.title
+      default: nil
+      }
+    }
   }
 
   /// Creates a screen with Ada's user name and password.

@@ -85,7 +85,7 @@ struct ScreenLayoutTests {
     #expect(rows == ["ab"])
   }
 
-  private func laidOut(_ content: [[ScreenElement]], width: Int? = nil) -> [String] {
+  private func laidOut(_ content: [[ScreenElement]], width: Int = .max) -> [String] {
     ScreenLayout(width: width).rows(of: content).map(\.text)
   }
 }
