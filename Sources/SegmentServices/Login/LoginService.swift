@@ -39,7 +39,7 @@ public struct LoginService: LoginServiceType {
   ///   reached. An `APIError` for any other failure. A `CancellationError` if the task is cancelled.
   public func login(_ credentials: Credentials) async throws -> Session {
     do {
-      let response = try await client.response(toPosting: Body(credentials: credentials), to: "sessions")
+      let response = try await client.post(Body(credentials: credentials), to: "sessions")
       if response.status == 423 { throw LoginError.locked }
       return try response.value(Session.self, hiding: credentials.password)
     } catch APIError.unauthorized {

@@ -90,26 +90,10 @@ public struct HTTPClient: Sendable {
     return try await send(request, attempts: 2).value(type, hiding: token)
   }
 
-  /// Sends a value once and decodes the value in the answer.
-  ///
-  /// - Throws: An `APIError`, or a `CancellationError` if the task is cancelled.
-  func post<Value: Decodable>(_ type: Value.Type, to path: String, body: some Encodable) async throws -> Value {
-    try await response(toPosting: body, to: path).value(type)
-  }
-
-  /// Sends a value once.
-  ///
-  /// - Returns: The answer's body, which the client does not decode.
-  /// - Throws: An `APIError`, or a `CancellationError` if the task is cancelled.
-  @discardableResult
-  func post(to path: String, body: some Encodable) async throws -> Data {
-    try await response(toPosting: body, to: path).success()
-  }
-
   /// Sends a value once and returns the answer, whatever its status.
   ///
   /// - Throws: An `APIError` if there is no answer, or a `CancellationError` if the task is cancelled.
-  func response(toPosting body: some Encodable, to path: String) async throws -> ServerResponse {
+  func post(_ body: some Encodable, to path: String) async throws -> ServerResponse {
     var request = URLRequest(url: base.appending(path: path))
     request.httpMethod = "POST"
     do {

@@ -22,7 +22,7 @@ public struct SignupService: SignupServiceType {
   public func register(_ person: Person, completion: @escaping @Sendable (SignupError?) -> Void) {
     Task {
       do {
-        let answer = try await client.post(to: "people", body: person)
+        let answer = try await client.post(person, to: "people").success()
         guard !answer.isWebPage else { throw APIError.undecodable(DecodingFailure(place: "", reason: "is a web page")) }
         completion(nil)
       } catch {

@@ -28,7 +28,7 @@ public struct FirebaseService: FirebaseServiceType {
     Task { [client] in
       completion(
         await Result {
-          let grant = try await client.post(TokenGrant.self, to: "tokens", body: EmptyObject())
+          let grant = try await client.post(EmptyObject(), to: "tokens").value(TokenGrant.self)
           return AccessToken(value: grant.token, expiresAt: start.addingTimeInterval(grant.lifetime))
         })
     }

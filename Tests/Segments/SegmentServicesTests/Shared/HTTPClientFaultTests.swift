@@ -38,7 +38,7 @@ struct HTTPClientFaultTests {
   @Test("sends no POST request twice, even if the connection drops", arguments: drops)
   func noRetry(drop: LoopbackAnswer) async throws {
     try await Loopback.run(drop) { loopback in
-      await #expect(throws: APIError.offline) { try await loopback.client.post(to: "people", body: ["Ada"]) }
+      await #expect(throws: APIError.offline) { try await loopback.client.post(["Ada"], to: "people") }
 
       #expect(loopback.server.requests.count == 1)
     }

@@ -49,7 +49,7 @@ struct HTTPClientTests {
   func post() async throws {
     api.on(.post, "/people").returns(.json(#"{"firstName": "Ada", "lastName": "King"}"#, status: 201))
 
-    let answer = try await api.client().post(Person.self, to: "people", body: ["firstName": "Ada"])
+    let answer = try await api.client().post(["firstName": "Ada"], to: "people").value(Person.self)
 
     #expect(answer == Person(firstName: "Ada", lastName: "King"))
     await api.expectNext { request in
@@ -158,7 +158,7 @@ struct HTTPClientTests {
   func redirectedPost(status: Int) async throws {
     try await Loopback.run(.status(status, headers: ["Location": "/new"])) { loopback in
       await #expect(throws: APIError.status(status)) {
-        try await loopback.client.post(to: "people", body: ["Ada"])
+        try await loopback.client.post(["Ada"], to: "people").success()
       }
 
       #expect(loopback.server.requests.map(\.path) == ["/people"])
