@@ -104,6 +104,8 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
   }
 
   private let otherRows = [
+    #"{"kind": {"name": "Tutorial", "isSymbol": false}, "hasAbstract": true, "referencePath": "doc://R/c"}"#,
+    #"{"kind": {"name": "Tutorial", "isSymbol": false}, "hasAbstract": true, "referencePath": "doc://R/d"}"#,
     #"{"kind": {"name": "Article", "isSymbol": false}, "hasAbstract": false, "referencePath": "doc://R/a"}"#,
     #"{"kind": {"name": "Extended Structure", "isSymbol": true}, "hasAbstract": false, "referencePath": "doc://R/b"}"#,
   ]

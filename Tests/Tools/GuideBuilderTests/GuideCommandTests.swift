@@ -18,7 +18,7 @@ struct GuideCommandTests {
     #expect(guide.calls.last?.hasSuffix("--hosting-base-path Rehearsal") == true)
     #expect(
       guide.report == """
-        Guide: 1 articles, 0 tutorials, no dead links
+        Guide: 1 articles, 2 tutorials, no dead links
         Documented: 1 of 1 public symbols (100.0%)
 
         """)
@@ -76,7 +76,11 @@ struct GuideCommandTests {
       guide.report.hasPrefix(
         "Public symbols without a description:\n  Interfaces/Cover\n  Interfaces/Event\nGuide: "))
     #expect(guide.report.hasSuffix("Documented: 1 of 3 public symbols (33.3%)\n"))
-    #expect(guide.run("--fail-under-documented", "33.3") == 0)
+    #expect(guide.messages.hasSuffix("error: fewer public symbols are documented than 100.0%\n"))
+    #expect(guide.run() == 0)
+    #expect(guide.report.hasPrefix("Guide: "))
+    guide.symbols["Interfaces/Cover"] = nil
+    #expect(guide.run("--fail-under-documented", "50") == 0)
   }
 
   @Test("writes the site to --output, whose name is the default base path")
@@ -146,11 +150,26 @@ struct GuideCommandTests {
       (["--fail-under-documented", "101"], "such as 100"), (["--serve", "--port", "0"], "such as 8080"),
       (["--port", "80"], "add --serve, or leave it out"),
       (["--serve", "--output", "Site"], "run the command once without --serve"),
+      (["--serve", "--hosting-base-path", "/"], "run the command once without --serve"),
+      (["--serve", "--fail-under-documented", "1"], "run the command once without --serve"),
     ])
   func refused(arguments: [String], remedy: String) throws {
     let error = #expect(throws: ToolError.self) { try GuideOptions(arguments) }
 
     #expect(error?.remedy.hasSuffix(remedy) == true)
+  }
+
+  @Test("explains each option with --help")
+  func help() throws {
+    let guide = try FakeGuide()
+
+    let code = guide.run("--help")
+
+    #expect(code == 0)
+    #expect(guide.report.hasPrefix("Usage: rehearsal guide [OPTION...]\n\nBuilds the guide"))
+    #expect(guide.report.split(separator: "\n").allSatisfy { $0.count <= 120 })
+    #expect(guide.report.matches(of: #/(?m)^  --[a-z-]+.*  (?:the|serve|print)\b/#).count == 6)
+    #expect(guide.calls == [])
   }
 
   @Test("documents the library products of the package, also in the Swift Package Index")
