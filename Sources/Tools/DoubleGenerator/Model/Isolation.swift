@@ -35,3 +35,37 @@ enum Isolation: Hashable, Sendable {
     }
   }
 }
+
+/// The isolation that modules give to types by their settings.
+///
+/// A symbol graph does not tell it.
+struct DefaultIsolation: Sendable {
+  private var modules: [String: ModuleSettings] = [:]
+
+  /// Creates the isolation of modules without such settings.
+  init() {}
+
+  /// - Parameter modules: The settings of each module.
+  init(_ modules: [String: ModuleSettings]) { self.modules = modules }
+
+  /// True if an unmarked asynchronous function of the module runs on its caller's actor.
+  func isNonsending(_ module: String?) -> Bool { module.flatMap { modules[$0] }?.contains(.nonsending) ?? false }
+
+  /// True if a conformance of the type can only be used on the type's actor.
+  ///
+  /// A type that conforms to `Error` or `CodingKey` is not isolated by default. A type that is mistaken for an isolated one
+  /// is still compared, by its structure.
+  func hasIsolatedConformances(_ symbol: Symbol, in symbols: SymbolIndex) -> Bool {
+    let module = symbols.module(declaring: symbol.id) ?? symbol.module ?? ""
+    guard let settings = modules[module], settings.contains(.inferredConformances), symbol.kind.isType,
+      symbol.kind != .actor, let declaration = symbols.declaration(of: symbol.id)
+    else { return false }
+    switch Isolation(of: declaration) {
+    case .global: return true
+    case .nonisolated, .instance: return false
+    case .none:
+      let isSent = [StandardID.error, StandardID.codingKey].contains { symbols.conforms(symbol.id, to: $0) }
+      return settings.isOnMainActor && !isSent
+    }
+  }
+}
