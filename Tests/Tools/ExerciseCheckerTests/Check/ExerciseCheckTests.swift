@@ -131,6 +131,61 @@ struct ExerciseCheckTests {
     #expect(rehearsal.report.contains("  \"does it\" crashed.\nModule/Presenter.swift:7: Fatal error: nothing there\n"))
   }
 
+  @Test("shows failures in the order of their lines")
+  func order() {
+    var stream = EventStream()
+    stream.test("b", in: "Module/Mine.swift", failures: [(9, "last"), (7, "second")])
+    stream.test("a", in: "Module/Mine.swift", failures: [(3, "first")])
+    stream.end()
+    stream.status = 1
+    rehearsal.runs = ["flawed": stream]
+
+    rehearsal.run("check", "SecondTap")
+
+    #expect(
+      rehearsal.report.contains(
+        """
+          "a", Mine.swift:3
+            first
+
+          "b", Mine.swift:7
+            second
+
+          "b", Mine.swift:9
+            last
+
+        """))
+  }
+
+  @Test("reports tests that do not end")
+  func stopped() {
+    let outcome = TestOutcome(ending: .stopped(seconds: 30), unfinished: ["does it"])
+
+    let result = CheckResult(onFlawed: outcome, onFixed: nil)
+
+    #expect(!result.findsDefect)
+    #expect(
+      result.text(style: TextStyle(isColored: false)) == """
+        Your tests do not find the defect.
+
+        They do not end on the flawed presenter:
+
+          "does it" was stopped after 30 seconds.
+        """)
+  }
+
+  @Test("fails if the tests do not start")
+  func notStarted() {
+    var stream = EventStream()
+    stream.status = 1
+    stream.output = ["error: no room"]
+    rehearsal.runs = ["flawed": stream]
+
+    #expect(rehearsal.run("check", "SecondTap") == 3)
+
+    #expect(rehearsal.messages.hasSuffix("error: no room\nerror: the tests did not start; see the output above\n"))
+  }
+
   @Test("reports that there are no tests")
   func noTests() {
     var stream = EventStream()
