@@ -35,6 +35,21 @@ struct SettledTests {
     await service.expectCalls(.users)
   }
 
+  @Test("has its drivers when it is settled")
+  func settlesWithDrivers() async {
+    let (view, service) = (SpyDriversView(), MockDriverService())
+    let presenter = DriversPresenter(service: service)
+    presenter.setViewDelegate(view)
+    service.driversAnswer.returns([.fixture()])
+
+    presenter.fetchDrivers()
+    await presenter.settled()
+
+    #expect(presenter.drivers == [.fixture()])
+    await view.expectCalls(.startLoading, .showDrivers)
+    await service.expectCalls(.drivers)
+  }
+
   @Test("does not wait for a service that has discarded its completion handler")
   func doesNotWaitForDroppedHandlers() async {
     let presenter = UsersPresenter(service: ForgetfulUserService())

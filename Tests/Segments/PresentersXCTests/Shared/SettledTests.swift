@@ -33,6 +33,20 @@ final class SettledTests: XCTestCase {
     await service.expectCalls(.users)
   }
 
+  func testHasItsDriversWhenItIsSettled() async {
+    let (view, service) = (SpyDriversView(), MockDriverService())
+    let presenter = DriversPresenter(service: service)
+    presenter.setViewDelegate(view)
+    service.driversAnswer.returns([.fixture()])
+
+    presenter.fetchDrivers()
+    await presenter.settled()
+
+    XCTAssertEqual(presenter.drivers, [.fixture()])
+    await view.expectCalls(.startLoading, .showDrivers)
+    await service.expectCalls(.drivers)
+  }
+
   func testDoesNotWaitForAServiceThatHasDiscardedItsCompletionHandler() async {
     let view = SpyUsersView()
     let presenter = UsersPresenter(service: ForgetfulUserService())
