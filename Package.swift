@@ -41,12 +41,12 @@ let package = Package(
 
     // The tools.
     .target(name: "TextWidth"),
-    tool("ToolSupport"),
+    tool("ToolSupport", uses: ["TextWidth"]),
     tool("CoverageReport", uses: ["TextWidth", "ToolSupport"]),
     tool("DoubleGenerator", uses: ["ToolSupport"]),
     tool("ExerciseChecker", uses: ["ToolSupport"]),
     tool("GuideBuilder", uses: ["ToolSupport"]),
-    tool("MutationTesting", uses: ["CoverageReport", "TextWidth", "ToolSupport"]),
+    tool("MutationTesting", uses: ["TextWidth", "ToolSupport"]),
     .executableTarget(
       name: "rehearsal",
       dependencies: [
@@ -96,7 +96,7 @@ let package = Package(
     tests("ExerciseCheckerTests", in: "Tools", of: ["ExerciseChecker", "ToolSupport"]),
     tests("GuideBuilderTests", in: "Tools", of: ["GuideBuilder", "ToolSupport"]),
     tests(
-      "MutationTestingTests", in: "Tools", of: ["CoverageReport", "MutationTesting", "ToolSupport"],
+      "MutationTestingTests", in: "Tools", of: ["MutationTesting", "ToolSupport"],
       exclude: ["Support/ScriptedTests"]),
 
     // Tests of the project's own rules.

@@ -1,3 +1,5 @@
+import ToolSupport
+
 extension JSONReport {
   struct Target: Encodable {
     let name: String

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// The result as JSON, for programs.
 ///

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The result as an LCOV tracefile, which `lcov`, `genhtml` and most coverage services read.
 ///
 /// If each suite must reach the thresholds alone, each has its own records, with the test names `XCTest` and

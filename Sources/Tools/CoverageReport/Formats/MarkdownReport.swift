@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The result as a comment on a pull request: thresholds, figures, changes, missed regions and exclusions.
 ///
 /// Code hosts limit the length of a comment. Each list has its own limit, so that the whole comment is below 60,000

@@ -2,7 +2,7 @@ import Foundation
 import ToolSupport
 
 /// The places of the files of a build, which depend on the build system.
-package protocol BuildLayout: Sendable {
+protocol BuildLayout: Sendable {
   /// The binaries with the tests and all code that they link, or none if there was no build.
   var testBinaries: [String] { get }
 
@@ -11,6 +11,15 @@ package protocol BuildLayout: Sendable {
 }
 
 extension BuildFolder {
+  /// The file with the output of the last build and of its tests, if the build succeeded.
+  var log: String { work + "/swift-test.log" }
+
+  /// Returns the profile with the execution counts of a suite in the last run.
+  func profile(of suite: Suite) -> String { "\(work)/\(suite.fileName).profdata" }
+
+  /// The folder with the raw profiles of the last run.
+  var rawProfiles: String { work + "/profiles" }
+
   /// Finds the layout of a build.
   ///
   /// - Parameters:
@@ -19,7 +28,7 @@ extension BuildFolder {
   ///   - products: The folder of the build products.
   /// - Returns: The layout.
   /// - Throws: `ToolError` if the build made no test binary.
-  package func layout(
+  func layout(
     of package: PackageDescription, testTargets: [String], in products: String
   ) throws -> any BuildLayout {
     let layouts: [any BuildLayout] = [
@@ -35,12 +44,12 @@ extension BuildFolder {
 
 /// The layout of the package manager's own build system, with one test binary for the package.
 private struct NativeLayout: BuildLayout {
-  package let products: String
-  package let testProduct: String
+  let products: String
+  let testProduct: String
 
-  package var testBinaries: [String] { testBundle(testProduct, extension: "xctest", in: products) }
+  var testBinaries: [String] { [BuildFolder.testBinary(testProduct, in: products)].compactMap(\.self) }
 
-  package func outputFileMaps(of target: PackageDescription.Target) -> [String] {
+  func outputFileMaps(of target: PackageDescription.Target) -> [String] {
     [target.name, target.module].flatMap { name in
       ["", "-tool"].map { suffix in "\(products)/\(name)\(suffix).build/output-file-map.json" }
     }
@@ -49,12 +58,12 @@ private struct NativeLayout: BuildLayout {
 
 /// The layout of Swift Build, with a test binary for each test target, and the object files beside the products.
 private struct SwiftBuildLayout: BuildLayout {
-  package let products: String
-  package let testTargets: [String]
+  let products: String
+  let testTargets: [String]
 
-  package var testBinaries: [String] { testTargets.flatMap { testBundle($0, extension: "so", in: products) } }
+  var testBinaries: [String] { testTargets.compactMap { BuildFolder.testBinary($0, extension: "so", in: products) } }
 
-  package func outputFileMaps(of target: PackageDescription.Target) -> [String] {
+  func outputFileMaps(of target: PackageDescription.Target) -> [String] {
     let configuration = URL(fileURLWithPath: products)
     let intermediates = configuration.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Intermediates.noindex")
@@ -68,10 +77,4 @@ private struct SwiftBuildLayout: BuildLayout {
   private func contents(of folder: URL) -> [URL] {
     (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
   }
-}
-
-/// Returns the binary of a test bundle, which is a folder on Apple platforms and a file elsewhere.
-private func testBundle(_ name: String, extension fileExtension: String, in products: String) -> [String] {
-  let candidates = ["\(name).xctest/Contents/MacOS/\(name)", "\(name).\(fileExtension)"].map { "\(products)/\($0)" }
-  return candidates.first(where: FileManager.default.fileExists).map { [$0] } ?? []
 }

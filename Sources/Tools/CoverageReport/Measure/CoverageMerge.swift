@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The coverage of all files, merged from an export of llvm-cov for each suite.
 struct CoverageMerge {
   fileprivate struct RegionKey: Hashable {

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The table with the coverage of regions, lines and functions under each selection.
 struct FigureTable {
   let columns: [SuiteSelection]

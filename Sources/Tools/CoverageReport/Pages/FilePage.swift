@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The page of one source file.
 struct FilePage {
   let file: FileCoverage

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The first page, with the figures of all files and links to each.
 struct IndexPage {
   let result: CoverageResult

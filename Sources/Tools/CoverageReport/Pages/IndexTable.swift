@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The table of all folders and files, with a bar for each suite.
 ///
 /// Each row has its own layout, so that a browser can skip rows that are out of sight. This removes the table semantics

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// The parts of every page around its body: the head, the header with the suite buttons, the footer and the help.
 struct PageFrame: Sendable {

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// A source line with executable code.
 struct CodeLine: Sendable, Equatable {
   /// The coverage of a line.

@@ -1,25 +1,11 @@
+import ToolSupport
+
 /// A piece of source that runs as a whole or not at all, according to the compiler.
 ///
 /// Regions are more exact than lines. A line counts as covered as soon as a part of it runs, so a missed `else` of a
 /// one-line `guard` goes unnoticed. As a region, the `else` counts on its own.
-package struct CodeRegion: Sendable, Equatable {
-  /// A position in a file.
-  ///
-  /// Lines and columns start at 1, and columns count UTF-8 bytes, as in compiler diagnostics.
-  package struct Position: Sendable, Hashable, Comparable, Codable {
-    package var line: Int
-    package var column: Int
-
-    package init(line: Int, column: Int) {
-      self.line = line
-      self.column = column
-    }
-
-    /// Orders positions as they appear in the file.
-    package static func < (left: Self, right: Self) -> Bool {
-      (left.line, left.column) < (right.line, right.column)
-    }
-  }
+struct CodeRegion: Sendable, Equatable {
+  typealias Position = SourcePosition
 
   /// The position of the first character.
   var start: Position
@@ -35,17 +21,6 @@ package struct CodeRegion: Sendable, Equatable {
 
   /// True if the region is the argument of an autoclosure.
   var isImplicitClosure = false
-}
-
-/// A range of positions in a source file.
-package struct SourceRange: Sendable, Hashable, Codable {
-  package let start: CodeRegion.Position
-  package let end: CodeRegion.Position
-
-  package init(start: CodeRegion.Position, end: CodeRegion.Position) {
-    self.start = start
-    self.end = end
-  }
 }
 
 /// The number of times that each suite executed a piece of source.

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// The result of a measurement, from which all reports are made.
 struct CoverageResult: Sendable, Equatable {

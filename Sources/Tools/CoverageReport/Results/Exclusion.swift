@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// Source that does not count, and the reason why.
 struct Exclusion: Sendable, Equatable {
   /// The origin of an exclusion.
@@ -48,13 +50,4 @@ struct ExclusionNotes {
       + NumberFormat.counted(ignored.count, "file") + " ignored."
     return ([count] + exclusions + ignored).map { String($0.map { $0.isNewline ? " " : $0 }) }
   }
-}
-
-/// A problem in a source file that its author should fix.
-package struct SourceWarning: Sendable, Equatable, Encodable {
-  /// The line number, starting at 1.
-  package var line: Int
-
-  /// The problem and its remedy, on one line.
-  package var message: String
 }

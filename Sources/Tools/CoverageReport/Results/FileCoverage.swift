@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The coverage of one source file under each suite.
 struct FileCoverage: Sendable, Equatable {
   /// The relation of a file to the test binary.
@@ -133,5 +135,15 @@ extension FileCoverage {
     while hasSameRange(first - 1) { first -= 1 }
     while hasSameRange(last + 1) { last += 1 }
     return first...last
+  }
+}
+
+extension ChangedLines {
+  /// Returns the changed part of a file, or nil if nothing changed.
+  ///
+  /// A region is part of the change if it begins on a changed line, or if code that belongs to it is on one.
+  func part(of file: FileCoverage) -> FileCoverage? {
+    guard let changed = lines[file.path], !changed.isEmpty else { return nil }
+    return file.restricted(to: changed)
   }
 }

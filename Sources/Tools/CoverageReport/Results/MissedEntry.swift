@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// An entry in the list of missed regions, for one region or for several with the same message.
 struct MissedEntry: Equatable {
   let range: SourceRange

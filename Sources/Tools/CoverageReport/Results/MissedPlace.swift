@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// A place in a file to point out on a pull request: a missed region, or its changed lines.
 struct MissedPlace: Equatable {
   /// The path of the file, relative to the package's root.

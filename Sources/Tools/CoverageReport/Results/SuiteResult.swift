@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The result of one suite in a measurement.
 struct SuiteResult: Sendable, Equatable, Codable {
   /// The outcome of a suite.

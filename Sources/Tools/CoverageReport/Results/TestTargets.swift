@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The test targets of a package, divided into those that ran and those that were left out.
 struct TestTargets: Sendable, Equatable, Codable {
   /// The test targets that ran, ordered by name.

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The required percentages, from 0 to 100.
 ///
 /// Nil means no threshold.

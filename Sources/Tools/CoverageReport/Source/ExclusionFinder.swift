@@ -6,6 +6,7 @@ struct ExclusionFinder {
   let source: SourceFile
   let mapping: FileMapping
 
+  private static let topic = "coverage:"
   private static let noRegionMessage =
     "coverage:ignore matches no region: write it after the brace that opens one, or delete it"
 
@@ -20,7 +21,7 @@ struct ExclusionFinder {
   ///
   /// Lexing is slow, and most files have nothing to exclude. The cheap conditions below find these files.
   func find() -> Finding {
-    let hasComments = source.bytes.contains(IgnoreComment.coverage)
+    let hasComments = source.bytes.contains(Self.topic)
     let neverRan = mapping.regions.indices.filter { !mapping.regions[$0].counts.isCovered(by: .both) }
     let hasMessages = neverRan.contains { mapping.regions[$0].isImplicitClosure }
     let afterBraces = neverRan.filter { mayBeUnreachable(mapping.regions[$0]) }
@@ -40,7 +41,7 @@ struct ExclusionFinder {
   }
 
   private func addComments(_ syntax: SourceSyntax, to finding: inout Finding) {
-    let ignored = IgnoredRanges(source: source, syntax: syntax, topic: IgnoreComment.coverage)
+    let ignored = IgnoredRanges(source: source, syntax: syntax, topic: Self.topic)
     finding.warnings = ignored.warnings
     // White space, comments and the closing braces of outer blocks do not decide whether a region is in an ignored
     // range.

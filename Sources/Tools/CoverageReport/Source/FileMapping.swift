@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The coverage mapping of a file, with the counts of each suite.
 struct FileMapping {
   var regions: [CodeRegion] = []

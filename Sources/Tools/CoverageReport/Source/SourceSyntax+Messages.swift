@@ -1,11 +1,6 @@
 import ToolSupport
 
 extension SourceSyntax {
-  /// The assertions and traps of the standard library, with the index of the message among their arguments.
-  package static let traps = [
-    "fatalError": 0, "preconditionFailure": 0, "assertionFailure": 0, "assert": 1, "precondition": 1,
-  ]
-
   /// Returns the ranges of the messages of assertions and traps, in bytes of the file.
   ///
   /// A message is evaluated only if the program stops there, so no test can cover it.

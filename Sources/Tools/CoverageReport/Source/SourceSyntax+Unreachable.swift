@@ -134,3 +134,32 @@ extension SourceSyntax {
     }
   }
 }
+
+extension SourceSyntax {
+  /// Returns true if every case of a `switch` always exits.
+  func everyCaseExits(_ opening: Int) -> Bool {
+    guard let closing = closings[opening] else { return false }
+    var label = nextLabel(from: opening + 1, before: closing)
+    guard label == opening + 1 || tokens[opening + 1].kind == .attribute else { return false }
+    while label < closing {
+      guard let colon = endOfLabel(label, before: closing) else { return false }
+      let next = nextLabel(from: colon + 1, before: closing)
+      guard alwaysExits(colon + 1..<next) else { return false }
+      label = next
+    }
+    return closing > opening + 1
+  }
+
+  func endOfLabel(_ label: Int, before limit: Int) -> Int? {
+    var index = label
+    while index < limit, !isToken(index, ":") { index = end(of: index) + 1 }
+    return index < limit ? index : nil
+  }
+
+  /// Returns the index of the next label of the same `switch`, or of its closing brace.
+  func nextLabel(from start: Int, before limit: Int) -> Int {
+    var index = start
+    while index < limit, !isLabel(index) { index = end(of: index) + 1 }
+    return min(index, limit)
+  }
+}

@@ -1,4 +1,5 @@
 import TextWidth
+import ToolSupport
 
 /// The section about changed lines: their coverage, and a list of those that are not covered.
 struct ChangedReport {

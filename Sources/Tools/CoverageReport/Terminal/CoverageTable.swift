@@ -1,4 +1,5 @@
 import TextWidth
+import ToolSupport
 
 /// The table of percentages, with a row for each target, folder and file, and a column for each selection.
 struct CoverageTable {
@@ -81,15 +82,6 @@ struct CoverageTable {
       file.lines.count { line in result.mode.checkedSelections.contains { line.state(under: $0) != .covered } }
     case .functions: file.functions.count { isMissed($0.counts) }
     }
-  }
-}
-
-extension Tally {
-  /// Returns the color of a share, by the threshold or, if there is none, by its size.
-  package func tone(_ threshold: Double?) -> TextLayout.Tone {
-    guard count > 0 else { return .plain }
-    if let threshold { return reaches(threshold) ? .good : .bad }
-    return reaches(100) ? .good : reaches(75) ? .fair : .bad
   }
 }
 

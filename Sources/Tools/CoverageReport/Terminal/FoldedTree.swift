@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// A tree of targets, folders and files that is folded to a number of rows.
 ///
 /// The folders that miss most are open. A folder that is closed, or shows only a part of its content, stands for the

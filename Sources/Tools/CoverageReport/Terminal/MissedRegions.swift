@@ -1,4 +1,5 @@
 import TextWidth
+import ToolSupport
 
 /// The list of missed regions, with excerpts of their source.
 ///

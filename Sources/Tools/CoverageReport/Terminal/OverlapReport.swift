@@ -1,4 +1,5 @@
 import TextWidth
+import ToolSupport
 
 /// The section about the regions that only one suite covers, and those that neither covers.
 struct OverlapReport {

@@ -1,4 +1,5 @@
 import TextWidth
+import ToolSupport
 
 extension SourceFile {
   /// Returns the first line of a region, and a line that marks the region in it.

@@ -1,4 +1,3 @@
-import CoverageReport
 import ToolSupport
 
 /// The mutants that the options choose, and the others.

@@ -1,4 +1,3 @@
-import CoverageReport
 import Foundation
 import ToolSupport
 
@@ -101,8 +100,10 @@ struct MutationBuild {
       "the package does not build with its mutants",
       remedy: "make 'swift build --build-tests' succeed; if it does, leave out files with --file")
     let products = try switched.products(runner)
-    let layout = try switched.layout(of: package, testTargets: subset.testTargets, in: products)
-    return layout.testBinaries[0]
+    guard let executable = BuildFolder.testBinary(package.testProduct, in: products) else {
+      throw ToolError(message: "no test binary in \(products)", remedy: "delete \(folder.scratch) and run it again")
+    }
+    return executable
   }
 
   private var files: FileManager { folder.files }

@@ -1,4 +1,4 @@
-import CoverageReport
+import ToolSupport
 
 /// A change of the code that tests should notice.
 ///

@@ -1,4 +1,3 @@
-import CoverageReport
 import ToolSupport
 
 /// The mutants of literals, and of values that could be nil.

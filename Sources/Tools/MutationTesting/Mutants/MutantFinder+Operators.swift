@@ -1,4 +1,3 @@
-import CoverageReport
 import ToolSupport
 
 /// The mutants of operators.

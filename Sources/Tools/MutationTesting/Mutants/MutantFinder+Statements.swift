@@ -1,4 +1,3 @@
-import CoverageReport
 import ToolSupport
 
 /// The mutants of statements: removed ones, cases that do nothing, and other results.

@@ -1,4 +1,3 @@
-import CoverageReport
 import ToolSupport
 
 /// A search for the mutants of a file, by the compiler's tree.

@@ -1,4 +1,4 @@
-import CoverageReport
+import ToolSupport
 
 /// The code of a mutant as it is, and as it would be.
 struct MutantExcerpt {

@@ -1,4 +1,4 @@
-import CoverageReport
+import ToolSupport
 
 /// The text of `--list`: the mutants, and the reasons for which others are not tried.
 struct MutantList {

@@ -1,4 +1,4 @@
-import CoverageReport
+import ToolSupport
 
 /// The report for a comment on a pull request.
 struct MutationMarkdown {

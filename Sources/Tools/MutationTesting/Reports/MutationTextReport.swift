@@ -1,4 +1,3 @@
-import CoverageReport
 import TextWidth
 import ToolSupport
 

@@ -1,4 +1,3 @@
-import CoverageReport
 import Foundation
 import ToolSupport
 
@@ -149,7 +148,7 @@ extension StrykerReport.FileMutant {
 }
 
 extension StrykerReport.Position {
-  fileprivate init(_ position: CodeRegion.Position, in source: SourceFile?) {
+  fileprivate init(_ position: SourcePosition, in source: SourceFile?) {
     let bytes = source?.line(position.line)?.prefix(position.column - 1) ?? []
     self.init(line: position.line, column: String(decoding: bytes, as: UTF8.self).utf16.count + 1)
   }

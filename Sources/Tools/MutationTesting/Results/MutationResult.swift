@@ -1,5 +1,5 @@
-import CoverageReport
 import Foundation
+import ToolSupport
 
 /// The results of a run.
 struct MutationResult: Sendable {

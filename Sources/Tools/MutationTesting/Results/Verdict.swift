@@ -1,4 +1,4 @@
-import CoverageReport
+import ToolSupport
 
 /// The verdict of one suite about a mutant.
 enum Verdict: Sendable, Equatable, Codable {

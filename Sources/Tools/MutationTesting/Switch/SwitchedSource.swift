@@ -1,4 +1,4 @@
-import CoverageReport
+import ToolSupport
 
 /// The text of a file with all of its mutants, each behind a switch.
 ///

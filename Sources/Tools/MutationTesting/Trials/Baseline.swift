@@ -1,4 +1,3 @@
-import CoverageReport
 import Dispatch
 import Foundation
 import ToolSupport

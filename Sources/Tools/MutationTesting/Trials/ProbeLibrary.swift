@@ -1,4 +1,3 @@
-import CoverageReport
 import Foundation
 import ToolSupport
 

@@ -1,4 +1,4 @@
-import CoverageReport
+import ToolSupport
 
 /// A probe that records which mutants each test runs.
 ///

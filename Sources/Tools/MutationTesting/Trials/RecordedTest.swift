@@ -1,4 +1,4 @@
-import CoverageReport
+import ToolSupport
 
 /// A test that was recorded.
 struct RecordedTest: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import CoverageReport
 import Foundation
+import ToolSupport
 
 /// A test, with the mutants that it runs.
 struct TestCase: Sendable, Equatable {

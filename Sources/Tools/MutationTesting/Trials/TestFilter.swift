@@ -1,4 +1,4 @@
-import CoverageReport
+import ToolSupport
 
 /// A regular expression for `swift test --filter` that selects some tests and no others.
 ///

@@ -130,3 +130,24 @@ extension Publisher {
     ToolError(message: "'\(output.given)' cannot be written: \(reason)", remedy: remedy(output))
   }
 }
+
+extension Publisher {
+  /// Returns a publisher of coverage reports.
+  ///
+  /// - Parameters:
+  ///   - command: The name of the command.
+  ///   - root: The root of the package.
+  ///   - isPlugin: True if a command plugin runs the tool. Its sandbox restricts where the tool can write.
+  ///   - files: The file manager.
+  /// - Returns: The publisher.
+  package static func forReports(
+    of command: String = "coverage", root: String, isPlugin: Bool, files: FileManager = .default
+  ) -> Self {
+    Self(command: command, noun: "report", root: root, files: files) { output in
+      guard isPlugin else { return "choose another path, or make this one writable" }
+      let isInPackage = (try? OutputPath(root, files: files))?.contains(output.resolved) ?? false
+      let permission = "--allow-writing-to-\(isInPackage ? "package-directory" : "directory '\(output.parent)'")"
+      return "choose another path, or run 'swift package \(permission) \(command) …'"
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 @testable import CoverageReport
 

@@ -1,3 +1,5 @@
+import ToolSupport
+
 @testable import CoverageReport
 
 /// Swift source with marks around its regions.

@@ -1,5 +1,6 @@
 import Testing
 import TextWidth
+import ToolSupport
 
 @testable import CoverageReport
 

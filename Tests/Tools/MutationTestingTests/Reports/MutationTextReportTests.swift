@@ -1,5 +1,5 @@
-import CoverageReport
 import Testing
+import ToolSupport
 
 @testable import MutationTesting
 

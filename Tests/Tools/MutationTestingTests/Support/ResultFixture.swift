@@ -1,4 +1,4 @@
-import CoverageReport
+import ToolSupport
 
 @testable import MutationTesting
 
@@ -41,8 +41,8 @@ struct ResultFixture {
   static func mutant(
     _ id: Int, line: Int, columns: Range<Int>, _ operation: MutationOperator, _ replacement: String
   ) -> Mutant {
-    let start = CodeRegion.Position(line: line, column: columns.lowerBound)
-    let end = CodeRegion.Position(line: line, column: columns.upperBound)
+    let start = SourcePosition(line: line, column: columns.lowerBound)
+    let end = SourcePosition(line: line, column: columns.upperBound)
     return Mutant(
       id: id, path: "Sources/App/Low.swift", operator: operation,
       range: source.offset(of: start)..<source.offset(of: end), place: SourceRange(start: start, end: end),

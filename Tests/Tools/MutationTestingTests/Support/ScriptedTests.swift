@@ -1,5 +1,5 @@
-import CoverageReport
 import Foundation
+import ToolSupport
 
 @testable import MutationTesting
 

@@ -1,5 +1,4 @@
 #if os(Linux)
-  import CoverageReport
   import Foundation
   import Testing
   import ToolSupport

@@ -1,4 +1,4 @@
-import CoverageReport
+import ToolSupport
 import Testing
 
 @testable import MutationTesting

@@ -1,10 +1,13 @@
-import ToolSupport
-
 /// The tokens of a source file, with matching brackets.
 ///
 /// This is not a parser, which would be a dependency on SwiftSyntax. Blocks, cases and calls are found by their
 /// brackets and keywords, which is enough to apply comments.
 package struct SourceSyntax {
+  /// The assertions and traps of the standard library, with the index of the message among their arguments.
+  package static let traps = [
+    "fatalError": 0, "preconditionFailure": 0, "assertionFailure": 0, "assert": 1, "precondition": 1,
+  ]
+
   package let bytes: [UInt8]
 
   /// The tokens without comments.
@@ -162,20 +165,6 @@ extension SourceSyntax {
 }
 
 extension SourceSyntax {
-  /// Returns true if every case of a `switch` always exits.
-  package func everyCaseExits(_ opening: Int) -> Bool {
-    guard let closing = closings[opening] else { return false }
-    var label = nextLabel(from: opening + 1, before: closing)
-    guard label == opening + 1 || tokens[opening + 1].kind == .attribute else { return false }
-    while label < closing {
-      guard let colon = endOfLabel(label, before: closing) else { return false }
-      let next = nextLabel(from: colon + 1, before: closing)
-      guard alwaysExits(colon + 1..<next) else { return false }
-      label = next
-    }
-    return closing > opening + 1
-  }
-
   /// Returns true if a label of a `switch` begins at a token.
   ///
   /// The `case` of a condition is not a label.
@@ -183,18 +172,5 @@ extension SourceSyntax {
     guard tokens[index].kind == .keyword else { return false }
     if isToken(index, "default") { return isToken(index + 1, ":") }
     return isToken(index, "case") && !isToken(index - 1, oneOf: ["if", "guard", "while", "for", ","])
-  }
-
-  package func endOfLabel(_ label: Int, before limit: Int) -> Int? {
-    var index = label
-    while index < limit, !isToken(index, ":") { index = end(of: index) + 1 }
-    return index < limit ? index : nil
-  }
-
-  /// Returns the index of the next label of the same `switch`, or of its closing brace.
-  package func nextLabel(from start: Int, before limit: Int) -> Int {
-    var index = start
-    while index < limit, !isLabel(index) { index = end(of: index) + 1 }
-    return min(index, limit)
   }
 }

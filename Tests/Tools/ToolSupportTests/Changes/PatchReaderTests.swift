@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CoverageReport
+@testable import ToolSupport
 
 @Suite("Patch reader") struct PatchReaderTests {
   private static let header = "diff --git a/A.swift b/A.swift\nindex 1..2 100644\n--- a/A.swift\n+++ b/A.swift\n"

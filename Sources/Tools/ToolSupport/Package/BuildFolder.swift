@@ -1,7 +1,6 @@
 import Foundation
-import ToolSupport
 
-/// The folder of the build with coverage, and of the files that this tool keeps beside it.
+/// The folder of a build with tests, and of the files that a tool keeps beside it.
 ///
 /// It is separate from the folder of ordinary builds. In a shared folder, each change between the two kinds of build
 /// would rebuild everything.
@@ -43,15 +42,6 @@ package struct BuildFolder {
   /// The folder for the files of this tool.
   package var work: String { scratch + "/rehearsal" }
 
-  /// The file with the output of the last build and of its tests, if the build succeeded.
-  package var log: String { work + "/swift-test.log" }
-
-  /// Returns the profile with the execution counts of a suite in the last run.
-  func profile(of suite: Suite) -> String { "\(work)/\(suite.fileName).profdata" }
-
-  /// The folder with the raw profiles of the last run.
-  var rawProfiles: String { work + "/profiles" }
-
   /// Asks the package manager for the folder of the build products, which depends on the build system.
   ///
   /// - Throws: `ToolError` if the package manager does not tell the folder.
@@ -64,5 +54,17 @@ package struct BuildFolder {
         details: result.errors)
     }
     return path
+  }
+
+  /// Returns the binary of a test bundle, which is a folder on Apple platforms and a file elsewhere.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the bundle.
+  ///   - fileExtension: The extension of the file.
+  ///   - products: The folder of the build products.
+  /// - Returns: The path, or nil if there is no such bundle.
+  package static func testBinary(_ name: String, extension fileExtension: String = "xctest", in products: String) -> String? {
+    ["\(name).xctest/Contents/MacOS/\(name)", "\(name).\(fileExtension)"].map { "\(products)/\($0)" }
+      .first(where: FileManager.default.fileExists)
   }
 }

@@ -4,7 +4,7 @@ extension RandomAccessCollection {
   /// All elements before it must fail the condition, and all elements after it must fulfill it.
   ///
   /// - Returns: The index of the element, or `endIndex` if there is none.
-  func partitioningIndex(where belongsInSecondPartition: (Element) -> Bool) -> Index {
+  package func partitioningIndex(where belongsInSecondPartition: (Element) -> Bool) -> Index {
     var (low, count) = (startIndex, count)
     while count > 0 {
       let half = count / 2

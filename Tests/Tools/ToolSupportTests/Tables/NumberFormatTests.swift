@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CoverageReport
+@testable import ToolSupport
 
 @Suite("Number format") struct NumberFormatTests {
   @Test("shortens numbers to four characters")

@@ -1,5 +1,4 @@
 import Foundation
-import ToolSupport
 
 /// A reader for the lines of Swift files that differ from a base revision, as a pull request shows them.
 ///
@@ -59,13 +58,5 @@ package struct ChangedLines: Sendable, Equatable {
     self.base = base
     self.commit = commit
     self.lines = lines
-  }
-
-  /// Returns the changed part of a file, or nil if nothing changed.
-  ///
-  /// A region is part of the change if it begins on a changed line, or if code that belongs to it is on one.
-  func part(of file: FileCoverage) -> FileCoverage? {
-    guard let changed = lines[file.path], !changed.isEmpty else { return nil }
-    return file.restricted(to: changed)
   }
 }

@@ -47,15 +47,15 @@ package struct SourceFile: Sendable, Equatable {
   }
 
   /// Returns the offset of a position, limited to the end of the file.
-  package func offset(of position: CodeRegion.Position) -> Int {
+  package func offset(of position: SourcePosition) -> Int {
     guard position.line >= 1, starts.indices.contains(position.line - 1) else { return bytes.count }
     return min(bytes.count, starts[position.line - 1] + max(0, position.column - 1))
   }
 
   /// Returns the position of an offset.
-  package func position(of offset: Int) -> CodeRegion.Position {
+  package func position(of offset: Int) -> SourcePosition {
     let line = max(1, starts.partitioningIndex { $0 > offset })
-    return CodeRegion.Position(
+    return SourcePosition(
       line: line, column: offset - (starts.indices.contains(line - 1) ? starts[line - 1] : 0) + 1)
   }
 }

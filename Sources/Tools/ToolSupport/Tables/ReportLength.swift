@@ -1,5 +1,3 @@
-import ToolSupport
-
 /// The value of `--missed`: the length of the lists in the terminal report.
 package enum ReportLength: Equatable, Sendable {
   /// Every list is complete.

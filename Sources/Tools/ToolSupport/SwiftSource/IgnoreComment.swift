@@ -1,5 +1,3 @@
-import ToolSupport
-
 /// A comment that begins with a topic and `ignore`, such as `coverage:ignore`.
 package struct IgnoreComment {
   enum Command {
@@ -13,8 +11,6 @@ package struct IgnoreComment {
     case unknown(String, remedy: String)
   }
 
-  /// The topic of the comments that exclude code from coverage.
-  package static let coverage = "coverage:"
   private static let order = "ignore"
 
   var command: Command
@@ -69,7 +65,7 @@ package struct IgnoredRanges {
     /// The range in which trailing regions begin.
     ///
     /// A trailing region continues after the excluded code, but contains only closing braces there.
-    var tail: ClosedRange<Int>
+    package var tail: ClosedRange<Int>
   }
 
   private let source: SourceFile
@@ -151,7 +147,21 @@ package struct IgnoredRanges {
   }
 
   private func lineRange(_ number: Int) -> Range<Int> {
-    let start = source.offset(of: CodeRegion.Position(line: number, column: 1))
-    return start..<source.offset(of: CodeRegion.Position(line: number + 1, column: 1))
+    let start = source.offset(of: SourcePosition(line: number, column: 1))
+    return start..<source.offset(of: SourcePosition(line: number + 1, column: 1))
+  }
+}
+
+/// A problem in a source file that its author should fix.
+package struct SourceWarning: Sendable, Equatable, Encodable {
+  /// The line number, starting at 1.
+  package var line: Int
+
+  /// The problem and its remedy, on one line.
+  package var message: String
+
+  package init(line: Int, message: String) {
+    self.line = line
+    self.message = message
   }
 }

@@ -1,5 +1,4 @@
 import TextWidth
-import ToolSupport
 
 /// The width of a terminal report, and its colors.
 package struct TextLayout {

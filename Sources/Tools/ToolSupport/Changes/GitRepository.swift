@@ -1,5 +1,4 @@
 import Foundation
-import ToolSupport
 
 /// The git repository around a package.
 ///

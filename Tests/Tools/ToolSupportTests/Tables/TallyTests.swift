@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CoverageReport
+@testable import ToolSupport
 
 @Suite("Tally") struct TallyTests {
   @Test("reads 100% only if it is complete")
