@@ -47,8 +47,8 @@ struct CodeFingerprints: Sendable {
   /// Returns a hash of a test, and of the files with mutants that it runs.
   func fingerprint(of test: TestCase) -> String {
     let files = Set(test.mutants.compactMap { paths[$0] }).sorted()
-    let own = testFiles[test.test.name] ?? []
-    return ContentHash.of(([test.test.name] + (files + own).map { "\($0) \(hash(of: $0))" }).joined(separator: "\n"))
+    let own = testFiles[test.name] ?? []
+    return ContentHash.of(([test.name] + (files + own).map { "\($0) \(hash(of: $0))" }).joined(separator: "\n"))
   }
 
   /// Returns the files that may contain each test.
@@ -64,9 +64,9 @@ struct CodeFingerprints: Sendable {
     let names = Dictionary(grouping: texts.keys) { $0.split(separator: "/").last.map(String.init) ?? $0 }
     var files: [String: [String]] = [:]
     for test in tests {
-      let name = test.test.name
+      let name = test.name
       let found =
-        test.test.place.map { place in names[String(place.prefix { $0 != ":" })] ?? [] }
+        test.file.map { names[$0] ?? [] }
         ?? classes[String(name.prefix { $0 != "." })] ?? []
       files[name] = Set(found).sorted()
     }

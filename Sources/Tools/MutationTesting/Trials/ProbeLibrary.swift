@@ -1,32 +1,24 @@
-import Foundation
-import ToolSupport
+#if os(Linux)
+  import Foundation
+  import ToolSupport
 
-/// A library in C that is loaded into the process of the tests.
-///
-/// It is compiled by the toolchain's own compiler.
-struct ProbeLibrary {
-  private let source: String
-  private let folder: BuildFolder
-  private let runner: any ToolRunner
-
-  private static let library = "librehearsal-probe.so"
-
-  /// - Parameters:
-  ///   - source: The C source.
-  ///   - folder: The build folder, which keeps the library.
-  ///   - runner: The runner of the compiler.
-  init(source: String, folder: BuildFolder, runner: any ToolRunner) {
-    self.source = source
-    self.folder = folder
-    self.runner = runner
-  }
-
-  /// Compiles the library, unless an earlier run has done so.
+  /// A library in C that is loaded into the process of the tests.
   ///
-  /// - Returns: The variables of the environment that load the library.
-  /// - Throws: `ToolError` if the library cannot be compiled or used here.
-  func variables() throws -> [String: String] {
-    #if os(Linux)
+  /// It is compiled by the toolchain's own compiler.
+  struct ProbeLibrary {
+    /// The C source.
+    let source: String
+    /// The build folder, which keeps the library.
+    let folder: BuildFolder
+    let runner: any ToolRunner
+
+    private static let library = "librehearsal-probe.so"
+
+    /// Compiles the library, unless an earlier run has done so.
+    ///
+    /// - Returns: The variables of the environment that load the library.
+    /// - Throws: `ToolError` if the library cannot be compiled or used here.
+    func variables() throws -> [String: String] {
       let home = "\(folder.work)/probe-\(ContentHash.of(source))"
       // The dynamic linker takes these characters for separators, and offers no way to write them.
       guard !home.contains(where: { ":;$".contains($0) }) else {
@@ -40,27 +32,24 @@ struct ProbeLibrary {
       let libraries = ([home] + [environment["LD_LIBRARY_PATH"] ?? ""].filter { !$0.isEmpty }).joined(separator: ":")
       let preloaded = ([Self.library] + [environment["LD_PRELOAD"] ?? ""].filter { !$0.isEmpty }).joined(separator: ":")
       return ["LD_LIBRARY_PATH": libraries, "LD_PRELOAD": preloaded]
-    #else
-      throw ToolError(
-        message: "tests can be recorded on Linux only, where a library can be loaded into them",
-        remedy: "run it on Linux, such as in a container")
-    #endif
-  }
-
-  private func compile(into home: String) throws {
-    try folder.files.createDirectory(atPath: home, withIntermediateDirectories: true)
-    let code = "\(home)/probe.c"
-    try Data(source.utf8).write(to: URL(fileURLWithPath: code))
-    let compiler = try Toolchain(runner: runner).path(of: "clang", isExecutable: folder.files.isExecutableFile(atPath:))
-    // An interrupted compiler leaves no library under the name that later runs look for.
-    let new = "\(home)/new-\(Self.library)"
-    let result = try runner.run(
-      ToolCall(tool: compiler, arguments: ["-O2", "-shared", "-fPIC", code, "-o", new, "-ldl"]))
-    guard result.status == 0 else {
-      throw ToolError(
-        message: "the library that records the tests does not compile",
-        remedy: "install the C headers of the system, such as libc6-dev", details: result.errors)
     }
-    try folder.files.moveItem(atPath: new, toPath: "\(home)/\(Self.library)")
+
+    private func compile(into home: String) throws {
+      try folder.files.createDirectory(atPath: home, withIntermediateDirectories: true)
+      let code = "\(home)/probe.c"
+      try Data(source.utf8).write(to: URL(fileURLWithPath: code))
+      let compiler = try Toolchain(runner: runner).path(
+        of: "clang", isExecutable: folder.files.isExecutableFile(atPath:))
+      // An interrupted compiler leaves no library under the name that later runs look for.
+      let new = "\(home)/new-\(Self.library)"
+      let result = try runner.run(
+        ToolCall(tool: compiler, arguments: ["-O2", "-shared", "-fPIC", code, "-o", new, "-ldl"]))
+      guard result.status == 0 else {
+        throw ToolError(
+          message: "the library that records the tests does not compile",
+          remedy: "install the C headers of the system, such as libc6-dev", details: result.errors)
+      }
+      try folder.files.moveItem(atPath: new, toPath: "\(home)/\(Self.library)")
+    }
   }
-}
+#endif

@@ -3,7 +3,10 @@ import ToolSupport
 
 /// A test, with the mutants that it runs.
 struct TestCase: Sendable, Equatable {
-  let test: RecordedTest
+  /// The name that a person reads, such as `LoginTests.testLocks` or `AppTests.LoginTests/locks(after:)`.
+  let name: String
+  /// The name of the test's file, or nil for XCTest, which does not tell it.
+  let file: String?
   /// The name by which the process of the tests selects it.
   var selector: String
   /// The time that the test took, in seconds.
@@ -48,15 +51,33 @@ extension SuiteReach {
         continue
       }
       let id = Self.unescaped(String(parts[0]))
-      guard let test = RecordedTest(suite, id: id) else { continue }
+      let event = SwiftTestingID(id)
+      // Swift Testing also announces its suites.
+      guard suite == .xctest || event != nil else { continue }
       tests.append(
         TestCase(
-          test: test, selector: selectors[id] ?? test.name, seconds: (Double(parts[1]) ?? 0) / 1e9, mutants: marks))
+          name: event?.name ?? id, file: event?.file, selector: selectors[id] ?? id,
+          seconds: (Double(parts[1]) ?? 0) / 1e9, mutants: marks))
     }
   }
 
   /// Swift Testing writes its identifiers in JSON, with escapes.
   private static func unescaped(_ text: String) -> String {
     (try? JSONDecoder().decode(String.self, from: Data("\"\(text)\"".utf8))) ?? text
+  }
+}
+
+/// The identifier of a test of Swift Testing, such as `AppTests.LoginTests/locks()/LoginTests.swift:12:4`.
+struct SwiftTestingID {
+  /// The name of the test, such as `AppTests.LoginTests/locks()`.
+  let name: String
+  /// The name of its file.
+  let file: String
+
+  /// The result is nil for a suite of tests, which has no place.
+  init?(_ text: String) {
+    guard let match = text.wholeMatch(of: #/(.+)\/([^\/]+):\d+:\d+/#) else { return nil }
+    name = String(match.1)
+    file = String(match.2)
   }
 }

@@ -74,9 +74,7 @@ struct TestProcess: Sendable {
       // Standard output has only events, since the text for people goes to standard error.
       let stream = ["--event-stream-output-path", "/dev/stdout", "--event-stream-version", "0"]
       var filter: [String] = []
-      if case .some(let tests) = selection, let text = TestFilter(tests: tests.map(\.test)).text {
-        filter = ["--filter", text]
-      }
+      if case .some(let tests) = selection { filter = ["--filter", TestFilter(names: tests.map(\.name)).text] }
       return ["--testing-library", "swift-testing"] + stream + filter + (isSerial ? ["--no-parallel"] : [])
     }
   }

@@ -84,7 +84,7 @@ struct TrialQueue {
     func fail(_ error: any Error) { lock.withLock { failure = failure ?? error } }
 
     func add(_ verdict: Verdict, _ mutant: Mutant, _ run: TrialRun) {
-      let tests = verdict.isDetected ? [] : run.tests(of: mutant.id).map(\.test.name)
+      let tests = verdict.isDetected ? [] : run.tests(of: mutant.id).map(\.name)
       lock.withLock {
         found[mutant.id, default: [:]][run.reach.suite] = Trial(verdict: verdict, tests: tests)
         if let test = verdict.test { killers[run.reach.suite, default: []].append((mutant, test)) }

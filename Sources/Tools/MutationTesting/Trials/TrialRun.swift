@@ -81,7 +81,7 @@ struct TrialRun: Sendable {
   private func divide(_ tests: [TestCase], _ killers: [String]) -> (first: [TestCase], rest: [TestCase]) {
     let ranks = Dictionary(killers.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
     let ordered = tests.sorted {
-      (ranks[$0.test.name] ?? .max, $0.seconds, $0.test.name) < (ranks[$1.test.name] ?? .max, $1.seconds, $1.test.name)
+      (ranks[$0.name] ?? .max, $0.seconds, $0.name) < (ranks[$1.name] ?? .max, $1.seconds, $1.name)
     }
     var (count, seconds) = (0, 0.0)
     for test in ordered.prefix(Self.firstTests) {
@@ -120,7 +120,7 @@ struct TrialRun: Sendable {
 extension TestProcess.Outcome {
   /// The name of the first test that failed.
   fileprivate var failedTest: String? {
-    results.failedIDs.first.map { RecordedTest(.swiftTesting, id: $0)?.name ?? $0 } ?? results.failed.first?.text
+    results.failedIDs.first.map { SwiftTestingID($0)?.name ?? $0 } ?? results.failed.first?.text
   }
 }
 

@@ -100,7 +100,7 @@ final class VerdictStore: @unchecked Sendable {
   private func evidence(for verdict: Verdict, _ mutant: Mutant, _ run: TrialRun) -> String {
     let tests = run.tests(of: mutant.id)
     // A verdict that no single test decides depends on all of them.
-    let deciding = verdict.test.flatMap { name in tests.first { $0.test.name == name } }.map { [$0] }
+    let deciding = verdict.test.flatMap { name in tests.first { $0.name == name } }.map { [$0] }
     let words = (deciding ?? tests).map { fingerprints.fingerprint(of: $0) }
     return ContentHash.of(
       ([fingerprints.base] + (deciding == nil ? ["\(tests.count)"] : []) + words.sorted())

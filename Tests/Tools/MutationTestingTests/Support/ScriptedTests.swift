@@ -20,7 +20,7 @@ struct ScriptedTests {
   /// Returns the trials of a suite whose only test runs some mutants.
   func trials(reaching mutants: Set<Int>) -> TrialRun {
     let test = TestCase(
-      test: RecordedTest(.xctest, id: "LoginTests.testLocks")!, selector: "AppTests.LoginTests/testLocks",
+      name: "LoginTests.testLocks", file: nil, selector: "AppTests.LoginTests/testLocks",
       seconds: 0.001, mutants: mutants)
     let reach = SuiteReach(suite: .xctest, tests: [test])
     return TrialRun(process: process, reach: reach, startup: 0.01, whole: 0.01, patience: 0.1)

@@ -11,7 +11,7 @@ struct SuiteReachTests {
 
     let reach = SuiteReach(.xctest, recording: recording, selectors: ["LoginTests.testLocks": "A.LoginTests/testLocks"])
 
-    #expect(reach.tests.map(\.test.name) == ["LoginTests.testLocks", "LoginTests.testUnlocks"])
+    #expect(reach.tests.map(\.name) == ["LoginTests.testLocks", "LoginTests.testUnlocks"])
     #expect(reach.tests.map(\.selector) == ["A.LoginTests/testLocks", "LoginTests.testUnlocks"])
     #expect(reach.tests[0].seconds == 0.002)
     #expect(reach.testsByMutant == [3: [0], 5: [0, 1]])
@@ -24,6 +24,6 @@ struct SuiteReachTests {
 
     let reach = SuiteReach(.swiftTesting, recording: recording, selectors: [:])
 
-    #expect(reach.tests.map(\.test.name) == ["AppTests.LoginTests/locks()"])
+    #expect(reach.tests.map(\.name) == ["AppTests.LoginTests/locks()"])
   }
 }
