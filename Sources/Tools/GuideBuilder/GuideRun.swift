@@ -33,7 +33,7 @@ struct GuideRun {
     try publisher.check(folder: site)
     try writeGraphs()
     console.show("Writing the pages…")
-    try publisher.publish(folder: site) { folder in
+    try publisher.replace(folder: site) { folder in
       let result = try runDocC(
         writing: folder, "convert", "--warnings-as-errors", "--transform-for-static-hosting",
         "--experimental-documentation-coverage", "--coverage-summary-level", "none", "--hosting-base-path", basePath)

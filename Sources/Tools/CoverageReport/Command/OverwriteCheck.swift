@@ -14,7 +14,7 @@ struct OverwriteCheck {
   ///
   /// - Throws: `ToolError` if the report would replace anything else.
   func check() throws {
-    let output = try OutputPath(path, files: files)
+    let output = OutputPath(path, files: files)
     if [path, output.resolved].contains(where: { $0.lowercased().hasSuffix(".swift") }) {
       throw ToolError(
         message: "\(option) '\(path)' is a Swift file, which no report replaces",

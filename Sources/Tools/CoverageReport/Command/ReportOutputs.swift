@@ -12,26 +12,30 @@ struct ReportOutputs {
   ///
   /// - Throws: `ToolError` for the first output that cannot be written, or that would replace anything but a report.
   func check() throws {
-    try publisher.check(files: files.map(\.path), folder: pages)
-    for (format, path) in files { try OverwriteCheck(format: format, path: path).check() }
+    if let pages { try publisher.check(folder: pages) }
+    for (format, path) in files {
+      try publisher.check(file: path)
+      try OverwriteCheck(format: format, path: path).check()
+    }
   }
 
-  /// Writes every output, or none of them if one fails.
+  /// Writes every output.
   ///
-  /// - Throws: `ToolError` if an output cannot be written. Earlier reports are unchanged in that case.
+  /// - Throws: `ToolError` if an output cannot be written. The earlier report at its path is unchanged in that case.
   func write(_ outcome: CoverageRun.Outcome, _ sources: SourceFolder) throws {
     guard pages != nil || !files.isEmpty else { return }
     // Other files may have come meanwhile.
     try check()
     let console = console
     let count = outcome.result.files.count
-    try publisher.publish(
-      files: files.map { format, path in (path, { try text(of: format, outcome, sources) }) }, folder: pages
-    ) { folder in
-      try HTMLSite(outcome.result, names: outcome.names, sources: sources).write(to: folder) { written in
-        console.show("Writing the pages… \(written) of \(count)")
+    if let pages {
+      try publisher.replace(folder: pages) { folder in
+        try HTMLSite(outcome.result, names: outcome.names, sources: sources).write(to: folder) { written in
+          console.show("Writing the pages… \(written) of \(count)")
+        }
       }
     }
+    for (format, path) in files { try publisher.write(try text(of: format, outcome, sources), to: path) }
     console.clear()
     for path in files.map(\.path) + [pages.map { $0 + "/index.html" }].compactMap({ $0 }) {
       console.note("Wrote \(path)")
@@ -39,7 +43,9 @@ struct ReportOutputs {
     if options.opensPages, let pages { try open(pages + "/index.html") }
   }
 
-  private var publisher: Publisher { .forReports(root: location.package.path, isPlugin: options.isPlugin) }
+  private var publisher: Publisher {
+    .forReports(of: "coverage", root: location.package.path, isPlugin: options.isPlugin)
+  }
 
   /// The folder of the pages, as given on the command line, or nil if no pages are wanted.
   private var pages: String? {

@@ -10,20 +10,20 @@ struct MutationOutputs {
   ///
   /// - Throws: `ToolError` for the first output that cannot be written.
   func check() throws {
-    try publisher.check(files: [options.json, options.markdown].compactMap(\.self))
+    for path in [options.json, options.markdown].compactMap(\.self) { try publisher.check(file: path) }
   }
 
   /// Writes every output.
   ///
   /// - Throws: `ToolError` if an output cannot be written.
   func write(_ result: MutationResult) throws {
-    let files: [Publisher.File] = [
-      options.json.map { path in (path, { try StrykerReport(result, root: package.path).text }) },
-      options.markdown.map { path in (path, { MutationMarkdown(result: result).text }) },
-    ].compactMap(\.self)
-    guard !files.isEmpty else { return }
-    try publisher.publish(files: files)
-    for file in files { console.note("Wrote \(file.path)") }
+    if let path = options.json { try write(StrykerReport(result, root: package.path).text, to: path) }
+    if let path = options.markdown { try write(MutationMarkdown(result: result).text, to: path) }
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try publisher.write(text, to: path)
+    console.note("Wrote \(path)")
   }
 
   private var publisher: Publisher {

@@ -63,7 +63,9 @@ package struct BuildFolder {
   ///   - fileExtension: The extension of the file.
   ///   - products: The folder of the build products.
   /// - Returns: The path, or nil if there is no such bundle.
-  package static func testBinary(_ name: String, extension fileExtension: String = "xctest", in products: String) -> String? {
+  package static func testBinary(
+    _ name: String, extension fileExtension: String = "xctest", in products: String
+  ) -> String? {
     ["\(name).xctest/Contents/MacOS/\(name)", "\(name).\(fileExtension)"].map { "\(products)/\($0)" }
       .first(where: FileManager.default.fileExists)
   }

@@ -10,9 +10,6 @@ import Foundation
 
 /// A file or folder that is written under a hidden name and then renamed, so that no reader sees it half-written.
 package struct AtomicReplacement: Sendable {
-  private static let prefix = ".rehearsal-"
-  private static let suffix = ".tmp"
-
   /// The final path.
   package let path: String
   /// The hidden path in the same folder.
@@ -21,34 +18,9 @@ package struct AtomicReplacement: Sendable {
   package let temporary: String
 
   package init(for path: String) {
+    let name = path.suffix(from: path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)
     self.path = path
-    temporary = Self.hidden(for: path)
-  }
-
-  /// A hidden path beside another path, for this process alone.
-  ///
-  /// - Parameters:
-  ///   - path: The other path.
-  ///   - role: A prefix that distinguishes several hidden paths beside the same path.
-  /// - Returns: The hidden path.
-  package static func hidden(for path: String, role: String = "") -> String {
-    let name = name(of: path)
-    return "\(path.dropLast(name.count))\(prefix)\(getpid())-\(role)\(name)\(suffix)"
-  }
-
-  /// True if a path is the hidden file or folder of a process that no longer exists.
-  package static func isLeftover(_ path: String) -> Bool {
-    let name = name(of: path)
-    guard name.hasPrefix(prefix), name.hasSuffix(suffix),
-      let number = name.dropFirst(prefix.count).split(separator: "-").first.flatMap({ pid_t($0) })
-    else { return false }
-    // Signal 0 has no effect. Any other error means that the process exists, such as one of another user.
-    return kill(number, 0) != 0 && errno == ESRCH
-  }
-
-  /// The part of a path after the last slash.
-  private static func name(of path: String) -> Substring {
-    path.suffix(from: path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)
+    temporary = "\(path.dropLast(name.count)).rehearsal-\(getpid())-\(name).tmp"
   }
 
   /// Writes the hidden file.
@@ -77,12 +49,6 @@ package struct AtomicReplacement: Sendable {
     rename(temporary, path) == 0 ? nil : String(cString: strerror(errno))
   }
 
-  /// Removes the hidden item.
-  package func discard() { Self.remove(temporary) }
-
-  /// Removes a file or folder, if there is one.
-  static func remove(_ path: String) {
-    // `FileManager` needs much longer to find out that there is nothing.
-    if unlink(path) != 0, errno != ENOENT { try? FileManager.default.removeItem(atPath: path) }
-  }
+  /// Removes the hidden item, if there is one.
+  package func discard() { try? FileManager.default.removeItem(atPath: temporary) }
 }

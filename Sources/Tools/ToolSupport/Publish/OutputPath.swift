@@ -27,26 +27,16 @@ package struct OutputPath: Equatable, Sendable {
   package let resolved: String
   package let kind: Kind
 
-  /// - Throws: ``ToolError`` if symbolic links form a cycle.
-  package init(_ given: String, files: FileManager = .default) throws {
-    let absolute = given.hasPrefix("/") ? given : files.currentDirectoryPath + "/" + given
+  package init(_ given: String, files: FileManager = .default) {
+    let path = given.hasPrefix("/") ? given : files.currentDirectoryPath + "/" + given
     self.given = given
-    kind = Self.kind(of: absolute)
+    kind = Self.kind(of: path)
     // A link to a device, such as `/dev/stdout`, may lead to a name like `pipe:[123]`, which is not a path.
-    resolved = kind == .device ? absolute : try Self.resolve(absolute, given, files)
-  }
-
-  /// Creates the destination of a file that the tool itself named.
-  ///
-  /// - Parameter absolute: The absolute path. A symbolic link there is replaced.
-  package init(absolute: String) {
-    given = absolute
-    resolved = absolute
-    kind = .file
+    resolved = kind == .device ? path : Self.resolve(URL(fileURLWithPath: path).standardizedFileURL.path)
   }
 
   /// The folder around the output.
-  package var parent: String { Self.parent(of: resolved) }
+  package var parent: String { URL(fileURLWithPath: resolved).deletingLastPathComponent().path }
 
   /// Returns true if a path is this path or inside of it.
   package func contains(_ path: String) -> Bool {
@@ -63,36 +53,18 @@ package struct OutputPath: Equatable, Sendable {
     }
   }
 
-  /// Resolves the symbolic links in a path one by one.
-  ///
-  /// `realpath` needs an existing file. An output may not exist yet, or may be the missing target of a link.
-  private static func resolve(_ path: String, _ given: String, _ files: FileManager) throws -> String {
-    var rest = path.split(separator: "/").map(String.init)[...]
-    var resolved = ""
-    var links = 0
-    while let name = rest.popFirst() {
-      if name == "." { continue }
-      if name == ".." {
-        resolved = parent(of: resolved)
-        if resolved == "/" { resolved = "" }
-      } else if let target = try? files.destinationOfSymbolicLink(atPath: resolved + "/" + name) {
-        links += 1
-        // The systems give up after 32 or 40 links, too.
-        guard links <= 40 else {
-          throw ToolError(
-            message: "'\(given)' is a symbolic link that leads back to itself", remedy: "choose another path")
-        }
-        if target.hasPrefix("/") { resolved = "" }
-        rest = target.split(separator: "/").map(String.init) + rest
-      } else {
-        resolved += "/" + name
+  /// Resolves the symbolic links in a path whose end may not exist yet.
+  private static func resolve(_ path: String) -> String {
+    var known = URL(fileURLWithPath: path)
+    var rest: [String] = []
+    while known.path != "/" {
+      if let real = realpath(known.path, nil) {
+        defer { free(real) }
+        return ([String(cString: real)] + rest.reversed()).joined(separator: "/")
       }
+      rest.append(known.lastPathComponent)
+      known.deleteLastPathComponent()
     }
-    return resolved.isEmpty ? "/" : resolved
-  }
-
-  static func parent(of path: String) -> String {
-    let above = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-    return above.isEmpty ? "/" : String(above)
+    return path
   }
 }

@@ -24,10 +24,10 @@ import ToolSupport
     let root = package.root.path
     let files = ConfinedFiles()
     files.allowed = root + "/.build/plugins"
-    let publisher = Publisher.forReports(root: root, isPlugin: true, files: files)
+    let publisher = Publisher.forReports(of: "coverage", root: root, isPlugin: true, files: files)
     try package.write("", to: ".build/plugins/outputs/keep")
 
-    let error = #expect(throws: ToolError.self) { try publisher.check(files: ["\(root)/\(name)"]) }
+    let error = #expect(throws: ToolError.self) { try publisher.check(file: "\(root)/\(name)") }
 
     let permission = flag.replacing("%", with: package.root.deletingLastPathComponent().path + "/out")
     #expect(error?.remedy == "choose another path, or run 'swift package \(permission) coverage …'")

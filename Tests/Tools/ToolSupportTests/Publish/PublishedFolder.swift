@@ -42,7 +42,7 @@ final class PublishedFolder {
   ///
   /// The text of each page is its name.
   func publishPages(_ names: String...) throws {
-    try publisher.publish(files: [], folder: path("html")) { folder in
+    try publisher.replace(folder: path("html")) { folder in
       for name in names { try Data(name.utf8).write(to: URL(fileURLWithPath: folder + "/" + name)) }
     }
   }
