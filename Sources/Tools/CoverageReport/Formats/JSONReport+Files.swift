@@ -91,7 +91,7 @@ extension JSONReport {
   }
 }
 
-extension CodeRegion.Position {
+extension SourcePosition {
   /// The line and the column.
   fileprivate var pair: [Int] { [line, column] }
 }

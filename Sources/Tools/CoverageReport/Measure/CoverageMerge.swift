@@ -4,8 +4,8 @@ import ToolSupport
 struct CoverageMerge {
   fileprivate struct RegionKey: Hashable {
     let function: Int
-    let start: CodeRegion.Position
-    let end: CodeRegion.Position
+    let start: SourcePosition
+    let end: SourcePosition
   }
 
   fileprivate struct Content {
@@ -126,8 +126,8 @@ extension CoverageMerge.Content {
   }
 
   private static func precedes(
-    _ left: (start: CodeRegion.Position, end: CodeRegion.Position),
-    _ right: (start: CodeRegion.Position, end: CodeRegion.Position)
+    _ left: (start: SourcePosition, end: SourcePosition),
+    _ right: (start: SourcePosition, end: SourcePosition)
   ) -> Bool {
     left.start != right.start ? left.start < right.start : left.end > right.end
   }

@@ -10,8 +10,8 @@ struct LLVMExport: Equatable, Sendable {
   }
 
   struct Region: Equatable, Sendable {
-    var start: CodeRegion.Position
-    var end: CodeRegion.Position
+    var start: SourcePosition
+    var end: SourcePosition
     /// The execution count.
     ///
     /// The compiler derives some counts by subtraction, as after a `for` with a `where`. If the difference is negative,

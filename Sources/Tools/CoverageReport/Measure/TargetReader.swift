@@ -102,7 +102,7 @@ extension FileCoverage {
   ///
   /// Its regions are unknown, so it counts as one missed region.
   fileprivate static func uncompiled(_ path: String) -> Self {
-    let start = CodeRegion.Position(line: 1, column: 1)
+    let start = SourcePosition(line: 1, column: 1)
     return Self(
       path: path, status: .notLinked,
       regions: [CodeRegion(start: start, end: start, counts: ExecutionCounts(), function: 0)],

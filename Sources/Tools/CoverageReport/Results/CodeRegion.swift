@@ -5,13 +5,11 @@ import ToolSupport
 /// Regions are more exact than lines. A line counts as covered as soon as a part of it runs, so a missed `else` of a
 /// one-line `guard` goes unnoticed. As a region, the `else` counts on its own.
 struct CodeRegion: Sendable, Equatable {
-  typealias Position = SourcePosition
-
   /// The position of the first character.
-  var start: Position
+  var start: SourcePosition
 
   /// The position just past the last character.
-  var end: Position
+  var end: SourcePosition
 
   /// The execution counts of the region.
   var counts: ExecutionCounts
@@ -65,10 +63,10 @@ struct CodeFunction: Sendable, Equatable {
   var name: String
 
   /// The position where the body begins.
-  var start: CodeRegion.Position
+  var start: SourcePosition
 
   /// The position just past the body.
-  var end: CodeRegion.Position
+  var end: SourcePosition
 
   /// The number of calls by each suite.
   var counts: ExecutionCounts

@@ -18,10 +18,10 @@ struct Exclusion: Sendable, Equatable {
   var reason: String
 
   /// The position where the excluded source begins.
-  var start: CodeRegion.Position
+  var start: SourcePosition
 
   /// The position just past the excluded source.
-  var end: CodeRegion.Position
+  var end: SourcePosition
 
   /// The excluded regions, in source order.
   var regions: [CodeRegion] = []

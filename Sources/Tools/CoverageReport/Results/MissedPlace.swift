@@ -47,7 +47,7 @@ extension FileCoverage {
   /// Returns where the code of a range begins and ends on some lines, or nil twice if there is none on them.
   fileprivate func code(
     in range: SourceRange, on lines: ClosedRange<Int>
-  ) -> (first: CodeRegion.Position?, last: CodeRegion.Position?) {
+  ) -> (first: SourcePosition?, last: SourcePosition?) {
     let own = segments[segments.partitioningIndex { $0.line >= lines.lowerBound }...]
       .prefix { $0.line <= lines.upperBound }
       .filter { segment in
@@ -55,8 +55,8 @@ extension FileCoverage {
         return range.start <= region.start && region.end <= range.end
       }
     return (
-      own.first.map { CodeRegion.Position(line: $0.line, column: $0.columns.lowerBound) },
-      own.last.map { CodeRegion.Position(line: $0.line, column: $0.columns.upperBound) }
+      own.first.map { SourcePosition(line: $0.line, column: $0.columns.lowerBound) },
+      own.last.map { SourcePosition(line: $0.line, column: $0.columns.upperBound) }
     )
   }
 }

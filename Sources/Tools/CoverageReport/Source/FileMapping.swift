@@ -5,7 +5,7 @@ struct FileMapping {
   var regions: [CodeRegion] = []
   var functions: [CodeFunction] = []
   /// The source that was not compiled, such as an inactive branch of `#if`.
-  var skipped: [(start: CodeRegion.Position, end: CodeRegion.Position)] = []
+  var skipped: [(start: SourcePosition, end: SourcePosition)] = []
   /// The names of assertions and traps that the package uses for its own functions.
   var redefinedTraps: Set<String> = []
 }

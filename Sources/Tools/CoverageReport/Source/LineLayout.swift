@@ -12,8 +12,8 @@ import ToolSupport
 struct LineLayout {
   /// A region with its role in the measurement.
   struct Item {
-    var start: CodeRegion.Position
-    var end: CodeRegion.Position
+    var start: SourcePosition
+    var end: SourcePosition
     /// The lowest counts among all regions with this range.
     var counts: ExecutionCounts
     /// The sum of these counts.
@@ -40,7 +40,7 @@ struct LineLayout {
     var line = first.start.line
     while next < items.endIndex || !open.isEmpty {
       // Found before the line is filled, because `fill` removes the regions that end on it.
-      let wrapping = open.last { $0.end > CodeRegion.Position(line: line, column: 1) }
+      let wrapping = open.last { $0.end > SourcePosition(line: line, column: 1) }
       var entries: [Item] = []
       let before = segments.count
       var column = 1
@@ -52,7 +52,7 @@ struct LineLayout {
       }
       fill(line, from: &column, to: .max, &open)
       addLine(line, entries: entries, wrapping: wrapping, segments: before..<segments.count)
-      open.removeAll { $0.end <= CodeRegion.Position(line: line + 1, column: 1) }
+      open.removeAll { $0.end <= SourcePosition(line: line + 1, column: 1) }
       line = open.isEmpty && next < items.endIndex ? items[next].start.line : line + 1
     }
   }
@@ -60,7 +60,7 @@ struct LineLayout {
   /// Adds the segments of a line up to a column, each for the innermost open region.
   private mutating func fill(_ line: Int, from column: inout Int, to limit: Int, _ open: inout [Item]) {
     while column < limit {
-      while let last = open.last, last.end <= CodeRegion.Position(line: line, column: column) { open.removeLast() }
+      while let last = open.last, last.end <= SourcePosition(line: line, column: column) { open.removeLast() }
       guard let item = open.last else { break }
       let end = item.end.line == line ? min(item.end.column, limit) : limit
       add(item, line, column..<end)
@@ -121,7 +121,7 @@ struct LineLayout {
 extension LineLayout {
   /// Creates the layout of all regions: those that count, excluded ones, and code that was not compiled.
   init(
-    regions: [CodeRegion], exclusions: [Exclusion], skipped: [(start: CodeRegion.Position, end: CodeRegion.Position)],
+    regions: [CodeRegion], exclusions: [Exclusion], skipped: [(start: SourcePosition, end: SourcePosition)],
     source: SourceFile?
   ) {
     var items: [Item] = []

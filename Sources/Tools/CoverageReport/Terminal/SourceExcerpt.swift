@@ -11,7 +11,7 @@ extension SourceFile {
   ///     limit.
   /// - Returns: Two lines, or none if the file no longer has such a line.
   func excerpt(
-    from start: CodeRegion.Position, to end: CodeRegion.Position, width: Int? = nil
+    from start: SourcePosition, to end: SourcePosition, width: Int? = nil
   ) -> [String] {
     guard let line = line(start.line) else { return [] }
     let isWhole = end.line == start.line

@@ -67,7 +67,7 @@ enum FormatSample {
   }
 
   private static func region(
-    _ start: CodeRegion.Position, _ end: CodeRegion.Position, xctest: Int, swiftTesting: Int, function: Int?
+    _ start: SourcePosition, _ end: SourcePosition, xctest: Int, swiftTesting: Int, function: Int?
   ) -> CodeRegion {
     CodeRegion(
       start: start, end: end, counts: ExecutionCounts(xctest: xctest, swiftTesting: swiftTesting), function: function)

@@ -11,7 +11,7 @@ extension CodeTable {
   /// Returns the rows of the table of a file, without its head.
   static func rows(
     _ source: SourceFile, _ regions: [CodeRegion] = [], exclusions: [Exclusion] = [],
-    skipped: [(start: CodeRegion.Position, end: CodeRegion.Position)] = [],
+    skipped: [(start: SourcePosition, end: SourcePosition)] = [],
     columns: [SuiteSelection] = [.both], changes: [ClosedRange<Int>]? = nil
   ) -> [String] {
     var file = FileCoverage.fixture(regions: regions, exclusions: exclusions, source: source)

@@ -3,7 +3,7 @@ import ToolSupport
 
 @testable import CoverageReport
 
-extension CodeRegion.Position {
+extension SourcePosition {
   static func at(_ line: Int, _ column: Int) -> Self { Self(line: line, column: column) }
 }
 
@@ -56,7 +56,7 @@ extension SuiteResult {
 }
 
 extension LLVMExport.Region {
-  static func fixture(_ start: CodeRegion.Position, _ end: CodeRegion.Position, count: Int, kind: Int = 0) -> Self {
+  static func fixture(_ start: SourcePosition, _ end: SourcePosition, count: Int, kind: Int = 0) -> Self {
     Self(start: start, end: end, count: count, file: 0, kind: kind)
   }
 }

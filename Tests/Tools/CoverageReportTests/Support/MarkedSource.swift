@@ -37,7 +37,7 @@ struct MarkedSource {
   }
 
   /// Returns the source between two positions.
-  func text(_ start: CodeRegion.Position, _ end: CodeRegion.Position) -> String {
+  func text(_ start: SourcePosition, _ end: SourcePosition) -> String {
     String(decoding: file.bytes[file.offset(of: start)..<file.offset(of: end)], as: UTF8.self)
   }
 
