@@ -10,7 +10,7 @@ struct JSONReport: Encodable {
   static let formatName = "rehearsal-coverage"
 
   let format = Self.formatName
-  let version = 1
+  let version = 2
   let package: String
   let root: String
   let date: String

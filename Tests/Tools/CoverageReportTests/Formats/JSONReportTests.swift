@@ -11,7 +11,7 @@ import ToolSupport
       FormatSample.result(suiteResults: [.fixture(.xctest, outcome: .crashed), .fixture(.swiftTesting)]))
 
     #expect(document.format == "rehearsal-coverage")
-    #expect(document.version == 1)
+    #expect(document.version == 2)
     #expect(document.root == FormatSample.root)
     #expect(document.date == "2023-11-14T22:13:20Z")
     #expect(document.suites.map(\.outcome) == ["crashed", "passed"])
