@@ -16,8 +16,16 @@ struct CheckResult: Equatable, Sendable {
       return style.green("Your tests find the defect.")
         + "\n\nThey fail on the flawed presenter:\n\n\(onFlawed.text)\n\nThey pass on the fixed presenter."
     }
-    return style.red("Your tests do not find the defect.")
-      + "\n\nThey fail on the fixed presenter too, so not because of the defect:\n\n\(onFixed.text)"
+    return style.red("Your tests do not find the defect.") + "\n\n\(notPassing(onFixed.ending)):\n\n\(onFixed.text)"
+  }
+
+  /// The reason why the tests do not pass on the fixed presenter.
+  private func notPassing(_ ending: TestOutcome.Ending) -> String {
+    switch ending {
+    case .notCompiled: "They do not compile with the fixed presenter"
+    case .stopped: "They do not end on the fixed presenter"
+    default: "They fail on the fixed presenter too, so not because of the defect"
+    }
   }
 
   /// The reason why the tests do not fail on the flawed presenter.
