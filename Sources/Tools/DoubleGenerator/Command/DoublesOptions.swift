@@ -169,7 +169,7 @@ extension DoublesOptions {
       Exit codes (when run by the plugin, all codes but 0 become 1):
         0   success
         1   --check found a difference
-        2   a protocol was left out or a file was kept; the output names it, and handles all other files
+        2   a protocol was left out or a file was refused; the output names it, and handles all other files
         3   the command failed; files that it had not written yet are unchanged
 
       Some omissions leave the code as it is. A warning names each: a protocol that the doubles cannot see because it is

@@ -11,7 +11,7 @@ extension DoublesRun {
     for note in generation.diagnostics { console.note(note.rendered) }
     for file in plan.files { file.refusal(as: relative(file.path)).map(console.note) }
     if !writes { showList(plan) }
-    if options.isCheck, plan.files.contains(where: \.action.isDrift) {
+    if options.isCheck, plan.count(.create, .update, .remove) > 0 {
       console.note("to see the differences, run the command without --check, and then 'git diff'")
     }
     console.note("\(made(generation)): \(counts(plan, generation).joined(separator: ", "))")
