@@ -1,6 +1,6 @@
 import TextWidth
 
-/// The layout of a screen: paragraphs with an empty row between them, and no row wider than the terminal.
+/// The layout of a screen: paragraphs with an empty row between them, and no row wider than the given width.
 struct ScreenLayout {
   /// The largest number of columns of a line.
   let width: Int

@@ -4,8 +4,7 @@
 ///
 /// Tests can also write their timelines to files. Set the environment variable `REHEARSAL_TIMELINES` to the path of a
 /// folder. Each test with a scope (`.rehearsal`, ``rehearse(isolation:fileID:filePath:line:column:_:)``) then writes a file with its calls, the
-/// answers of its mocks and the time that passes on a ``ManualClock``. The file is a
-/// Mermaid sequence diagram.
+/// answers of its mocks and the time that passes on a ``ManualClock``. The file is a sequence diagram in the format of Mermaid.
 ///
 /// ```swift
 /// presenter.fetchDrivers()

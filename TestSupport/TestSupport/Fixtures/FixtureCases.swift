@@ -41,7 +41,7 @@ struct FixtureCases {
 
     /// Forgets all later evidence.
     func restore(in recorder: TimelineRecorder?) {
-      recorder?.restart(after: doubleCount, seedCount)
+      recorder?.restart(afterDoubles: doubleCount, seeds: seedCount)
     }
   }
 

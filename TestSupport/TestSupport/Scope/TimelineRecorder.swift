@@ -87,7 +87,7 @@ final class TimelineRecorder: Sendable {
   }
 
   /// Forgets everything that came after a number of doubles and of seeds.
-  func restart(after doubleCount: Int, _ seedCount: Int) {
+  func restart(afterDoubles doubleCount: Int, seeds seedCount: Int) {
     guard folder == nil else { return }
     state.withLock { state in
       for index in state.doubles.indices.dropFirst(doubleCount) { state.doubles[index].entries = nil }

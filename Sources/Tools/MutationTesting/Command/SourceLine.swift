@@ -37,7 +37,7 @@ extension SourceLine {
     if same.count == 1 { return same[0] }
     let near = NearestName.find(path, in: paths)
     throw ToolError(
-      message: same.isEmpty ? "\(path) is no file of the measured targets" : "\(path) could be several measured files",
+      message: same.isEmpty ? "\(path) is no file of the targets" : "\(path) could be several files",
       remedy: same.isEmpty
         ? near.map { "did you mean '\($0)'?" }
           ?? "write the path as the report does, or choose its target with --target"

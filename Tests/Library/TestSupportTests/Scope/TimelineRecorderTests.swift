@@ -165,7 +165,7 @@ struct TimelineRecorderTests: ~Copyable {
     let entries = [Timeline.Entry(number: 1, double: "SpyLamp", text: "turnOn")]
     for name in ["before", "first case"] { recorder.add(entries, of: recorder.addDouble(name, site: site)) }
 
-    recorder.restart(after: 1, 0)
+    recorder.restart(afterDoubles: 1, seeds: 0)
     recorder.add(entries, of: recorder.addDouble("second case", site: site))
 
     #expect(recorder.doubles.filter { $0.entries != nil }.map(\.name) == ["before", "second case"])
