@@ -19,9 +19,7 @@ public struct CLLocationCoordinate2D: Sendable {
 open class CLLocation: NSObject, @unchecked Sendable {
   // All properties are constants, so threads can share a location.
   public let coordinate: CLLocationCoordinate2D
-  public let altitude: CLLocationDistance
   public let horizontalAccuracy: CLLocationAccuracy
-  public let verticalAccuracy: CLLocationAccuracy
   public let timestamp: Date
 
   public init(
@@ -29,9 +27,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
     verticalAccuracy vAccuracy: CLLocationAccuracy, timestamp: Date
   ) {
     self.coordinate = coordinate
-    self.altitude = altitude
     horizontalAccuracy = hAccuracy
-    verticalAccuracy = vAccuracy
     self.timestamp = timestamp
   }
 }
@@ -45,7 +41,7 @@ public struct CLError: Error {
 
   public let code: Code
 
-  public init(_ code: Code, userInfo: [String: Any] = [:]) {
+  public init(_ code: Code) {
     self.code = code
   }
 }

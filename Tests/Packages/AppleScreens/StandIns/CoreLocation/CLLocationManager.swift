@@ -9,10 +9,6 @@ open class CLLocationManager: NSObject {
   open weak var delegate: (any CLLocationManagerDelegate)?
   open var desiredAccuracy: CLLocationAccuracy = 0
 
-  public override init() {
-    super.init()
-  }
-
   open var authorizationStatus: CLAuthorizationStatus { .notDetermined }
 
   open func requestWhenInUseAuthorization() {}

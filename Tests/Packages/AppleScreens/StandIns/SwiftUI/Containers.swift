@@ -1,7 +1,7 @@
 import Foundation
 
 public struct VStack<Content: View>: LeafView {
-  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
+  public init(alignment: HorizontalAlignment = .center, @ViewBuilder content: () -> Content) {}
 }
 
 public struct HorizontalAlignment: Equatable, Sendable {
@@ -9,9 +9,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
   public static let center = HorizontalAlignment()
 }
 
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: LeafView {
-  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
-}
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: LeafView {}
 
 public struct List<SelectionValue, Content: View>: LeafView {}
 

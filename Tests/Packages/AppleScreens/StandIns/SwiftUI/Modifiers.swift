@@ -13,15 +13,14 @@ extension View {
 
   public func overlay<V: View>(@ViewBuilder content: () -> V) -> some View { ModifiedView<Self>() }
 
-  public func safeAreaInset<V: View>(
-    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
-  ) -> some View { ModifiedView<Self>() }
+  public func safeAreaInset<V: View>(edge: VerticalEdge, @ViewBuilder content: () -> V) -> some View {
+    ModifiedView<Self>()
+  }
 
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View { ModifiedView<Self>() }
 }
 
 public enum VerticalEdge: Sendable {
-  case top
   case bottom
 }
 

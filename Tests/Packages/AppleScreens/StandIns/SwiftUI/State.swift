@@ -16,10 +16,8 @@ public struct State<Value> {
     self.value = value
   }
 
-  public var projectedValue: Binding<Value> { .constant(value) }
+  public var projectedValue: Binding<Value> { Binding(value: value) }
 }
-
-extension State: Sendable where Value: Sendable {}
 
 @propertyWrapper
 @dynamicMemberLookup
@@ -30,15 +28,11 @@ public struct Binding<Value> {
   }
   private let value: Value
 
-  private init(value: Value) {
+  init(value: Value) {
     self.value = value
   }
 
-  public static func constant(_ value: Value) -> Binding<Value> { Binding(value: value) }
-
-  public var projectedValue: Binding<Value> { self }
-
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
-    .constant(wrappedValue[keyPath: keyPath])
+    Binding<Subject>(value: value[keyPath: keyPath])
   }
 }

@@ -23,9 +23,7 @@ extension LeafView {
   public var body: Never { preconditionFailure("The stand-in draws nothing.") }
 }
 
-public struct EmptyView: LeafView {
-  public nonisolated init() {}
-}
+public struct EmptyView: LeafView {}
 
 public struct TupleView<T>: LeafView {
   nonisolated init() {}

@@ -4,11 +4,7 @@ import Foundation
 
 @MainActor
 open class NSLayoutConstraint: NSObject {
-  open var isActive = false
-
-  open class func activate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = true }
-  }
+  open class func activate(_ constraints: [NSLayoutConstraint]) {}
 }
 
 @MainActor
@@ -37,8 +33,6 @@ open class UILayoutGuide: NSObject {
   public let trailingAnchor = NSLayoutXAxisAnchor()
   public let topAnchor = NSLayoutYAxisAnchor()
   public let bottomAnchor = NSLayoutYAxisAnchor()
-  public let centerXAnchor = NSLayoutXAxisAnchor()
-  public let centerYAnchor = NSLayoutYAxisAnchor()
   public let widthAnchor = NSLayoutDimension()
 }
 
@@ -50,9 +44,7 @@ extension UIView {
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
   public var readableContentGuide: UILayoutGuide { UILayoutGuide() }
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide { UIKeyboardLayoutGuide() }

@@ -8,13 +8,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   }
 
   public static let none = UIAccessibilityTraits([])
-  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-}
-
-@MainActor
-public protocol UIAccessibilityIdentification: NSObjectProtocol {
-  var accessibilityIdentifier: String? { get set }
 }
 
 public struct UIAccessibility: Sendable {

@@ -3,22 +3,12 @@ import Foundation
 public typealias UIActionHandler = (UIAction) -> Void
 
 @MainActor
-open class UIMenuElement: NSObject {
-  public let title: String
-
-  init(title: String) {
-    self.title = title
-    super.init()
-  }
-}
-
-@MainActor
-open class UIAction: UIMenuElement {
+open class UIAction: NSObject {
   private let handler: UIActionHandler
 
-  public init(title: String = "", handler: @escaping UIActionHandler) {
+  public init(handler: @escaping UIActionHandler) {
     self.handler = handler
-    super.init(title: title)
+    super.init()
   }
 
   // UIKit declares this method in `UIMenuLeaf`.

@@ -8,13 +8,11 @@ open class UIAlertController: UIViewController {
 
   open var message: String?
   open private(set) var actions: [UIAlertAction] = []
-  open private(set) var preferredStyle: Style = .actionSheet
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
     self.message = message
-    self.preferredStyle = preferredStyle
   }
 
   open func addAction(_ action: UIAlertAction) {
@@ -29,11 +27,9 @@ open class UIAlertAction: NSObject {
   }
 
   public let title: String?
-  public let style: Style
 
-  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+  public init(title: String?, style: Style) {
     self.title = title
-    self.style = style
     super.init()
   }
 }

@@ -17,14 +17,6 @@ open class UIControl: UIView {
   open var isEnabled = true
   private var actions: [(action: UIAction, events: Event)] = []
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.append((action, controlEvents))
   }
@@ -48,19 +40,8 @@ open class UIButton: UIControl {
 
   open var configuration: Configuration?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isAccessibilityElement = true
-    accessibilityTraits = .button
-  }
-
   public convenience init(configuration: Configuration) {
     self.init(frame: .zero)
     self.configuration = configuration
-    accessibilityLabel = configuration.title
-  }
-
-  public required init?(coder: NSCoder) {
-    nil
   }
 }

@@ -12,16 +12,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var textAlignment: NSTextAlignment = .natural
   open var numberOfLines = 1
   open var adjustsFontForContentSizeCategory = false
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    isAccessibilityElement = true
-  }
-
-  public required init?(coder: NSCoder) {
-    nil
-  }
 }
 
 @MainActor
@@ -32,12 +22,11 @@ open class UIActivityIndicatorView: UIView {
   }
 
   open private(set) var isAnimating = false
-  open var hidesWhenStopped = true { didSet { showOrHide() } }
 
   public init(style: Style) {
     super.init(frame: .zero)
     isAccessibilityElement = true
-    showOrHide()
+    isHidden = true
   }
 
   public required init(coder: NSCoder) {
@@ -46,15 +35,11 @@ open class UIActivityIndicatorView: UIView {
 
   open func startAnimating() {
     isAnimating = true
-    showOrHide()
+    isHidden = false
   }
 
   open func stopAnimating() {
     isAnimating = false
-    showOrHide()
-  }
-
-  private func showOrHide() {
-    isHidden = hidesWhenStopped && !isAnimating
+    isHidden = true
   }
 }

@@ -9,10 +9,6 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-  }
-
   public required init?(coder: NSCoder) {
     nil
   }
@@ -58,22 +54,14 @@ open class UINavigationItem: NSObject {
 }
 
 @MainActor
-open class UIBarItem: NSObject, UIAccessibilityIdentification {
-  open var isEnabled = true
-  open var accessibilityLabel: String?
-  open var accessibilityIdentifier: String?
-}
-
-@MainActor
-open class UIBarButtonItem: UIBarItem {
+open class UIBarButtonItem: NSObject {
   public enum SystemItem: Int, Sendable {
-    case done = 0
-    case cancel = 1
     case refresh = 13
   }
 
+  // UIKit declares this property in `UIBarItem`.
+  open var isEnabled = true
   open var primaryAction: UIAction?
-  open var customView: UIView?
 
   public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.primaryAction = primaryAction
@@ -81,7 +69,6 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   public init(customView: UIView) {
-    self.customView = customView
     super.init()
   }
 }

@@ -1,21 +1,12 @@
 import Foundation
 
 @MainActor
-open class UISearchBar: UIView, UITextInputTraits {
+open class UISearchBar: UIView {
   open weak var delegate: (any UISearchBarDelegate)?
   open var text: String?
   open var placeholder: String?
   open var showsCancelButton = false
-  open var autocapitalizationType: UITextAutocapitalizationType = .none
   open var autocorrectionType: UITextAutocorrectionType = .default
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  public required init?(coder: NSCoder) {
-    nil
-  }
 
   open override var canBecomeFirstResponder: Bool { true }
 }

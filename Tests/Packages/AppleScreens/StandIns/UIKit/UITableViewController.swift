@@ -9,10 +9,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource {
     tableView = UITableView(frame: .zero, style: style)
   }
 
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-  }
-
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 @MainActor
-open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTraits {
+open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
   }
@@ -22,23 +22,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInputTr
   open var returnKeyType: UIReturnKeyType = .default
   open var textContentType: UITextContentType!
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isAccessibilityElement = true
-  }
-
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
   open override var canBecomeFirstResponder: Bool { isEnabled }
-}
-
-// In UIKit, the requirements of this protocol are optional.
-@MainActor
-public protocol UITextInputTraits: NSObjectProtocol {
-  var autocapitalizationType: UITextAutocapitalizationType { get set }
-  var autocorrectionType: UITextAutocorrectionType { get set }
 }
 
 public enum UITextAutocapitalizationType: Int, Sendable {

@@ -1,11 +1,10 @@
 import Foundation
 
 @MainActor
-open class UIView: UIResponder, UIAccessibilityIdentification {
+open class UIView: UIResponder {
   open private(set) var subviews: [UIView] = []
   open private(set) weak var superview: UIView?
   open var isHidden = false
-  open var isUserInteractionEnabled = true
   open var backgroundColor: UIColor?
   open var translatesAutoresizingMaskIntoConstraints = true
 

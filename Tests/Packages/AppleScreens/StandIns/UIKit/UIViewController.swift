@@ -6,9 +6,7 @@ open class UIViewController: UIResponder {
   open private(set) var viewIfLoaded: UIView?
   open private(set) weak var parent: UIViewController?
   open private(set) var presentedViewController: UIViewController?
-  open private(set) weak var presentingViewController: UIViewController?
   open private(set) var isMovingFromParent = false
-  open private(set) var isBeingDismissed = false
   public let navigationItem = UINavigationItem()
   private var isVisible = false
 
@@ -32,16 +30,17 @@ open class UIViewController: UIResponder {
     set { viewIfLoaded = newValue }
   }
 
-  open var isViewLoaded: Bool { viewIfLoaded != nil }
+  // Nothing dismisses a controller.
+  open var isBeingDismissed: Bool { false }
 
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }
 
   open func loadViewIfNeeded() {
-    guard !isViewLoaded else { return }
+    guard viewIfLoaded == nil else { return }
     loadView()
-    precondition(isViewLoaded, "loadView() of \(type(of: self)) has not set the view.")
+    precondition(viewIfLoaded != nil, "loadView() of \(type(of: self)) has not set the view.")
     viewDidLoad()
   }
 
@@ -52,39 +51,17 @@ open class UIViewController: UIResponder {
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
-  open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
   open func addChild(_ childController: UIViewController) {
     childController.parent = self
   }
 
-  open func removeFromParent() {
-    parent = nil
-  }
-
   // UIKit presents nothing over a controller that is not on the screen, or has presented another one.
-  open func present(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
-  ) {
+  open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool) {
     guard let window = viewIfLoaded?.window, presentedViewController == nil else { return }
     presentedViewController = viewControllerToPresent
-    viewControllerToPresent.presentingViewController = self
     viewControllerToPresent.appear { window.addSubview(viewControllerToPresent.view) }
-    completion?()
-  }
-
-  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard let presented = presentedViewController else {
-      presentingViewController?.dismiss(animated: flag, completion: completion)
-      return
-    }
-    presented.isBeingDismissed = true
-    presented.disappear { presented.viewIfLoaded?.removeFromSuperview() }
-    presented.isBeingDismissed = false
-    presented.presentingViewController = nil
-    presentedViewController = nil
-    completion?()
   }
 }
 
@@ -103,7 +80,6 @@ extension UIViewController {
   func disappear(_ removeView: () -> Void = {}) {
     guard isVisible else { return }
     isVisible = false
-    viewWillDisappear(false)
     removeView()
     for child in visibleChildren { child.disappear() }
     viewDidDisappear(false)
@@ -113,7 +89,7 @@ extension UIViewController {
     isMovingFromParent = true
     disappear { viewIfLoaded?.removeFromSuperview() }
     isMovingFromParent = false
-    removeFromParent()
+    parent = nil
   }
 
   private var visibleChildren: [UIViewController] {
