@@ -6,7 +6,6 @@ struct CoverageRun {
   let options: CoverageOptions
   let runner: any ToolRunner
   let console: Console
-  var files = FileManager.default
 
   /// The result of the measurement, and the names and root folder that the reports need.
   struct Outcome {
@@ -26,13 +25,12 @@ struct CoverageRun {
   /// - Throws: `ToolError` if the folder has no package, or if the manifest cannot be read.
   func locate() throws -> Location {
     console.show("Reading the package…")
-    let reader = PackageReader(runner: runner, files: files)
-    let path = try reader.folder(from: options.packagePath)
+    let path = try PackageReader(runner: runner).folder(from: options.packagePath)
     let scratch =
       options.scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? path + "/.build/coverage"
     let folder = BuildFolder(
-      package: path, scratch: scratch, files: files, isConfined: options.isPlugin, buildSystem: options.buildSystem)
-    let cache = DescriptionCache(file: folder.work + "/description.json", runner: runner, files: files)
+      package: path, scratch: scratch, isConfined: options.isPlugin, buildSystem: options.buildSystem)
+    let cache = DescriptionCache(file: folder.work + "/description.json", runner: runner)
     return Location(
       package: try cache.describe(path, scratch: scratch, isConfined: options.isPlugin), folder: folder)
   }
@@ -46,7 +44,7 @@ struct CoverageRun {
 
   private func measureAlone(_ location: Location) throws -> Outcome {
     let package = location.package
-    let toolchain = try CoverageTools(runner: runner, isExecutable: files.isExecutableFile(atPath:))
+    let toolchain = try CoverageTools(runner: runner)
     let targets = try package.selectTargets(options.targets)
     try package.requireTests()
     let changeReader = ChangeReader(runner: runner, console: console, root: package.path)

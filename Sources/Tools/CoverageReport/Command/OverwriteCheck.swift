@@ -6,7 +6,6 @@ struct OverwriteCheck {
   let format: CoverageOptions.Format
   /// The path of the new report, as given on the command line.
   let path: String
-  var files = FileManager.default
 
   /// Checks that the path has no file, an empty one, or an earlier report of the format.
   ///
@@ -14,7 +13,7 @@ struct OverwriteCheck {
   ///
   /// - Throws: `ToolError` if the report would replace anything else.
   func check() throws {
-    let output = OutputPath(path, files: files)
+    let output = OutputPath(path)
     if [path, output.resolved].contains(where: { $0.lowercased().hasSuffix(".swift") }) {
       throw ToolError(
         message: "\(option) '\(path)' is a Swift file, which no report replaces",

@@ -11,10 +11,10 @@ extension CoverageTools {
   /// Finds the tools that belong to the `swift` on `PATH`.
   ///
   /// - Throws: `ToolError` if `swift` or one of the tools is missing.
-  init(runner: any ToolRunner, isExecutable: (String) -> Bool) throws {
+  init(runner: any ToolRunner) throws {
     let toolchain = try Toolchain(runner: runner)
-    llvmCov = try toolchain.path(of: "llvm-cov", isExecutable: isExecutable)
-    llvmProfdata = try toolchain.path(of: "llvm-profdata", isExecutable: isExecutable)
-    swiftDemangle = try toolchain.path(of: "swift-demangle", isExecutable: isExecutable)
+    llvmCov = try toolchain.path(of: "llvm-cov")
+    llvmProfdata = try toolchain.path(of: "llvm-profdata")
+    swiftDemangle = try toolchain.path(of: "swift-demangle")
   }
 }

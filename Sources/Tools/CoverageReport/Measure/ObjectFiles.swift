@@ -39,7 +39,6 @@ struct ChangedSources {
   ///
   /// A source that is newer changed after the run.
   let lastRun: String
-  let files: FileManager
 
   /// Returns the paths of the sources that were changed, added or removed, without duplicates.
   func find(in wanted: [TargetReader.TargetSources]) -> [String] {
@@ -47,7 +46,7 @@ struct ChangedSources {
     let paths = wanted.flatMap { wanted in
       let compiled = ObjectFiles(of: wanted.target, in: layout).sources
       let built = compiled.filter { $0.hasPrefix(package.absolutePath(of: wanted.target) + "/") }
-      let gone = built.filter { !files.fileExists(atPath: $0) }
+      let gone = built.filter { !FileManager.default.fileExists(atPath: $0) }
       return gone
         + wanted.sources.filter { source in
           (!built.isEmpty && !compiled.contains(source)) || date(of: source).map { $0 > last } ?? false
@@ -57,6 +56,6 @@ struct ChangedSources {
   }
 
   private func date(of path: String) -> Date? {
-    (try? files.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
   }
 }

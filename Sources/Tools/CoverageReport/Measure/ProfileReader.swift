@@ -32,7 +32,7 @@ struct ProfileReader {
   ///
   /// - Returns: False if there are none.
   private func mergeProfiles(of suite: Suite, mayBeMissing: Bool) throws -> Bool {
-    let raw = ((try? folder.files.contentsOfDirectory(atPath: folder.rawProfiles)) ?? [])
+    let raw = ((try? FileManager.default.contentsOfDirectory(atPath: folder.rawProfiles)) ?? [])
       .filter { $0.hasPrefix(suite.fileName) }.sorted().map { folder.rawProfiles + "/" + $0 }
     guard !raw.isEmpty else {
       if mayBeMissing { return false }

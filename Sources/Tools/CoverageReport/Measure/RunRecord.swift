@@ -36,7 +36,7 @@ struct RunRecord: Codable, Equatable, Sendable {
   /// - Throws: `ToolError` if there is none.
   static func last(in folder: BuildFolder) throws -> Self {
     let paths = [path(in: folder), LastRun.folder(in: folder) + "/\(fileName)"]
-    if let data = paths.lazy.compactMap(folder.files.contents).first,
+    if let data = paths.lazy.compactMap(FileManager.default.contents).first,
       let record = try? JSONDecoder().decode(Self.self, from: data)
     {
       return record
@@ -65,6 +65,7 @@ struct LastRun {
   let build: TestBuild
 
   private var folder: BuildFolder { build.folder }
+  private var files: FileManager { .default }
 
   static func folder(in folder: BuildFolder) -> String { folder.work + "/last-run" }
 
@@ -78,8 +79,8 @@ struct LastRun {
   /// Moves the files aside, and removes the log.
   func setAside() {
     remove()
-    try? folder.files.removeItem(atPath: folder.log)
-    try? folder.files.createDirectory(atPath: aside, withIntermediateDirectories: true)
+    try? files.removeItem(atPath: folder.log)
+    try? files.createDirectory(atPath: aside, withIntermediateDirectories: true)
     move(from: folder.work, to: aside)
   }
 
@@ -95,17 +96,17 @@ struct LastRun {
 
   /// Removes the files that were set aside.
   func remove() {
-    try? folder.files.removeItem(atPath: aside)
+    try? files.removeItem(atPath: aside)
   }
 
   private func move(from source: String, to target: String) {
-    for name in names where folder.files.fileExists(atPath: "\(source)/\(name)") {
-      try? folder.files.removeItem(atPath: "\(target)/\(name)")
-      try? folder.files.moveItem(atPath: "\(source)/\(name)", toPath: "\(target)/\(name)")
+    for name in names where files.fileExists(atPath: "\(source)/\(name)") {
+      try? files.removeItem(atPath: "\(target)/\(name)")
+      try? files.moveItem(atPath: "\(source)/\(name)", toPath: "\(target)/\(name)")
     }
   }
 
   private func date(of path: String) -> Date? {
-    (try? folder.files.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    (try? files.attributesOfItem(atPath: path))?[.modificationDate] as? Date
   }
 }

@@ -46,9 +46,9 @@ extension CoverageRun {
   /// - Throws: `ToolError` if the tests were not built.
   func changesSinceRun(of build: TestBuild, _ wanted: [TargetReader.TargetSources]) throws -> Set<String> {
     let changed = ChangedSources(
-      package: build.package, layout: try build.layout(), lastRun: RunRecord.path(in: build.folder), files: files
+      package: build.package, layout: try build.layout(), lastRun: RunRecord.path(in: build.folder)
     ).find(in: wanted)
-    let gone = changed.filter { !files.fileExists(atPath: $0) }.map(build.package.relativePath)
+    let gone = changed.filter { !FileManager.default.fileExists(atPath: $0) }.map(build.package.relativePath)
     if !gone.isEmpty {
       console.note(
         "warning: this report lacks removed files: \(NumberFormat.first(of: gone)); run the tests again, without --no-run"

@@ -68,7 +68,6 @@ extension CoverageRun {
 extension BuildFolder {
   fileprivate func overlay(_ runner: any ToolRunner) -> ManifestOverlay {
     ManifestOverlay(
-      package: package, scratch: scratch, folder: work + "/subset", isConfined: isConfined, runner: runner, files: files
-    )
+      package: package, scratch: scratch, folder: work + "/subset", isConfined: isConfined, runner: runner)
   }
 }

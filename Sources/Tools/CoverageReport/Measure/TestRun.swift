@@ -47,7 +47,7 @@ struct TestRun {
   }
 
   private func runTests() throws -> Result {
-    try folder.files.createDirectory(atPath: folder.rawProfiles, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: folder.rawProfiles, withIntermediateDirectories: true)
     var log = [try buildTests()]
 
     console.note("Running the tests…")

@@ -54,7 +54,8 @@ struct MutationBuild {
   func plan() throws -> SwitchPlan {
     let file = folder.work + "/plan.json"
     let subject = subject
-    let last = files.contents(atPath: file).flatMap { try? JSONDecoder().decode(SwitchPlan.self, from: $0) }
+    let last = FileManager.default.contents(atPath: file)
+      .flatMap { try? JSONDecoder().decode(SwitchPlan.self, from: $0) }
     if let last, last.subject == subject { return last }
     let plain = try folder(with: [:])
     for module in modules {
@@ -106,15 +107,13 @@ struct MutationBuild {
     return executable
   }
 
-  private var files: FileManager { folder.files }
-
   private var tools: String { ContentHash.of("\(ToolIdentity.toolchain) \(ToolIdentity.executable)") }
 
   /// A hash of all code that the search for mutants depends on.
   private var subject: String {
     var hash = ContentHash()
     for word in [tools] + modules.map(\.target.name) { hash.add(word) }
-    for name in files.manifests(in: package.path) {
+    for name in FileManager.default.manifests(in: package.path) {
       hash.add((try? String(contentsOfFile: "\(package.path)/\(name)", encoding: .utf8)) ?? "")
     }
     for target in package.targets where targets.contains(target.name) && target.type != "test" {
@@ -131,7 +130,7 @@ struct MutationBuild {
     var folder = folder
     let overlay = ManifestOverlay(
       package: package.path, scratch: folder.scratch, folder: folder.work + "/subset", isConfined: folder.isConfined,
-      runner: runner, files: files)
+      runner: runner)
     do {
       folder.subset = try overlay.select(subset, of: package, flags: flags)
       // The package manager would use its last plan again, because the manifest in the package has not changed.

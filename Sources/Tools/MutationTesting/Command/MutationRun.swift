@@ -6,7 +6,6 @@ struct MutationRun {
   let options: MutateOptions
   let runner: any ToolRunner
   let console: Console
-  var files = FileManager.default
 
   /// The package, and the folder of its build with mutants.
   struct Location {
@@ -19,13 +18,13 @@ struct MutationRun {
   /// - Throws: `ToolError` if the folder has no package, or if the manifest cannot be read.
   func locate() throws -> Location {
     console.show("Reading the package…")
-    let path = try PackageReader(runner: runner, files: files).folder(from: options.packagePath)
+    let path = try PackageReader(runner: runner).folder(from: options.packagePath)
     let scratch =
       options.scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? path + "/.build/mutate"
     // The mutants are built by the native build system, whose plan tells how each module is compiled.
     let folder = BuildFolder(
-      package: path, scratch: scratch, files: files, isConfined: options.isPlugin, buildSystem: .native)
-    let cache = DescriptionCache(file: folder.work + "/description.json", runner: runner, files: files)
+      package: path, scratch: scratch, isConfined: options.isPlugin, buildSystem: .native)
+    let cache = DescriptionCache(file: folder.work + "/description.json", runner: runner)
     return Location(
       package: try cache.describe(path, scratch: scratch, isConfined: options.isPlugin), folder: folder)
   }
@@ -82,7 +81,7 @@ struct MutationRun {
   }
 
   private func merged() throws -> MutationResult {
-    var result = try MutationResult(merging: options.reports, mode: options.mode, files: files)
+    var result = try MutationResult(merging: options.reports, mode: options.mode)
     result.threshold = options.threshold
     return result
   }

@@ -40,12 +40,11 @@ extension MutationResult {
   /// - Parameters:
   ///   - paths: The paths of JSON reports.
   ///   - mode: The value of `--suite`, or nil for that of the reports.
-  ///   - files: The file manager.
   /// - Throws: `ToolError` if a file is no report of this command, or if the reports are about different packages.
-  init(merging paths: [String], mode: SuiteMode?, files: FileManager = .default) throws {
+  init(merging paths: [String], mode: SuiteMode?) throws {
     var reports: [(path: String, report: StrykerReport)] = []
     for path in paths {
-      guard let data = files.contents(atPath: path) else {
+      guard let data = FileManager.default.contents(atPath: path) else {
         throw ToolError(message: "\(path) cannot be read", remedy: "name a file that --json wrote")
       }
       guard let report = try? JSONDecoder().decode(StrykerReport.self, from: data) else {

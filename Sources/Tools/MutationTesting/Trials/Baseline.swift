@@ -45,8 +45,8 @@ struct Baseline {
   /// - Returns: The recording, or nil if the suite has no tests.
   private func record(_ suite: Suite, _ selectors: [String: String]) throws -> SuiteReach? {
     let work = folder.work + "/reach"
-    try? folder.files.removeItem(atPath: work)
-    try folder.files.createDirectory(atPath: work, withIntermediateDirectories: true)
+    try? FileManager.default.removeItem(atPath: work)
+    try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
     let (marks, recording) = ("\(work)/marks", "\(work)/tests")
     try Data(count: max(1, count)).write(to: URL(fileURLWithPath: marks))
     var recorded = process

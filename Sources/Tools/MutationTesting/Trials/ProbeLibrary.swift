@@ -27,7 +27,7 @@
             "the build folder \(folder.scratch) has a ':', ';' or '$' in its path, so no library can be loaded from it",
           remedy: "name another folder with --scratch-path")
       }
-      if !folder.files.fileExists(atPath: "\(home)/\(Self.library)") { try compile(into: home) }
+      if !FileManager.default.fileExists(atPath: "\(home)/\(Self.library)") { try compile(into: home) }
       let environment = ProcessInfo.processInfo.environment
       let libraries = ([home] + [environment["LD_LIBRARY_PATH"] ?? ""].filter { !$0.isEmpty }).joined(separator: ":")
       let preloaded = ([Self.library] + [environment["LD_PRELOAD"] ?? ""].filter { !$0.isEmpty }).joined(separator: ":")
@@ -35,11 +35,10 @@
     }
 
     private func compile(into home: String) throws {
-      try folder.files.createDirectory(atPath: home, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
       let code = "\(home)/probe.c"
       try Data(source.utf8).write(to: URL(fileURLWithPath: code))
-      let compiler = try Toolchain(runner: runner).path(
-        of: "clang", isExecutable: folder.files.isExecutableFile(atPath:))
+      let compiler = try Toolchain(runner: runner).path(of: "clang")
       // An interrupted compiler leaves no library under the name that later runs look for.
       let new = "\(home)/new-\(Self.library)"
       let result = try runner.run(
@@ -49,7 +48,7 @@
           message: "the library that records the tests does not compile",
           remedy: "install the C headers of the system, such as libc6-dev", details: result.errors)
       }
-      try folder.files.moveItem(atPath: new, toPath: "\(home)/\(Self.library)")
+      try FileManager.default.moveItem(atPath: new, toPath: "\(home)/\(Self.library)")
     }
   }
 #endif

@@ -9,7 +9,6 @@ package struct BuildFolder {
   package let package: String
   /// The scratch path for the package manager.
   package let scratch: String
-  package let files: FileManager
   /// True if the package manager runs this process in a sandbox.
   ///
   /// macOS does not support a sandbox inside another one.
@@ -20,15 +19,12 @@ package struct BuildFolder {
   package var subset: [String] = []
 
   package init(
-    package: String, scratch: String, files: FileManager, isConfined: Bool = false, buildSystem: BuildSystem? = nil,
-    subset: [String] = []
+    package: String, scratch: String, isConfined: Bool = false, buildSystem: BuildSystem? = nil
   ) {
     self.package = package
     self.scratch = scratch
-    self.files = files
     self.isConfined = isConfined
     self.buildSystem = buildSystem
-    self.subset = subset
   }
 
   /// The build of the whole package.

@@ -4,18 +4,16 @@ import Foundation
 package struct DescriptionCache {
   private let file: String
   private let reader: PackageReader
-  private let files: FileManager
+  private var files: FileManager { .default }
 
   /// Creates a cache.
   ///
   /// - Parameters:
   ///   - file: The path of the file with the last description.
   ///   - runner: The runner of the package manager.
-  ///   - files: The file manager.
-  package init(file: String, runner: any ToolRunner, files: FileManager = .default) {
+  package init(file: String, runner: any ToolRunner) {
     self.file = file
-    self.files = files
-    reader = PackageReader(runner: runner, files: files)
+    reader = PackageReader(runner: runner)
   }
 
   /// Returns the description of a package, from the last run if it still holds.

@@ -19,7 +19,7 @@ package struct ManifestOverlay {
   private let folder: String
   private let isConfined: Bool
   private let runner: any ToolRunner
-  private let files: FileManager
+  private var files: FileManager { .default }
 
   /// Creates an overlay.
   ///
@@ -29,17 +29,14 @@ package struct ManifestOverlay {
   ///   - folder: The folder for the manifests. Only one process at a time may use it, and the build folder.
   ///   - isConfined: True if this process runs in a sandbox.
   ///   - runner: The runner of the package manager.
-  ///   - files: The file manager.
   package init(
-    package: String, scratch: String, folder: String, isConfined: Bool = false, runner: any ToolRunner,
-    files: FileManager = .default
+    package: String, scratch: String, folder: String, isConfined: Bool = false, runner: any ToolRunner
   ) {
     self.package = package
     self.scratch = scratch
     self.folder = folder
     self.isConfined = isConfined
     self.runner = runner
-    self.files = files
   }
 
   /// Writes the manifests of a subset, and checks that the package manager finds exactly the subset in them.
@@ -112,7 +109,7 @@ extension ManifestOverlay {
       if let refusal = known.refusal { throw refusal }
       return
     }
-    let reader = PackageReader(runner: runner, files: files)
+    let reader = PackageReader(runner: runner)
     // This answer is not kept, because another failure of the package manager looks the same.
     guard let found = try? reader.describe(package, scratch: scratch, isConfined: isConfined, overlay: arguments)
     else { throw Refusal(reason: "the manifest has no global variable that holds the package") }

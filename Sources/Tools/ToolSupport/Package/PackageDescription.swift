@@ -95,11 +95,9 @@ extension PackageDescription {
 /// A reader of packages, which finds a package's folder and asks the package manager for its description.
 package struct PackageReader {
   private let runner: any ToolRunner
-  private let files: FileManager
 
-  package init(runner: any ToolRunner, files: FileManager = .default) {
+  package init(runner: any ToolRunner) {
     self.runner = runner
-    self.files = files
   }
 
   /// Finds the folder of the package that contains a path.
@@ -108,7 +106,7 @@ package struct PackageReader {
   package func folder(from path: String) throws -> String {
     let start = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
     var folder = start
-    while !files.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
+    while !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
       guard folder.path != "/" else {
         throw ToolError(
           message: "there is no Package.swift in \(start.path) or above it",

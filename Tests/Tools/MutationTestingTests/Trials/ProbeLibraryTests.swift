@@ -12,7 +12,7 @@
 
     @Test("is compiled once")
     func isCompiledOnce() throws {
-      let folder = BuildFolder(package: "/p", scratch: try TemporaryFolder.make(), files: .default)
+      let folder = BuildFolder(package: "/p", scratch: try TemporaryFolder.make())
 
       let first = try ProbeLibrary(source: "int probe;", folder: folder, runner: ProcessRunner()).variables()
       let second = try ProbeLibrary(source: "int probe;", folder: folder, runner: NoTools()).variables()
@@ -26,7 +26,7 @@
 
     @Test("is in no folder that it cannot be loaded from")
     func isInNoFolderThatItCannotBeLoadedFrom() throws {
-      let folder = BuildFolder(package: "/p", scratch: "/a:b", files: .default)
+      let folder = BuildFolder(package: "/p", scratch: "/a:b")
 
       let error = #expect(throws: ToolError.self) {
         try ProbeLibrary(source: "", folder: folder, runner: NoTools()).variables()

@@ -111,7 +111,7 @@ struct BaselineTests {
     _ body: String, suites: [Suite] = [.xctest], jobs: Int = 1, limit: Double = 60
   ) throws -> [TrialRun] {
     let tests = try ScriptedTests(body)
-    let folder = BuildFolder(package: tests.process.package, scratch: tests.process.package + "/build", files: .default)
+    let folder = BuildFolder(package: tests.process.package, scratch: tests.process.package + "/build")
     return try Baseline(
       process: tests.process, suites: suites, count: 3, jobs: jobs, folder: folder, runner: ProcessRunner(),
       console: Console(out: { _ in }, err: { _ in }), limit: limit
