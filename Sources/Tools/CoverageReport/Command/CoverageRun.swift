@@ -14,35 +14,24 @@ struct CoverageRun {
     let root: String
   }
 
-  /// The package to measure, and the folder of its build with coverage.
-  struct Location {
-    let package: PackageDescription
-    let folder: BuildFolder
-  }
-
   /// Finds the package and its build folder.
   ///
   /// - Throws: `ToolError` if the folder has no package, or if the manifest cannot be read.
-  func locate() throws -> Location {
+  func locate() throws -> PackageLocation {
     console.show("Reading the package…")
-    let path = try PackageReader(runner: runner).folder(from: options.packagePath)
-    let scratch =
-      options.scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? path + "/.build/coverage"
-    let folder = BuildFolder(
-      package: path, scratch: scratch, isConfined: options.isPlugin, buildSystem: options.buildSystem)
-    let cache = DescriptionCache(file: folder.work + "/description.json", runner: runner)
-    return Location(
-      package: try cache.describe(path, scratch: scratch, isConfined: options.isPlugin), folder: folder)
+    return try PackageLocation(
+      containing: options.packagePath, scratch: options.scratchPath, usual: ".build/coverage",
+      isConfined: options.isPlugin, buildSystem: options.buildSystem, runner: runner)
   }
 
   /// Measures the chosen targets.
   ///
   /// - Throws: `ToolError` if there is nothing to measure, or if a tool fails.
-  func measure(_ location: Location) throws -> Outcome {
+  func measure(_ location: PackageLocation) throws -> Outcome {
     try RunLock.holding(location.folder.work, console: console) { try measureAlone(location) }
   }
 
-  private func measureAlone(_ location: Location) throws -> Outcome {
+  private func measureAlone(_ location: PackageLocation) throws -> Outcome {
     let package = location.package
     let toolchain = try CoverageTools(runner: runner)
     let targets = try package.selectTargets(options.targets)

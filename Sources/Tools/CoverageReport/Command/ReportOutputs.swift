@@ -4,7 +4,7 @@ import ToolSupport
 /// The report files and pages to write.
 struct ReportOutputs {
   let options: CoverageOptions
-  let location: CoverageRun.Location
+  let location: PackageLocation
   let console: Console
   let runner: any ToolRunner
 

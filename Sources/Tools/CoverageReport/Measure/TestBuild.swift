@@ -24,7 +24,7 @@ extension CoverageRun {
   /// those of the last run.
   ///
   /// - Throws: `ToolError` if there was no run, or if the last one left out a test target that is needed.
-  func chooseBuild(testing targets: [PackageDescription.Target], _ location: Location) throws -> TestBuild {
+  func chooseBuild(testing targets: [PackageDescription.Target], _ location: PackageLocation) throws -> TestBuild {
     let subset = PackageSubset(testing: targets.map(\.name), in: location.package)
     let (testTargets, folder) =
       try options.runsTests ? narrow(to: subset, location) : (lastTestTargets(for: subset, location), location.folder)
@@ -32,7 +32,7 @@ extension CoverageRun {
       package: location.package, folder: folder, testTargets: testTargets, products: try folder.products(runner))
   }
 
-  private func lastTestTargets(for subset: PackageSubset, _ location: Location) throws -> TestTargets {
+  private func lastTestTargets(for subset: PackageSubset, _ location: PackageLocation) throws -> TestTargets {
     let testTargets = try RunRecord.last(in: location.folder).testTargets
     let missing = testTargets.built.map { subset.targets.subtracting($0).sorted() } ?? []
     guard missing.isEmpty else {
@@ -43,7 +43,7 @@ extension CoverageRun {
     return testTargets
   }
 
-  private func narrow(to subset: PackageSubset, _ location: Location) -> (TestTargets, BuildFolder) {
+  private func narrow(to subset: PackageSubset, _ location: PackageLocation) -> (TestTargets, BuildFolder) {
     var whole = TestTargets(ran: (subset.testTargets + subset.leftOut).sorted())
     guard !subset.leftOut.isEmpty else { return (whole, location.folder) }
     if options.runsAllTests {
@@ -62,12 +62,5 @@ extension CoverageRun {
       }
     }
     return (whole, location.folder)
-  }
-}
-
-extension BuildFolder {
-  fileprivate func overlay(_ runner: any ToolRunner) -> ManifestOverlay {
-    ManifestOverlay(
-      package: package, scratch: scratch, folder: work + "/subset", isConfined: isConfined, runner: runner)
   }
 }

@@ -20,7 +20,7 @@ struct MutationBuild {
   ///   - runner: The runner of the compiler and of the package manager.
   ///   - console: The console for the progress.
   /// - Throws: `ToolError` if a target is unknown.
-  init(_ location: MutationRun.Location, targets names: [String], runner: any ToolRunner, console: Console) throws {
+  init(_ location: PackageLocation, targets names: [String], runner: any ToolRunner, console: Console) throws {
     let package = location.package
     let chosen = try package.selectTargets(names)
     self.package = package
@@ -128,11 +128,8 @@ struct MutationBuild {
   /// Returns the build folder with arguments that select the subset, and add arguments of the compiler to targets.
   private func folder(with flags: [String: [String]]) throws -> BuildFolder {
     var folder = folder
-    let overlay = ManifestOverlay(
-      package: package.path, scratch: folder.scratch, folder: folder.work + "/subset", isConfined: folder.isConfined,
-      runner: runner)
     do {
-      folder.subset = try overlay.select(subset, of: package, flags: flags)
+      folder.subset = try folder.overlay(runner).select(subset, of: package, flags: flags)
       // The package manager would use its last plan again, because the manifest in the package has not changed.
       folder.subset.append("--disable-build-manifest-caching")
     } catch {

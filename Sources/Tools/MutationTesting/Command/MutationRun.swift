@@ -7,32 +7,21 @@ struct MutationRun {
   let runner: any ToolRunner
   let console: Console
 
-  /// The package, and the folder of its build with mutants.
-  struct Location {
-    let package: PackageDescription
-    let folder: BuildFolder
-  }
-
   /// Finds the package and its build folder.
   ///
   /// - Throws: `ToolError` if the folder has no package, or if the manifest cannot be read.
-  func locate() throws -> Location {
+  func locate() throws -> PackageLocation {
     console.show("Reading the package…")
-    let path = try PackageReader(runner: runner).folder(from: options.packagePath)
-    let scratch =
-      options.scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? path + "/.build/mutate"
     // The mutants are built by the native build system, whose plan tells how each module is compiled.
-    let folder = BuildFolder(
-      package: path, scratch: scratch, isConfined: options.isPlugin, buildSystem: .native)
-    let cache = DescriptionCache(file: folder.work + "/description.json", runner: runner)
-    return Location(
-      package: try cache.describe(path, scratch: scratch, isConfined: options.isPlugin), folder: folder)
+    return try PackageLocation(
+      containing: options.packagePath, scratch: options.scratchPath, usual: ".build/mutate",
+      isConfined: options.isPlugin, buildSystem: .native, runner: runner)
   }
 
   /// Finds the mutants, and tries none.
   ///
   /// - Throws: `ToolError` if a target does not compile.
-  func list(_ location: Location) throws -> MutantSelection {
+  func list(_ location: PackageLocation) throws -> MutantSelection {
     try RunLock.holding(location.folder.work, console: console) {
       let build = try MutationBuild(location, targets: options.targets, runner: runner, console: console)
       return try select(build, try build.plan())
@@ -43,12 +32,12 @@ struct MutationRun {
   ///
   /// - Returns: The results.
   /// - Throws: `ToolError` if there is nothing to try, if a tool fails, or if a test fails without a mutant.
-  func finish(_ location: Location) throws -> MutationResult {
+  func finish(_ location: PackageLocation) throws -> MutationResult {
     guard options.reports.isEmpty else { return try merged() }
     return try RunLock.holding(location.folder.work, console: console) { try finishAlone(location) }
   }
 
-  private func finishAlone(_ location: Location) throws -> MutationResult {
+  private func finishAlone(_ location: PackageLocation) throws -> MutationResult {
     try location.package.requireTests()
     let build = try MutationBuild(location, targets: options.targets, runner: runner, console: console)
     let plan = try build.plan()

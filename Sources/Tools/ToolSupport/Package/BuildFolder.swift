@@ -18,9 +18,7 @@ package struct BuildFolder {
   /// The arguments that select a subset of the package, or none for the whole package.
   package var subset: [String] = []
 
-  package init(
-    package: String, scratch: String, isConfined: Bool = false, buildSystem: BuildSystem? = nil
-  ) {
+  package init(package: String, scratch: String, isConfined: Bool = false, buildSystem: BuildSystem? = nil) {
     self.package = package
     self.scratch = scratch
     self.isConfined = isConfined
@@ -37,6 +35,12 @@ package struct BuildFolder {
 
   /// The folder for the files of this tool.
   package var work: String { scratch + "/rehearsal" }
+
+  /// Returns the manifests of subsets of the package, which this folder keeps.
+  package func overlay(_ runner: any ToolRunner) -> ManifestOverlay {
+    ManifestOverlay(
+      package: package, scratch: scratch, folder: work + "/subset", isConfined: isConfined, runner: runner)
+  }
 
   /// Asks the package manager for the folder of the build products, which depends on the build system.
   ///
@@ -64,5 +68,32 @@ package struct BuildFolder {
   ) -> String? {
     ["\(name).xctest/Contents/MacOS/\(name)", "\(name).\(fileExtension)"].map { "\(products)/\($0)" }
       .first(where: FileManager.default.fileExists)
+  }
+}
+
+/// A package, and the folder of its build with tests.
+package struct PackageLocation {
+  package let package: PackageDescription
+  package let folder: BuildFolder
+
+  /// Finds the package that contains a path, and reads its description.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - scratch: The build folder, or nil for the usual one.
+  ///   - usual: The usual build folder, relative to the package's folder.
+  ///   - isConfined: True if this process runs in a sandbox.
+  ///   - buildSystem: The build system, or nil for the package manager's default.
+  ///   - runner: The runner of the package manager.
+  /// - Throws: ``ToolError`` if no package contains the path, or if the manifest cannot be read.
+  package init(
+    containing path: String, scratch: String?, usual: String, isConfined: Bool, buildSystem: BuildSystem?,
+    runner: any ToolRunner
+  ) throws {
+    let root = try PackageReader(runner: runner).folder(from: path)
+    let scratch = scratch.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? "\(root)/\(usual)"
+    folder = BuildFolder(package: root, scratch: scratch, isConfined: isConfined, buildSystem: buildSystem)
+    package = try DescriptionCache(file: folder.work + "/description.json", runner: runner)
+      .describe(root, scratch: scratch, isConfined: isConfined)
   }
 }
