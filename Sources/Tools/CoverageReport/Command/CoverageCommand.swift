@@ -41,8 +41,7 @@ package struct CoverageCommand: Command {
   }
 
   private func measure(_ options: CoverageOptions) throws -> Int32 {
-    var console = console
-    if options.color != .auto { console.isColored = options.color == .always }
+    let console = console.colored(options.color)
     let run = CoverageRun(options: options, runner: runner, console: console)
     let location = try run.locate()
     let outputs = ReportOutputs(options: options, location: location, console: console, runner: runner)

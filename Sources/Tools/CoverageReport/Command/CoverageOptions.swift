@@ -10,12 +10,6 @@ struct CoverageOptions: ParsableOptions, Equatable {
     case folder(String)
   }
 
-  enum Color: String, CaseIterable, Sendable {
-    case auto
-    case always
-    case never
-  }
-
   /// A report format that consists of one file.
   enum Format: String, CaseIterable, Sendable {
     case lcov
@@ -43,7 +37,7 @@ struct CoverageOptions: ParsableOptions, Equatable {
   var runsTests = true
   /// The length of the lists in the terminal report, or nil for the usual one.
   var length: ReportLength?
-  var color = Color.auto
+  var color = ColorMode.auto
   var packagePath = "."
   /// The build folder, or nil for `.build/coverage` in the package.
   var scratchPath: String?
@@ -111,11 +105,11 @@ extension CoverageOptions {
       .flag("--from-plugin", \.isPlugin)),
     .section(
       "Thresholds",
-      percentage(
+      .percentage(
         "--fail-under N", \.thresholds.total, "the percentage that all chosen targets together must reach, 0 to 100"),
-      percentage("--fail-under-file N", \.thresholds.file, "the percentage that each file must reach"),
+      .percentage("--fail-under-file N", \.thresholds.file, "the percentage that each file must reach"),
       .value("--diff BASE", \.base, "report on the changes since the common ancestor of BASE and this branch"),
-      percentage("--fail-under-diff N", \.thresholds.diff, "the percentage that the changed code must reach")),
+      .percentage("--fail-under-diff N", \.thresholds.diff, "the percentage that the changed code must reach")),
     .section(
       "Output",
       .optionalValue(
@@ -132,9 +126,7 @@ extension CoverageOptions {
         "--missed all|N", \.length,
         "list N places of missed code (default: 20), or make each list of the report complete"
       ) { try ReportLength($0, option: $1) },
-      .choice(
-        "--color WHEN", aliases: ["--colour"], \.color,
-        "auto (default: if the terminal supports it and NO_COLOR is unset), always, never"),
+      .color(\.color),
       .help()),
     .text(
       """
@@ -153,13 +145,6 @@ extension CoverageOptions {
         2   a test failed or crashed, whatever the coverage; the report names the incomplete suite
         3   the tool failed; the last line says why, and what to do
       """))
-
-  private static func percentage(
-    _ label: String, _ property: CommandLineOption<Self>.Property<Double?>, _ help: String
-  ) -> CommandLineOption<Self> {
-    .number(
-      label, property, in: 0...100, "a percentage", example: "a number from 0 to 100, such as 92.5", help)
-  }
 
   /// Checks a regular expression.
   ///

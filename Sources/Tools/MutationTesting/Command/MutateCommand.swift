@@ -23,8 +23,7 @@ package struct MutateCommand: Command {
 
   package func run(_ arguments: [String]) -> Int32 {
     MutateOptions.commandLine.run(arguments, console: console) { options in
-      var console = console
-      if options.color != .auto { console.isColored = options.color == .always }
+      let console = console.colored(options.color)
       let run = MutationRun(options: options, runner: runner, console: console)
       let location = try run.locate()
       let outputs = MutationOutputs(options: options, package: location.package, console: console)

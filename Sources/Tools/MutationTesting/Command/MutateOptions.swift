@@ -3,10 +3,6 @@ import ToolSupport
 
 /// The parsed arguments of `rehearsal mutate`.
 struct MutateOptions: ParsableOptions, Equatable {
-  enum Color: String, CaseIterable, Sendable {
-    case auto, always, never
-  }
-
   /// A part of the mutants.
   struct Shard: Equatable, Sendable {
     let index: Int
@@ -39,7 +35,7 @@ struct MutateOptions: ParsableOptions, Equatable {
   var listsMutants = false
   var listsIgnored = false
   var length: ReportLength?
-  var color = Color.auto
+  var color = ColorMode.auto
   var packagePath = "."
   var scratchPath: String?
   var isPlugin = false
@@ -99,7 +95,7 @@ struct MutateOptions: ParsableOptions, Equatable {
       .number(
         "--jobs N", \.jobs, in: 1...256, "a number of processes", example: "a number such as 4",
         "run N processes at once (default: the number of cores)"),
-      percentage("--fail-under N", \.threshold, "the percentage of mutants that must be noticed, 0 to 100"),
+      .percentage("--fail-under N", \.threshold, "the percentage of mutants that must be noticed, 0 to 100"),
       .values(
         "--merge FILE...", \.reports, arePaths: true,
         "combine --json reports of the shards of a run, and run nothing"),
@@ -117,9 +113,7 @@ struct MutateOptions: ParsableOptions, Equatable {
         "--missed all|N", \.length, "list N mutants that no test noticed (default: 20), or all"
       ) { try ReportLength($0, option: $1) },
       .flag("--list-ignored", \.listsIgnored, "list the mutants that comments exclude, each with its reason"),
-      .choice(
-        "--color WHEN", aliases: ["--colour"], \.color,
-        "auto (default: if the terminal supports it and NO_COLOR is unset), always, never"),
+      .color(\.color),
       .help()),
     .text(
       """
@@ -136,12 +130,6 @@ struct MutateOptions: ParsableOptions, Equatable {
         3    the tool failed, or a test fails without a mutant; the last line says why, and what to do
         130  Ctrl-C ended the run early
       """))
-
-  private static func percentage(
-    _ label: String, _ property: CommandLineOption<Self>.Property<Double?>, _ help: String
-  ) -> CommandLineOption<Self> {
-    .number(label, property, in: 0...100, "a percentage", example: "a number from 0 to 100, such as 92.5", help)
-  }
 
   @Sendable private static func shard(_ text: String, _ option: String) throws -> Shard? {
     guard let match = text.wholeMatch(of: #/(\d+)/(\d+)/#), let index = Int(match.1), let count = Int(match.2),

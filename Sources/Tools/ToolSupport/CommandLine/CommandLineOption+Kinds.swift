@@ -7,9 +7,9 @@ extension CommandLineOption {
   }
 
   package static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ label: String, aliases: [String] = [], _ property: Property<Choice?>, _ help: String? = nil
+    _ label: String, _ property: Property<Choice?>, _ help: String? = nil
   ) -> Self {
-    value(label, aliases: aliases, property, help, parse: parseChoice)
+    value(label, property, help, parse: parseChoice)
   }
 
   /// Declares an option with a number.
@@ -25,6 +25,11 @@ extension CommandLineOption {
     }
   }
 
+  /// Declares an option with a percentage.
+  package static func percentage(_ label: String, _ property: Property<Double?>, _ help: String) -> Self {
+    number(label, property, in: 0...100, "a percentage", example: "a number from 0 to 100, such as 92.5", help)
+  }
+
   /// Declares an option with the path of a folder, which is stored without `./` before it and `/` behind it.
   package static func folder(_ label: String, _ property: Property<String>, _ help: String? = nil) -> Self {
     value(label, property, help) { text, _ in trimmed(text) }
@@ -32,6 +37,13 @@ extension CommandLineOption {
 
   package static func folder(_ label: String, _ property: Property<String?>, _ help: String? = nil) -> Self {
     value(label, property, help) { text, _ in trimmed(text) }
+  }
+
+  /// Declares the option that decides whether the report has colors.
+  package static func color(_ property: Property<ColorMode>) -> Self {
+    choice(
+      "--color WHEN", aliases: ["--colour"], property,
+      "auto (default: if the terminal supports it and NO_COLOR is unset), always, never")
   }
 
   /// Declares the option that selects the build system of the package manager.

@@ -80,6 +80,22 @@ package struct Console: Sendable {
   }
 }
 
+/// The value of `--color`.
+package enum ColorMode: String, CaseIterable, Sendable {
+  case auto
+  case always
+  case never
+}
+
+extension Console {
+  /// Returns the same terminal, with colors as the mode says.
+  package func colored(_ mode: ColorMode) -> Self {
+    var console = self
+    if mode != .auto { console.isColored = mode == .always }
+    return console
+  }
+}
+
 /// Bold and colored text for terminals.
 ///
 /// Without color, texts stay plain.
