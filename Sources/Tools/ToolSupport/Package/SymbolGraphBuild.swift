@@ -16,10 +16,16 @@ package struct SymbolGraphBuild: Sendable {
       self.folder = folder
     }
 
+    /// A hash of the toolchain, and of the paths, sizes and dates of the sources.
     fileprivate var inputs: String {
-      var inputs = InputFingerprint()
-      inputs.add(FolderListing.files(in: folder, followsLinks: true).filter { $0.hasSuffix(".swift") })
-      return inputs.text
+      var hash = ContentHash()
+      hash.add(ToolIdentity.toolchain)
+      for file in FolderListing.files(in: folder, followsLinks: true).sorted() where file.hasSuffix(".swift") {
+        guard let stamp = FileStamp.of(file) else { continue }
+        hash.add(file)
+        hash.add(stamp)
+      }
+      return hash.text
     }
   }
 
