@@ -56,13 +56,7 @@ struct JSONReport: Encodable {
   }
 
   /// The whole document.
-  var text: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-    }
-  }
+  var text: String { get throws { try JSONText.of(self) } }
 }
 
 /// A value that JSON has as null if it is missing.
