@@ -16,9 +16,7 @@ struct Demangler {
   /// A name that the tool does not know stays mangled.
   func names(of mangled: Set<String>) -> FunctionNames {
     let batches = Self.batches(mangled.sorted())
-    let answers = concurrently(batches.count, workers: ProcessInfo.processInfo.activeProcessorCount) { index in
-      demangle(batches[index])
-    }
+    let answers = concurrently(batches.count) { demangle(batches[$0]) }
     var names: [String: String] = [:]
     names.reserveCapacity(mangled.count)
     // A call that fails has fewer lines than names, and its names stay mangled.

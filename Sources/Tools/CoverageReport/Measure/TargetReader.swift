@@ -42,7 +42,7 @@ struct TargetReader {
     let traps = Array(SourceSyntax.traps.keys)
     // The names are collected from all files first, as one file can call a function that another one defines.
     let redefinedTraps = linked.freeFunctionNames(among: traps).union(unlinked.freeFunctionNames(among: traps))
-    let files = concurrently(all.count, workers: ProcessInfo.processInfo.activeProcessorCount) { index in
+    let files = concurrently(all.count) { index in
       var file = coverage(of: all[index].path, all[index].isCompiled, linked, unlinkedCode, redefinedTraps)
       file.warnings.insert(contentsOf: warnings(about: all[index].path), at: 0)
       return file

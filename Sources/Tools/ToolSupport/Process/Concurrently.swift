@@ -1,24 +1,20 @@
 import Dispatch
 import Foundation
 
-/// Computes a result for each index, on several threads.
+/// Computes a result for each index, on as many threads as there are cores.
 ///
 /// - Parameters:
 ///   - count: The number of results.
-///   - workers: The greatest number of threads. It is also limited by the number of cores.
 ///   - showProgress: A closure that receives the number of finished results, on any thread.
 ///   - make: A closure that computes the result for an index, on any thread.
 /// - Returns: The results, in the order of their indices.
 package func concurrently<Result: Sendable>(
-  _ count: Int, workers: Int = .max, showProgress: (@Sendable (Int) -> Void)? = nil, _ make: @Sendable (Int) -> Result
+  _ count: Int, showProgress: (@Sendable (Int) -> Void)? = nil, _ make: @Sendable (Int) -> Result
 ) -> [Result] {
   let results = Results<Result>(count: count)
-  let workers = min(workers, count)
-  DispatchQueue.concurrentPerform(iterations: workers) { worker in
-    for index in stride(from: worker, to: count, by: workers) {
-      let done = results.set(index, make(index))
-      showProgress?(done)
-    }
+  DispatchQueue.concurrentPerform(iterations: count) { index in
+    let done = results.set(index, make(index))
+    showProgress?(done)
   }
   return results.all
 }
