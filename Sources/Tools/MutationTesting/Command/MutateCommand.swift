@@ -29,7 +29,7 @@ package struct MutateCommand: Command {
       let outputs = MutationOutputs(options: options, package: location.package, console: console)
       try outputs.check()
       if options.listsMutants {
-        console.out(MutantList(try run.list(location)).text)
+        console.out(MutantList(selection: try run.list(location)).text)
         return 0
       }
       let result = try run.finish(location)

@@ -4,10 +4,6 @@ import ToolSupport
 struct MutantList {
   let selection: MutantSelection
 
-  init(_ selection: MutantSelection) {
-    self.selection = selection
-  }
-
   var text: String {
     var lines = selection.chosen.map { line($0, remark: "") }
     lines += selection.excepted.map { line($0.mutant, remark: "  (ignored: \($0.reason))") }

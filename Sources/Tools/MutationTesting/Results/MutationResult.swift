@@ -89,7 +89,7 @@ struct MutantResult: Sendable, Equatable {
 }
 
 /// A mutant that a comment excludes.
-struct ExceptedMutant: Sendable, Equatable {
+struct ExceptedMutant: Sendable, Equatable, Codable {
   let mutant: Mutant
   let reason: String
 }

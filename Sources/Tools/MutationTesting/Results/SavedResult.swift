@@ -8,17 +8,12 @@ struct SavedResult: Codable {
     let trials: [String: Trial]
   }
 
-  struct SavedException: Codable {
-    let mutant: Mutant
-    let reason: String
-  }
-
   let package: String
   let mode: String
   let suiteWithoutTests: String?
   let rejected: Int
   let mutants: [SavedMutant]
-  let excepted: [SavedException]
+  let excepted: [ExceptedMutant]
 
   init(_ result: MutationResult) {
     package = result.package
@@ -30,7 +25,7 @@ struct SavedResult: Codable {
         mutant: mutant.mutant.withoutEdits,
         trials: Dictionary(uniqueKeysWithValues: mutant.trials.map { ($0.rawValue, $1) }))
     }
-    excepted = result.excepted.map { SavedException(mutant: $0.mutant.withoutEdits, reason: $0.reason) }
+    excepted = result.excepted.map { ExceptedMutant(mutant: $0.mutant.withoutEdits, reason: $0.reason) }
   }
 }
 
@@ -79,8 +74,7 @@ extension MutationResult {
     self.init(
       package: saved[0].package, mode: mode ?? SuiteMode(rawValue: saved[0].mode) ?? .each,
       mutants: mutants.map { MutantResult(mutant: $0, trials: $1) }.sorted { $0.mutant < $1.mutant },
-      excepted: saved.flatMap(\.excepted).filter { seen.insert($0.mutant).inserted }
-        .map { ExceptedMutant(mutant: $0.mutant, reason: $0.reason) },
+      excepted: saved.flatMap(\.excepted).filter { seen.insert($0.mutant).inserted },
       rejected: saved.map(\.rejected).max() ?? 0,
       suiteWithoutTests: saved[0].suiteWithoutTests.flatMap(Suite.init(rawValue:)), sources: sources)
   }
