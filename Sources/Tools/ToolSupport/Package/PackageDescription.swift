@@ -53,7 +53,6 @@ extension PackageDescription {
     package let path: String
     package let sources: [String]?
     package let targetDependencies: [String]?
-    package let productDependencies: [String]?
 
     private enum CodingKeys: String, CodingKey {
       case name
@@ -63,7 +62,6 @@ extension PackageDescription {
       case path
       case sources
       case targetDependencies = "target_dependencies"
-      case productDependencies = "product_dependencies"
     }
 
     /// The name of the target's module.
