@@ -48,15 +48,11 @@ struct DoublesRun {
   private func update(_ package: PackageDescription, _ wanted: [PackageDescription.Target]) throws -> Int32 {
     let folders = options.folders(in: packageFolder)
     try rejectOutput(folders, inside: wanted.map { package.absolutePath(of: $0) })
-    let graphs = try GraphSource(
+    let input = try GraphSource(
       options: options, package: package, build: build, runner: runner, console: console, work: work
     ).read(wanted)
-    let generation = try generate(
-      GeneratorInput(
-        options: options, packageFolder: packageFolder, modules: graphs.modules,
-        outputSettings: graphs.outputSettings, fixtureSettings: graphs.fixtureSettings,
-        isOutputInTests: graphs.isOutputInTests, graph: graphs.graph, otherModules: graphs.otherModules))
-    let sources = graphs.modules.filter(\.isWanted).map(\.sources)
+    let generation = try generate(input)
+    let sources = input.modules.filter(\.isWanted).map(\.sources)
     let plan = OutputPlan(
       generation, folders: folders, options: options, sources: sources.map(relative), package: packageFolder)
     if writes { try OutputWriter(folders: Set(folders.values).sorted()).apply(plan) }

@@ -11,24 +11,12 @@ struct GraphSource {
   /// The command's own folder in the build folder.
   let work: String
 
-  /// The modules with their graphs, and the settings of the doubles' target.
-  struct Graphs {
-    let modules: [GeneratorInput.Module]
-    let graph: @Sendable (String) throws -> String?
-    /// The names of modules that ``graph`` knows, besides those of the toolchain.
-    let otherModules: @Sendable () -> Set<String>
-    /// The settings of the target that the doubles go to.
-    let outputSettings: ModuleSettings
-    /// The settings of the target that the factories go to.
-    let fixtureSettings: ModuleSettings
-    /// True if the doubles go to a test target.
-    let isOutputInTests: Bool
-  }
-
   /// Builds the requested targets and reads their settings.
   ///
+  /// - Parameter wanted: The requested targets.
+  /// - Returns: The input of the generator.
   /// - Throws: `ToolError` with the compiler's errors if a target does not compile.
-  func read(_ wanted: [PackageDescription.Target]) throws -> Graphs {
+  func read(_ wanted: [PackageDescription.Target]) throws -> GeneratorInput {
     let swift = package.closure(of: wanted).filter(\.isSwift)
     let names = Set(wanted.map(\.name))
     let graphs = SymbolGraphBuild(
@@ -43,7 +31,8 @@ struct GraphSource {
     func settings(_ folder: String) -> ModuleSettings {
       ModuleSettings { manifest.sets($0, in: folder, of: package) }
     }
-    return Graphs(
+    return GeneratorInput(
+      options: options, packageFolder: build.package,
       modules: swift.compactMap { target in
         graphFolders[target.module].map {
           let folder = package.absolutePath(of: target)
@@ -53,9 +42,9 @@ struct GraphSource {
             isWanted: names.contains(target.name), settings: settings(folder))
         }
       },
-      graph: otherGraphs(graphs), otherModules: otherModules(graphs),
       outputSettings: settings(output), fixtureSettings: settings(folders[.fixtures] ?? output),
-      isOutputInTests: manifest.isTest(output, in: package))
+      isOutputInTests: manifest.isTest(output, in: package),
+      graph: otherGraphs(graphs), otherModules: otherModules(graphs))
   }
 
   /// The settings of the targets.
