@@ -80,7 +80,7 @@ extension FileHeader {
     let hasAddedLines: Bool
 
     /// True for a double, false for fixtures.
-    var isDouble: Bool { ["protocol ", "class ", "typealias ", "struct "].contains(where: origin.hasPrefix) }
+    var isDouble: Bool { !origin.hasPrefix("the models") }
 
     /// The origin without its path, such as `protocol LoginViewType`.
     var subject: String { origin.range(of: " in ").map { String(origin[..<$0.lowerBound]) } ?? origin }

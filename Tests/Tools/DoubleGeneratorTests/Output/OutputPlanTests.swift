@@ -185,16 +185,16 @@ struct OutputPlanTests {
     #expect(package.messages == "1 double, 1 fixture: 2 written, 0 unchanged\n")
   }
 
-  @Test("removes the double of a struct that the options no longer name")
-  func structs() throws {
+  @Test("removes the double of a composition that the options no longer name")
+  func compositions() throws {
     let package = try FakePackage()
-    package.generation.files.append(.fixture(path: "MockUserClient.swift", subject: "struct UserClient"))
+    package.generation.files.append(.fixture(path: "MockSession.swift", subject: "typealias Session"))
     package.run("--output", "Out", "--also", "*")
     package.generation.files.removeLast()
 
     let code = package.run("--output", "Out")
 
     #expect(code == 0)
-    #expect(package.text("Out/MockUserClient.swift") == nil)
+    #expect(package.text("Out/MockSession.swift") == nil)
   }
 }
