@@ -80,7 +80,7 @@ struct Generator {
       settings: DoublePlanner.Settings(
         nameRules: options.nameRules.compactMap(NameRule.init) + NameRule.standard,
         access: options.access, includesDefaults: options.includesDefaults, writesPatterns: options.writesPatterns,
-        output: input.outputSettings, isTestable: options.isTestable, testableModules: wantedModules,
+        output: input.outputSettings, testableModules: options.isTestable ? wantedModules : [],
         support: Self.supportNames(in: symbols, options),
         defaultExpression: { fixtureFiles?.defaultExpression(for: $0) }))
   }

@@ -43,7 +43,7 @@ struct Selection {
       guard let rule = NameRule(text) else { return false }
       return !types.contains { $0.kind == .protocol && rule.name(of: $0) != nil }
     }.map { "--name \($0): no protocol matches" }
-    return (unused + rules).map { Diagnostic(level: .warning, file: nil, line: nil, text: $0) }
+    return (unused + rules).map { Diagnostic(level: .warning, text: $0) }
   }
 }
 

@@ -59,21 +59,17 @@ struct Diagnostic: Sendable, Equatable {
   var file: String?
   var line: Int?
   var text: String
+}
 
-  init(level: Level, file: String? = nil, line: Int? = nil, text: String) {
-    (self.level, self.file, self.line, self.text) = (level, file, line, text)
-  }
-
+extension Diagnostic {
   /// A warning at the location of a declaration.
   init(_ text: String, at location: SourceLocation?, level: Level = .warning) {
     self.init(level: level, file: location?.file, line: location?.line, text: text)
   }
 
   /// The warning that a protocol has no double.
-  static func noDouble(
-    of symbol: Symbol, _ reason: String, at location: SourceLocation? = nil, level: Level = .leftOut
-  ) -> Diagnostic {
-    Diagnostic("no double of \(symbol.title): \(reason)", at: location ?? symbol.location, level: level)
+  static func noDouble(of symbol: Symbol, _ reason: String, level: Level = .leftOut) -> Diagnostic {
+    Diagnostic("no double of \(symbol.title): \(reason)", at: symbol.location, level: level)
   }
 
   /// The text in the format of compiler warnings, so that editors find the location.

@@ -11,10 +11,8 @@ struct DoublePlanner: Sendable {
     var writesPatterns = false
     /// The settings of the double's module.
     var output: ModuleSettings = []
-    /// True if the double's module imports the protocol's with `@testable`.
-    var isTestable = false
-    /// The modules that are imported with `@testable`, or nil for all.
-    var testableModules: Set<String>?
+    /// The modules that the double's module imports with `@testable`.
+    var testableModules: Set<String> = []
     var support = TestSupportNames()
     /// An expression for a default value of a type.
     var defaultExpression: @Sendable (TypeRef) -> String? = { _ in nil }
@@ -113,21 +111,17 @@ struct DoublePlanner: Sendable {
   // MARK: - Impossible doubles
 
   private func impossibilities(of symbol: Symbol, _ collected: RequirementCollector.Result) -> [Diagnostic] {
-    func diagnostic(
-      _ text: String, of other: Symbol? = nil, at location: SourceLocation? = nil,
-      level: Diagnostic.Level = .leftOut
-    ) -> Diagnostic {
-      .noDouble(of: other ?? symbol, text, at: location, level: level)
-    }
+    func diagnostic(_ text: String) -> Diagnostic { .noDouble(of: symbol, text) }
     if symbol.access < .internal {
       let text = "it is \(symbol.access.rawValue), so other files cannot see it; make it internal"
-      return [diagnostic(text, level: .warning)]
+      return [.noDouble(of: symbol, text, level: .warning)]
     }
     var diagnostics = collected.unknown.map { id in
       diagnostic("it inherits from a protocol of an unknown module (\(id)); add its module with --target")
     }
     diagnostics += collected.unreadable.map { other in
-      diagnostic("\(other.name) cannot be read: \(symbols.flaw(of: other.id) ?? "it has an unknown form")", of: other)
+      let flaw = symbols.flaw(of: other.id) ?? "it has an unknown form"
+      return .noDouble(of: other, "\(other.name) cannot be read: \(flaw)")
     }
     let ownTypes = ["Call", "Statics"] + (settings.writesPatterns ? ["CallPattern"] : [])
     for type in collected.associatedTypes where ownTypes.contains(type.name) {
@@ -191,8 +185,7 @@ struct DoublePlanner: Sendable {
   // MARK: - Superclasses
 
   private func isTestable(_ id: String) -> Bool {
-    guard settings.isTestable, let modules = settings.testableModules else { return settings.isTestable }
-    return symbols[id]?.module.map(modules.contains) ?? false
+    symbols[id]?.module.map(settings.testableModules.contains) ?? false
   }
 
   private func initializers(

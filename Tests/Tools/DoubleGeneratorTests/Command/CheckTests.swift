@@ -73,7 +73,7 @@ struct CheckTests {
     let package = try FakePackage()
     package.generation.diagnostics = [
       Diagnostic(level: .warning, file: "Sources/A.swift", line: 3, text: "no default for name"),
-      Diagnostic(level: .leftOut, file: nil, line: nil, text: "protocol Hidden"),
+      Diagnostic(level: .leftOut, text: "protocol Hidden"),
       Diagnostic(level: .unseen, file: "Sources/A.swift", line: 9, text: "protocol Penguin"),
     ]
 

@@ -10,7 +10,7 @@ struct OutputFolderTests {
   func nothing() throws {
     let package = try FakePackage()
     package.generation = Generation(
-      diagnostics: [Diagnostic(level: .warning, file: nil, line: nil, text: "no double of Hidden: it is internal")])
+      diagnostics: [Diagnostic(level: .warning, text: "no double of Hidden: it is internal")])
 
     let code = package.run("--output", "Out")
 
