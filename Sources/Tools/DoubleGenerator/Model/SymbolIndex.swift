@@ -142,7 +142,7 @@ struct SymbolIndex: Sendable {
   /// them.
   /// The double must see an implementation, so its access level counts.
   func defaultConditions(
-    of id: String, amongExtensionsOf protocols: Set<String>, least: Access = .internal
+    of id: String, amongExtensionsOf protocols: Set<String>, least: Access
   ) -> [[GenericConstraint]] {
     guard let sources = links[id]?.defaultImplementations, let requirement = declaration(of: id) else { return [] }
     return sources.compactMap { symbols[$0] }.filter { source in

@@ -10,8 +10,6 @@ struct ClassPlanner {
   private let memberConstraints: [Declaration.Constraint]
   private let isActor: Bool
   private let isSendableProtocol: Bool
-  /// True if the superclass is Sendable.
-  private let isSendableClass: Bool
   private let isExplicitlyNonisolated: Bool
   private var symbol: Symbol { type.symbol }
   private var symbols: SymbolIndex { context.facts.symbols }
@@ -22,7 +20,7 @@ struct ClassPlanner {
     let symbol = type.symbol
     (self.type, self.collected) = (type, collected)
     isActor = collected.lineage.contains(StandardID.actor)
-    isSendableClass = collected.superclasses(in: planner.symbols).contains {
+    let isSendableClass = collected.superclasses(in: planner.symbols).contains {
       planner.symbols.conforms($0, to: StandardID.sendable)
     }
     isSendableProtocol =

@@ -47,8 +47,6 @@ struct RequirementCollector {
     var defaultType: TypeRef?
   }
 
-  func collect(_ id: String) -> Result { collect([id]) }
-
   /// Collects the requirements of several protocols, which one double conforms to.
   func collect(_ ids: [String]) -> Result {
     var result = Result()

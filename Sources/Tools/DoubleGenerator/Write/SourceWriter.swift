@@ -37,7 +37,7 @@ struct SourceWriter {
 
   /// Writes a body in braces.
   mutating func block(_ start: String, _ body: (inout SourceWriter) -> Void) {
-    line(start.isEmpty ? "{" : "\(start) {")
+    line("\(start) {")
     indented(body)
     line("}")
   }

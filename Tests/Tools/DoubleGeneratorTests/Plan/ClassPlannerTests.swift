@@ -40,7 +40,6 @@ struct ClassPlannerTests {
       protocol OfClosed: Closed {}
       protocol OfUninitialized: Uninitialized {}
       protocol OfSealed: Sealed {}
-      private protocol Hidden { func f() }
       """)
   }
 

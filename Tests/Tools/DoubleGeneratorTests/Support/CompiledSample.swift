@@ -29,7 +29,7 @@ struct CompiledSample: Sendable {
   func declaration(_ path: String) throws -> Declaration { try DeclarationReader.read(symbol(path)) }
 
   func collect(_ name: String, includesDefaults: Bool = false) throws -> RequirementCollector.Result {
-    RequirementCollector(symbols: symbols, includesDefaults: includesDefaults).collect(try symbol(name).id)
+    RequirementCollector(symbols: symbols, includesDefaults: includesDefaults).collect([try symbol(name).id])
   }
 
   /// The names of the call cases, in the order of the requirements.

@@ -35,8 +35,3 @@ public enum Tracking {
     func moved(_ parcel: Parcel)
   }
 }
-
-/// A protocol that other modules cannot see.
-protocol HiddenClient {
-  func hide()
-}
