@@ -18,15 +18,15 @@ struct ConformancePlanner {
       return plan
     }
     var plan = plan
-    guard !model.isFixturable, conforming.contains(model.id) else {
-      if !model.isFixturable, case .impossible = plan.construction {
-      } else if !model.isFixturable, let obstacle = obstacle(to: model) {
-        plan.conformanceDiagnostics = [
-          factories.diagnostic(
-            model, obstacle, "write 'static func fixture(from:)' by hand if you need it",
-            start: "no Fixturable conformance for")
-        ]
-      }
+    if model.isFixturable { return plan }
+    // The factory has the warning, if there is one.
+    if case .impossible = plan.construction { return plan }
+    if let obstacle = obstacle(to: model) {
+      plan.conformanceDiagnostics = [
+        factories.diagnostic(
+          model, obstacle, "write 'static func fixture(from:)' by hand if you need it",
+          start: "no Fixturable conformance for")
+      ]
       return plan
     }
     plan.hasConformance = true
