@@ -82,9 +82,9 @@ extension String {
   /// The text wrapped into lines of a width, between words if possible.
   ///
   /// An empty text has no lines. If a character is wider than a line, the text ends before it.
-  package func wrapped(to width: Int?) -> [String] {
+  package func wrapped(to width: Int) -> [String] {
     guard !isEmpty else { return [] }
-    guard let width, displayWidth > width else { return [self] }
+    guard displayWidth > width else { return [self] }
     var lines: [String] = []
     var line = ""
     for word in split(separator: " ") {
