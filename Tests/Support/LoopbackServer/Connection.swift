@@ -14,7 +14,7 @@ struct Connection {
   let log: ServerLog
 
   /// Reads the request and sends the answer, on the thread of the caller, until the connection is closed.
-  func serve(_ answer: LoopbackServer.Handler) {
+  func serve(_ answer: (LoopbackRequest) -> LoopbackAnswer) {
     #if canImport(Darwin)
       var on: Int32 = 1
       setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))

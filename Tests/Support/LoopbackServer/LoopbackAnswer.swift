@@ -21,7 +21,7 @@ package struct LoopbackAnswer: Sendable {
 
   private(set) var head: Data
   /// The bytes after the headers.
-  package private(set) var body: Data
+  private(set) var body: Data
   private(set) var ending = Ending.close
 
   var bytes: Data { head + body }
@@ -40,18 +40,13 @@ package struct LoopbackAnswer: Sendable {
   }
 
   /// An answer with JSON.
-  package static func json(_ text: String, status: Int = 200) -> LoopbackAnswer {
-    .json(Data(text.utf8), status: status)
+  package static func json(_ text: String) -> LoopbackAnswer {
+    .json(Data(text.utf8))
   }
 
   /// An answer with JSON.
-  package static func json(_ data: Data, status: Int = 200) -> LoopbackAnswer {
-    LoopbackAnswer(status, headers: ["Content-Type": "application/json"], body: data)
-  }
-
-  /// An answer with plain text.
-  package static func text(_ text: String, status: Int = 200) -> LoopbackAnswer {
-    LoopbackAnswer(status, headers: ["Content-Type": "text/plain; charset=utf-8"], body: Data(text.utf8))
+  package static func json(_ data: Data) -> LoopbackAnswer {
+    LoopbackAnswer(200, headers: ["Content-Type": "application/json"], body: data)
   }
 
   /// An answer with a status and an empty body.

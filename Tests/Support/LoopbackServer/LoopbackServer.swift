@@ -11,28 +11,23 @@ import Foundation
 /// A small HTTP server on 127.0.0.1 with answers from a test.
 ///
 /// ```swift
-/// let server = try LoopbackServer { request in .json("[]") }
+/// let server = try LoopbackServer(.json("[]"))
 /// let users = try await HTTPClient(base: server.base, session: session).get([User].self, from: "users")
 /// ```
 ///
 /// Each connection carries one request, and has a thread. The threads end when the server is stopped or deallocated.
 package final class LoopbackServer: Sendable {
-  /// A function that answers a request.
-  ///
-  /// It is called on a thread of the server.
-  package typealias Handler = @Sendable (LoopbackRequest) -> LoopbackAnswer
-
   /// The address of the server, such as `http://127.0.0.1:49152`.
   package let base: URL
   private let socket: LoopbackSocket
   private let log = ServerLog()
-  private let routes = Guarded<[String: Handler]>([:])
+  private let routes = Guarded<[String: [LoopbackAnswer]]>([:])
 
   /// Starts a server.
   ///
-  /// - Parameter answer: The handler of requests without a route. The default answers with status 404.
+  /// - Parameter answer: The answer to requests without a route.
   /// - Throws: An error if the system has no free socket.
-  package init(answer: @escaping Handler = { _ in .status(404) }) throws {
+  package init(_ answer: LoopbackAnswer = .status(404)) throws {
     socket = try LoopbackSocket(isListening: true)
     base = socket.base
     Thread.detachNewThread { [socket, log, routes] in
@@ -43,8 +38,12 @@ package final class LoopbackServer: Sendable {
         }
         Thread.detachNewThread {
           Connection(descriptor: descriptor, log: log).serve { request in
-            let handler = routes.withLock { $0["\(request.method) \(request.path)"] } ?? answer
-            return handler(request)
+            routes.withLock { routes in
+              let route = "\(request.method) \(request.path)"
+              let answers = routes[route] ?? [answer]
+              if answers.count > 1 { routes[route]?.removeFirst() }
+              return answers[0]
+            }
           }
         }
       }
@@ -57,24 +56,11 @@ package final class LoopbackServer: Sendable {
     stop()
   }
 
-  // MARK: Routes
-
-  /// Answers requests with a method and a path with an answer.
-  package func on(_ method: String, _ path: String, _ answer: LoopbackAnswer) {
-    on(method, path) { _ in answer }
-  }
-
-  /// Registers a handler that answers the requests with this method and path.
-  package func on(_ method: String, _ path: String, _ answer: @escaping Handler) {
-    routes.withLock { $0["\(method) \(path)"] = answer }
-  }
-
   /// Answers requests with a method and a path with one answer after the other.
   ///
   /// The last answer is repeated.
-  package func on(_ method: String, _ path: String, inTurn answers: LoopbackAnswer...) {
-    let left = Guarded(answers)
-    on(method, path) { _ in left.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] } }
+  package func on(_ method: String, _ path: String, _ answers: LoopbackAnswer...) {
+    routes.withLock { $0["\(method) \(path)"] = answers }
   }
 
   // MARK: Events
@@ -111,7 +97,7 @@ package final class LoopbackServer: Sendable {
   // MARK: End
 
   /// Closes all connections, and ends the server.
-  package func stop() {
+  private func stop() {
     if log.stop() { socket.wake() }
   }
 

@@ -27,9 +27,9 @@ struct CompositionRootOverNetworkTests {
   @Test("requests paths below the given address, and stores neither answers nor cookies")
   func asksBelowTheAddress() async throws {
     let body = try FixtureFile.drivers.data()
-    server.on("GET", "/f1/drivers.json") { _ in
-      LoopbackAnswer(200, headers: ["Set-Cookie": "a=b", "Cache-Control": "max-age=3600"], body: body)
-    }
+    server.on(
+      "GET", "/f1/drivers.json",
+      LoopbackAnswer(200, headers: ["Set-Cookie": "a=b", "Cache-Control": "max-age=3600"], body: body))
 
     await open(.drivers)
     await open(.drivers)
@@ -92,7 +92,6 @@ struct CompositionRootOverNetworkTests {
 
   private func leave() async {
     coordinator.back()
-    server.stop()
     await server.stopped()
   }
 }

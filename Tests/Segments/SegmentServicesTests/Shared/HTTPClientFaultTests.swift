@@ -17,7 +17,7 @@ struct HTTPClientFaultTests {
   @Test("repeats a GET request once if the connection drops", arguments: drops)
   func retry(drop: LoopbackAnswer) async throws {
     try await Loopback.run { loopback in
-      loopback.server.on("GET", "/numbers", inTurn: drop, .json("[1, 2]"))
+      loopback.server.on("GET", "/numbers", drop, .json("[1, 2]"))
 
       let numbers = try await loopback.client.get([Int].self, from: "numbers")
 

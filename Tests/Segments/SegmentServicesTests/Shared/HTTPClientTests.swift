@@ -167,7 +167,7 @@ struct HTTPClientTests {
 
   @Test("sends its token to no other server")
   func strangers() async throws {
-    let stranger = try LoopbackServer { _ in .json("[1]") }
+    let stranger = try LoopbackServer(.json("[1]"))
     try await Loopback.run { loopback in
       let away = "\(stranger.base)/new?token=t-2"
       loopback.server.on("GET", "/old", .status(302, headers: ["Location": away]))

@@ -16,11 +16,9 @@ struct Loopback {
   let clock = ManualClock()
 
   /// Runs a test against a server and checks that no connection, no sleeper and no thread is left.
-  static func run(
-    answer: @escaping LoopbackServer.Handler = { _ in .status(404) }, test: (Loopback) async throws -> Void
-  ) async throws {
+  static func run(_ answer: LoopbackAnswer = .status(404), test: (Loopback) async throws -> Void) async throws {
     let session = URLSession(configuration: .ephemeral)
-    let server = try LoopbackServer(answer: answer)
+    let server = try LoopbackServer(answer)
     let loopback = Loopback(server: server, session: session)
     do {
       try await test(loopback)
@@ -34,11 +32,6 @@ struct Loopback {
     #expect(server.openConnections == 0)
     loopback.clock.expectNoSleepers()
     await server.stopped()
-  }
-
-  /// Runs a test against a server that gives the same answer to every request.
-  static func run(_ answer: LoopbackAnswer, test: (Loopback) async throws -> Void) async throws {
-    try await run(answer: { _ in answer }, test: test)
   }
 
   var client: HTTPClient { HTTPClient(base: server.base, session: session, clock: clock) }

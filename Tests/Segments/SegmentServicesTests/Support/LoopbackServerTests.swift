@@ -25,7 +25,7 @@ struct LoopbackServerTests {
 
   @Test("waits for the declared length of a body")
   func body() async throws {
-    let server = try LoopbackServer { _ in .status(200) }
+    let server = try LoopbackServer(.status(200))
     let connection = try RawConnection(to: server)
     connection.send("POST /slow HTTP/1.1\r\ncontent-length: 6\r\n\r\nabc")
     let other = try RawConnection(to: server)
@@ -50,7 +50,7 @@ struct LoopbackServerTests {
       "GET http://[ HTTP/1.1\r\n\r\n", "\u{0}\u{1}\u{FFFD}\r\n\r\n",
     ])
   func malformed(text: String) async throws {
-    let server = try LoopbackServer { _ in LoopbackAnswer(200, body: Data("hello".utf8)) }
+    let server = try LoopbackServer(LoopbackAnswer(200, body: Data("hello".utf8)))
     for request in [text, Self.get] {
       let connection = try RawConnection(to: server)
 
@@ -66,12 +66,12 @@ struct LoopbackServerTests {
   @Test(
     "ends an answer in the given way",
     arguments: [
-      (.text("hello").cut(after: 2), RawConnection.Answer(text: "he")),
-      (.text("hello").reset(after: 0), .init(text: "", isReset: true)),
+      (.json("hello").cut(after: 2), RawConnection.Answer(text: "he")),
+      (.json("hello").reset(after: 0), .init(text: "", isReset: true)),
       (.nothing, .init(text: "")), (.raw("a\r\n\r\nb"), .init(text: "b")),
     ] as [(LoopbackAnswer, RawConnection.Answer)])
   func endings(answer: LoopbackAnswer, expected: RawConnection.Answer) async throws {
-    let server = try LoopbackServer { _ in answer }
+    let server = try LoopbackServer(answer)
     let connection = try RawConnection(to: server)
 
     connection.send(Self.get)
@@ -87,7 +87,7 @@ struct LoopbackServerTests {
 
   @Test("counts the clients that leave before the end of an answer")
   func hangUps() async throws {
-    let server = try LoopbackServer { _ in .text("hello").stalled(after: 2) }
+    let server = try LoopbackServer(.json("hello").stalled(after: 2))
     let connection = try RawConnection(to: server)
     connection.send(Self.get)
     await server.requests(1)
@@ -102,7 +102,7 @@ struct LoopbackServerTests {
 
   @Test("closes every connection and stops listening, even if stopped twice")
   func stops() async throws {
-    let server = try LoopbackServer { _ in .text("hello").stalled(after: 0) }
+    let server = try LoopbackServer(.json("hello").stalled(after: 0))
     let connection = try RawConnection(to: server)
     connection.send(Self.get)
     await server.requests(1)
