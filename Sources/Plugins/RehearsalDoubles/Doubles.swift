@@ -87,7 +87,6 @@ struct Description: Encodable {
     let path: String
     let sources: [String]
     let targetDependencies: [String]
-    let productDependencies: [String]
 
     private enum CodingKeys: String, CodingKey {
       case name
@@ -97,7 +96,6 @@ struct Description: Encodable {
       case path
       case sources
       case targetDependencies = "target_dependencies"
-      case productDependencies = "product_dependencies"
     }
   }
 
@@ -142,9 +140,6 @@ extension Description.Target {
       .map { String($0.url.path.dropFirst(folder.hasSuffix("/") ? folder.count : folder.count + 1)) } ?? []
     targetDependencies = target.dependencies.compactMap { dependency in
       if case .target(let target) = dependency { target.name } else { nil }
-    }
-    productDependencies = target.dependencies.compactMap { dependency in
-      if case .product(let product) = dependency { product.name } else { nil }
     }
   }
 }
