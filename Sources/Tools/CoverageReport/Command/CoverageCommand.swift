@@ -6,9 +6,6 @@ package struct CoverageCommand: Command {
   package static let name = "coverage"
   package static let summary = "proves that each test suite alone covers the code"
 
-  /// The columns of a report that goes to a file.
-  private static let usualWidth = 80
-
   private let runner: any ToolRunner
   private let console: Console
 
@@ -16,7 +13,7 @@ package struct CoverageCommand: Command {
     self.init(runner: ProcessRunner(), console: .standard)
   }
 
-  package init(runner: any ToolRunner, console: Console) {
+  init(runner: any ToolRunner, console: Console) {
     self.runner = runner
     self.console = console
   }
@@ -51,7 +48,7 @@ package struct CoverageCommand: Command {
     let sources = SourceFolder(root: outcome.root)
     let report = TextReport(
       outcome.result, names: outcome.names, sources: sources, isColored: console.isColored,
-      width: console.columns ?? Self.usualWidth, length: options.length)
+      width: console.reportWidth, length: options.length)
     console.clear()
     console.out(report.text)
     try outputs.write(outcome, sources)

@@ -6,9 +6,6 @@ package struct MutateCommand: Command {
   package static let name = "mutate"
   package static let summary = "finds changes of the code that no test notices"
 
-  /// The columns of a report that goes to a file.
-  private static let usualWidth = 80
-
   private let runner: any ToolRunner
   private let console: Console
 
@@ -36,7 +33,7 @@ package struct MutateCommand: Command {
       console.clear()
       console.out(
         MutationTextReport(
-          result: result, isColored: console.isColored, width: console.columns ?? Self.usualWidth,
+          result: result, isColored: console.isColored, width: console.reportWidth,
           length: options.length ?? .usual, listsIgnored: options.listsIgnored
         ).text)
       try outputs.write(result)
