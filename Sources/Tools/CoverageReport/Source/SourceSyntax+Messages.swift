@@ -9,7 +9,7 @@ extension SourceSyntax {
   ///   arguments.
   ///
   /// - Returns: The ranges in source order.
-  package func messages(excluding own: Set<String>) -> [Range<Int>] {
+  func messages(excluding own: Set<String>) -> [Range<Int>] {
     let names = Array(Self.traps.keys)
     let uses = tokens.indices.filter { tokens[$0].kind == .identifier && isToken($0, oneOf: names) }
       .map { (index: $0, name: String(decoding: bytes[tokens[$0].range], as: UTF8.self)) }

@@ -64,9 +64,9 @@ package struct ContentHash {
 }
 
 /// The size and modification date of a file, which show whether it has changed without reading it.
-package enum FileStamp {
+enum FileStamp {
   /// The stamp of a file, or nil for a folder or a missing file.
-  package static func of(_ path: String) -> String? {
+  static func of(_ path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     #if canImport(Darwin)

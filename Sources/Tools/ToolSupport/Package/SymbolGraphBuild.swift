@@ -172,16 +172,16 @@ package struct SymbolGraphBuild: Sendable {
 }
 
 /// The names of symbol graph files.
-package enum SymbolGraphFile {
+enum SymbolGraphFile {
   /// True if a file is the graph of a module, or of its extensions of another module's types.
-  package static func belongs(_ name: String, to module: String) -> Bool {
+  static func belongs(_ name: String, to module: String) -> Bool {
     name.hasSuffix(".symbols.json") && [".", "@"].contains { name.hasPrefix(module + $0) }
   }
 
   /// True if a folder contains a graph of a module.
   ///
   /// A module such as `_Concurrency`, which only extends other modules, has only files with an `@` in their names.
-  package static func exist(of module: String, in folder: String) -> Bool {
+  static func exist(of module: String, in folder: String) -> Bool {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).contains { belongs($0, to: module) }
   }
 }

@@ -13,7 +13,7 @@ import Foundation
 /// A process of Swift Testing truncates the file that it writes its events to. A build system that runs each test target
 /// in a process of its own would leave only the events of the last one. Through a pipe, no event is lost, and each one
 /// arrives as it happens.
-package enum EventPipe {
+enum EventPipe {
   /// Does work while reading the pipe.
   ///
   /// - Parameters:
@@ -22,7 +22,7 @@ package enum EventPipe {
   ///   - work: The work, which starts processes that write to the path, one after the other.
   /// - Returns: The result of the work, after the last line was received.
   /// - Throws: The error of the work, or ``ToolError`` if the pipe cannot be created.
-  package static func reading<Result>(
+  static func reading<Result>(
     _ path: String, onLine: @escaping @Sendable (String) -> Void, _ work: () throws -> Result
   ) throws -> Result {
     try? FileManager.default.createDirectory(
