@@ -83,8 +83,8 @@ let package = Package(
     tests(
       "RehearsalDemoTests", in: "Segments",
       of: [
-        "Interfaces", "LoopbackServer", "Presenters", "RehearsalDemo", "SegmentDoubles", "SegmentFixtures",
-        "SegmentScreens", "SegmentServices", "TestSupport", "TextWidth",
+        "Interfaces", "LoopbackServer", "RehearsalDemo", "SegmentDoubles", "SegmentFixtures", "SegmentScreens",
+        "SegmentServices", "TestSupport", "TextWidth", "ToolSupport",
       ]),
 
     // Tests of the tools.
