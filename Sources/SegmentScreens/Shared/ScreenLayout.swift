@@ -18,7 +18,7 @@ struct ScreenLayout {
       case .text(let text): wrapped(text, .text)
       case .activity(let text): wrapped(text, .activity)
       case .alert(let text): wrapped(text, .alert)
-      case .table(let cells): Table(width: width).lines(cells).map { ScreenRow(text: $0, kind: .tableRow) }
+      case .table(let cells): Table(width: width).lines(cells).map { ScreenRow(text: $0, kind: .text) }
       case .field(let field): [row(of: field)] + wrapped(field.complaint ?? "", .alert, indent: "  ")
       case .button(let button): [row(of: button, titleWidth: titleWidth)]
       }
@@ -56,7 +56,6 @@ package struct ScreenRow {
     case text
     case activity
     case alert
-    case tableRow
     case field(Field)
     case button(Button)
   }
