@@ -14,9 +14,9 @@ import Testing
 
   @Test(
     "names the first few, and counts the others",
-    arguments: [(["a", "b"], "a, b"), (["a", "b", "c"], "a, b and 1 more")])
+    arguments: [(["a", "b", "c"], "a, b, c"), (["a", "b", "c", "d"], "a, b, c and 1 more")])
   func namesTheFirstFew(names: [String], expected: String) {
-    let text = NumberFormat.first(2, of: names)
+    let text = NumberFormat.first(of: names)
 
     #expect(text == expected)
   }
