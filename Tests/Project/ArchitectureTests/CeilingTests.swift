@@ -1,0 +1,83 @@
+import Foundation
+import SourceChecks
+import Testing
+
+@Suite("The size of the folders")
+struct CeilingTests {
+  @Test("is at most what Ceilings.md allows")
+  func ceilings() throws {
+    let rows = try Self.ceilings()
+
+    let sizes = try rows.map { row in
+      Size(ceiling: row, lines: try Self.lines(in: row.folder == "all" ? "" : row.folder))
+    }
+
+    print(sizes.map(\.description).joined(separator: "\n"))
+    #expect(sizes.count > 20)
+    #expect(sizes.filter { $0.lines > $0.ceiling.lines } == [])
+  }
+
+  @Test("has a ceiling in each folder of targets")
+  func everyFolderHasACeiling() throws {
+    let rows = Set(try Self.ceilings().map(\.folder))
+    let parents = ["Sources", "Sources/Tools", "TestSupport", "Tests"]
+
+    let folders = try parents.flatMap { parent in try Repository.folders(in: parent).map { "\(parent)/\($0)" } }
+
+    // The few lines of the others count in the last row.
+    let others = ["Sources/Plugins", "Sources/Skills", "Sources/TextWidth", "Sources/Tools", "Sources/Tools/rehearsal"]
+    #expect(Set(folders).subtracting(rows).sorted() == others)
+    #expect(rows.subtracting(folders) == ["all"])
+  }
+
+  /// The greatest number of lines of a folder.
+  private struct Ceiling: Equatable {
+    let folder: String
+    let lines: Int
+  }
+
+  /// The number of lines of a folder.
+  private struct Size: Equatable, CustomStringConvertible {
+    let ceiling: Ceiling
+    let lines: Int
+
+    var description: String {
+      "\(ceiling.folder): \(lines) of \(ceiling.lines)\(lines > ceiling.lines ? ", above its ceiling" : "")"
+    }
+  }
+
+  /// The rows of the table.
+  private static func ceilings() throws -> [Ceiling] {
+    try Repository.lines(of: "Tests/Project/ArchitectureTests/Ceilings.md").compactMap { line in
+      guard let row = line.wholeMatch(of: #/\| ([\w./]+) \| ([\d,]+) \|/#) else { return nil }
+      return Int(row.2.filter { $0 != "," }).map { Ceiling(folder: String(row.1), lines: $0) }
+    }
+  }
+
+  /// The number of lines of the Swift files in a folder, without those that git ignores.
+  private static func lines(in folder: String) throws -> Int {
+    let files = FileManager.default.enumerator(
+      at: Repository.root.appending(path: folder), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    let ignored = try Self.ignored()
+    var lines = 0
+    while let file = files?.nextObject() as? URL {
+      if ignored.contains(file.standardizedFileURL.path) {
+        files?.skipDescendants()
+      } else if file.pathExtension == "swift" {
+        lines += try Data(contentsOf: file).count { $0 == UInt8(ascii: "\n") }
+      }
+    }
+    return lines
+  }
+
+  /// The folders that the files named `.gitignore` exclude, such as those of generated doubles.
+  private static func ignored() throws -> Set<String> {
+    let packages = ["."] + (try Repository.folders(in: "Tests/Packages").map { "Tests/Packages/\($0)" })
+    return packages.reduce(into: []) { ignored, package in
+      guard let lines = try? Repository.lines(of: "\(package)/.gitignore") else { return }
+      for line in lines where line.hasSuffix("/") {
+        ignored.insert(Repository.root.appending(path: "\(package)/\(line.dropLast())").standardizedFileURL.path)
+      }
+    }
+  }
+}
