@@ -91,9 +91,9 @@ let package = Package(
     tests("ToolSupportTests", in: "Tools", of: ["ToolSupport"]),
     tests(
       "CoverageReportTests", in: "Tools", of: ["CoverageReport", "TestSupport", "ToolSupport"],
-      exclude: ["Pages/Approved"]),
+      exclude: ["Pages/Approved"], hasBuilds: true),
     tests("DoubleGeneratorTests", in: "Tools", of: ["DoubleGenerator", "TestSupport", "ToolSupport"]),
-    tests("ExerciseCheckerTests", in: "Tools", of: ["ExerciseChecker", "ToolSupport"]),
+    tests("ExerciseCheckerTests", in: "Tools", of: ["ExerciseChecker", "ToolSupport"], hasBuilds: true),
     tests("GuideBuilderTests", in: "Tools", of: ["GuideBuilder", "ToolSupport"]),
     tests(
       "MutationTestingTests", in: "Tools", of: ["MutationTesting", "ToolSupport"],
@@ -101,7 +101,7 @@ let package = Package(
 
     // Tests of the project's own rules.
     tests("ArchitectureTests", in: "Project", of: ["SourceChecks"], exclude: ["Ceilings.md"]),
-    tests("GuideTests", in: "Project", of: ["SourceChecks"]),
+    tests("GuideTests", in: "Project", of: ["SourceChecks"], hasBuilds: true),
     tests("GuideExamples", in: "Project", of: ["TestSupport"]),
 
     // Support code of the tests.
@@ -148,10 +148,15 @@ func plugin(_ name: String, verb: String, _ description: String) -> Target {
 }
 
 /// A test target in one of the folders of Tests.
+///
+/// The tests in a folder `Builds` start compilers and build packages, which takes minutes. They are a part of their target
+/// only if the environment contains `REHEARSAL_BUILDS=1`.
 func tests(
   _ name: String, in folder: String, of dependencies: [Target.Dependency], exclude: [String] = [],
-  settings: [SwiftSetting] = []
+  hasBuilds: Bool = false, settings: [SwiftSetting] = []
 ) -> Target {
-  .testTarget(
-    name: name, dependencies: dependencies, path: "Tests/\(folder)/\(name)", exclude: exclude, swiftSettings: settings)
+  let leavesOutBuilds = hasBuilds && Context.environment["REHEARSAL_BUILDS"] != "1"
+  return .testTarget(
+    name: name, dependencies: dependencies, path: "Tests/\(folder)/\(name)",
+    exclude: exclude + (leavesOutBuilds ? ["Builds"] : []), swiftSettings: settings)
 }

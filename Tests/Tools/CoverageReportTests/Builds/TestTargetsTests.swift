@@ -4,7 +4,7 @@ import ToolSupport
 
 @testable import CoverageReport
 
-extension CoverageSamplesTests {
+extension CoverageBuildTests {
   @Test("have the same figures whether or not the tests of other targets run, and are not built again")
   func haveTheSameFigures() throws {
     let package = try TwoPartPackage()

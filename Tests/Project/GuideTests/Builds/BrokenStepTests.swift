@@ -2,7 +2,7 @@ import SourceChecks
 import Testing
 
 #if os(Linux)  // Only here does the compiler find XCTest and Testing without further arguments.
-  extension CompiledCodeTests {
+  extension GuideBuildTests {
     @Suite("The checks of the tutorials' code")
     struct BrokenStepTests {
       private static let test = """

@@ -5,12 +5,8 @@ import ToolSupport
 @testable import CoverageReport
 
 /// Builds and measures the package in Tests/Packages/CoverageSamples.
-@Suite(
-  "Coverage of the samples",
-  .enabled(
-    if: ProcessInfo.processInfo.environment["REHEARSAL_SAMPLES"] == "1",
-    "building the samples takes minutes: set REHEARSAL_SAMPLES=1 to enable it"))
-struct CoverageSamplesTests {
+@Suite("Coverage of the samples")
+struct CoverageBuildTests {
   @Test("reports every file, region, line and warning as expected under both build systems")
   func reportsEveryRowAsExpected() throws {
     let package = try SamplePackage()

@@ -1,19 +1,14 @@
-import Foundation
 import SourceChecks
 import Testing
 
-/// The tests that compile the code of the guide, if the environment enables them.
+/// The tests that compile the code of the guide.
 ///
 /// They run one after the other, because each of them already runs two compilers.
-@Suite(
-  .serialized,
-  .enabled(
-    if: ProcessInfo.processInfo.environment["REHEARSAL_STEPS"] == "1",
-    "compiling the code of the guide takes minutes: set REHEARSAL_STEPS=1 to enable it"))
-struct CompiledCodeTests {}
+@Suite(.serialized)
+struct GuideBuildTests {}
 
 #if os(Linux)  // Only here does the compiler find XCTest and Testing without further arguments.
-  extension CompiledCodeTests {
+  extension GuideBuildTests {
     @Suite("The steps of the tutorials")
     struct StepTests {
       @Test("compile without warnings, and their tests pass or fail as their texts say")
@@ -39,7 +34,7 @@ struct CompiledCodeTests {}
     }
   }
 
-  extension CompiledCodeTests {
+  extension GuideBuildTests {
     @Suite("The Swift in the articles")
     struct SnippetTests {
       @Test("compiles")

@@ -4,13 +4,9 @@ import ToolSupport
 
 @testable import ExerciseChecker
 
-/// Tests that build and check real exercises, if the environment enables them.
-@Suite(
-  "The exercises", .serialized,
-  .enabled(
-    if: ProcessInfo.processInfo.environment["REHEARSAL_EXERCISES"] == "1",
-    "building the exercises takes minutes: set REHEARSAL_EXERCISES=1 to enable it"))
-final class RealExerciseTests {
+/// Tests that build and check real exercises.
+@Suite("The exercises", .serialized)
+final class ExerciseBuildTests {
   private static let name = "SpinnerAfterStop"
 
   private let root = ExerciseCatalog.ownRoot
