@@ -54,13 +54,15 @@ enum FormatSample {
       ], suiteResults: suiteResults, mode: mode, thresholds: thresholds, changes: changes)
   }
 
-  /// A result with an element in each list, and without optional members that are null.
+  /// A result with an element in each list, and with a suite that stopped early.
   static var complete: CoverageResult {
     var result = result(
       thresholds: Thresholds(total: 100, file: 50, diff: 90),
       changes: ChangedLines(base: "main", commit: "abc", lines: [path: [1...2]]))
     result.ignoredFiles = [.init(path: "a", pattern: "*")]
-    (result.suiteResults[0].failedTests, result.suiteResults[0].unfinishedTests) = (["a"], ["b"])
+    result.suiteResults[0].outcome = .crashed
+    result.suiteResults[0].failedTests = ["a"]
+    result.suiteResults[0].unfinishedTests = ["b"]
     result.testTargets = TestTargets(ran: ["a"], leftOut: ["b"])
     result.targets[0].files[0].warnings = [SourceWarning(line: 1, message: "why")]
     return result

@@ -1,113 +1,20 @@
 import Foundation
+import TestSupport
 import Testing
 import ToolSupport
 
 @testable import CoverageReport
 
 @Suite("JSON report") struct JSONReportTests {
-  @Test("states its format and the suites that ran")
-  func statesItsFormatAndTheSuitesThatRan() {
-    let document = report(
-      FormatSample.result(suiteResults: [.fixture(.xctest, outcome: .crashed), .fixture(.swiftTesting)]))
+  @Test("has an approved text with an element in each list, and one with figures of a single suite")
+  func hasApprovedTexts() throws {
+    var oneSuite = CoverageResult.fixture(mode: .xctest)
+    oneSuite.testTargets = TestTargets(ran: ["AppTests", "CoreTests"], reasonForAll: "--all-tests was given")
 
-    #expect(document.format == "rehearsal-coverage")
-    #expect(document.version == 2)
-    #expect(document.root == FormatSample.root)
-    #expect(document.date == "2023-11-14T22:13:20Z")
-    #expect(document.suites.map(\.outcome) == ["crashed", "passed"])
-    #expect(document.suites.map(\.complete) == [false, true])
-  }
+    let texts = try [FormatSample.complete, oneSuite].map { try report($0).text }
 
-  @Test("names the test targets that ran and those that were left out")
-  func namesTheTestTargetsThatRanAndThoseThatWereLeftOut() {
-    var narrow = FormatSample.result()
-    narrow.testTargets = TestTargets(ran: ["CoreTests"], leftOut: ["AppTests"])
-    var whole = FormatSample.result()
-    whole.testTargets = TestTargets(ran: ["AppTests", "CoreTests"], reasonForAll: "--all-tests was given")
-
-    let (first, second) = (report(narrow).testTargets, report(whole).testTargets)
-
-    #expect(first.ran == ["CoreTests"])
-    #expect(first.leftOut == ["AppTests"])
-    #expect(second.ran == ["AppTests", "CoreTests"])
-    #expect(second.reasonForAll == "--all-tests was given")
-  }
-
-  @Test("rounds figures down to one decimal")
-  func roundsFiguresDownToOneDecimal() {
-    let document = report(FormatSample.result())
-
-    #expect(document.selections == ["xctest", "swiftTesting", "both"])
-    let regions = document.totals["swiftTesting"]?["regions"]
-    #expect(regions?.covered == 4)
-    #expect(regions?.count == 6)
-    #expect(regions?.percent == 66.6)
-    #expect(document.totals["xctest"]?["lines"]?.percent == 50)
-    let overlap = document.overlap
-    #expect([overlap?.both, overlap?.onlyXCTest, overlap?.onlySwiftTesting, overlap?.neither] == [3, 0, 1, 2])
-  }
-
-  @Test("contains every region, line and function")
-  func containsEveryRegionLineAndFunction() throws {
-    let document = report(FormatSample.result())
-
-    let file = try #require(document.targets.first?.files.first)
-    #expect(file.path == FormatSample.path)
-    #expect(file.functions.map(\.name) == ["f(_:) -> Box<A, B>", "g", "g"])
-    #expect(file.functions.map(\.symbol) == ["$f", "$g", "$h"])
-    #expect(file.regions.count == 5)
-    let region = file.regions[1]
-    #expect([region.start, region.end] == [[2, 20], [2, 32]])
-    #expect(region.function == 0)
-    #expect(region.counts == ["xctest": 0, "swiftTesting": 1])
-    #expect(region.ranBy == ["swiftTesting"])
-    let line = file.lines[1]
-    #expect(line.number == 2)
-    #expect(line.counts == ["xctest": 3, "swiftTesting": 2])
-    #expect(line.states == ["xctest": "partial", "swiftTesting": "covered", "both": "covered"])
-  }
-
-  @Test("lists exclusions with their reasons")
-  func listsExclusionsWithTheirReasons() throws {
-    let document = report(FormatSample.result())
-
-    let file = try #require(document.targets.first?.files.first)
-    #expect(file.exclusions.map(\.reason) == ["a --> b | @who <i>"])
-    #expect(file.exclusions.first?.regions.map(\.start) == [[9, 1]])
-  }
-
-  @Test("tells files without code from files that are not linked")
-  func tellsFilesWithoutCodeFromFilesThatAreNotLinked() {
-    let document = report(FormatSample.result())
-
-    #expect(document.targets.flatMap(\.files).map(\.status) == ["linked", "withoutCode", "notLinked"])
-  }
-
-  @Test("has figures only for the chosen selections")
-  func hasFiguresOnlyForTheChosenSelections() {
-    let document = report(FormatSample.result(mode: .xctest))
-
-    #expect(Array(document.totals.keys) == ["xctest"])
-    #expect(document.overlap == nil)
-    #expect(document.targets.first?.files.first?.lines.first?.states == ["xctest": "covered"])
-    #expect(document.targets.first?.files.first?.lines.first?.counts == ["xctest": 3])
-  }
-
-  @Test("has its members in alphabetical order, each on its own line")
-  func hasItsMembersInAlphabeticalOrder() throws {
-    let lines = try report(FormatSample.result()).text.split(separator: "\n")
-
-    let members = lines.compactMap { $0.wholeMatch(of: #/  "(\w+)" : .+/#)?.1 }
-    #expect(members.count > 15)
-    #expect(members == members.sorted())
-  }
-
-  @Test("has null for a member without a value")
-  func hasNullForAMemberWithoutAValue() throws {
-    let lines = try report(FormatSample.result()).text.split(separator: "\n")
-
-    #expect(lines.contains(#"  "changes" : null,"#))
-    #expect(lines.contains(#"    "total" : null"#))
+    expectText(texts[0], matches: "complete", pathExtension: "json")
+    expectText(texts[1], matches: "one-suite", pathExtension: "json")
   }
 
   @Test("has exactly the members of its documentation")

@@ -4,82 +4,60 @@ import ToolSupport
 @testable import CoverageReport
 
 @Suite("Source excerpt") struct SourceExcerptTests {
-  @Test("aligns the mark after letters of several bytes")
-  func alignsTheMarkAfterLettersOfSeveralBytes() {
-    let file = SourceFile(#"  print("é"); run()"#)
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// The source, with marks around the region.
+    let source: String
+    let width: Int?
+    let excerpt: String
 
-    let excerpt = file.excerpt(from: .at(1, 16), to: .at(1, 21))
-
-    #expect(excerpt == [#"  1 |   print("é"); run()"#, "    |               ^~~~~"])
+    init(_ name: String, _ source: String, width: Int? = nil, _ excerpt: String) {
+      testDescription = name
+      self.source = source
+      self.width = width
+      self.excerpt = excerpt
+    }
   }
 
-  @Test("replaces a tab by four spaces")
-  func replacesATabByFourSpaces() {
-    let file = SourceFile("\tif a {}")
+  private static let rows: [Row] = [
+    Row(
+      "letters of several bytes", #"  print("é"); «run()»"#,
+      #"  1 |   print("é"); run()"# + "\n    |               ^~~~~"),
+    Row(
+      "letters of two columns", #"print("日本"); «run()»"#,
+      #"  1 | print("日本"); run()"# + "\n    |                ^~~~~"),
+    Row("a tab, which becomes four spaces", "\tif «a» {}", "  1 |     if a {}\n    |        ^"),
+    Row("control characters", "a\u{1B}[2J«b»", "  1 | a␛[2Jb\n    |      ^"),
+    Row("a region of several lines", "func a() «{\n}»", "  1 | func a() {\n    |          ^ to line 2"),
+    Row(
+      "the end of a long line", "func name(of value: Int) «{\n}»", width: 28,
+      "  1 | …lue: Int) {\n    |            ^ to line 2"),
+    Row("the first word", "«first» + second + third + fourth!", width: 21, "  1 | first + second…\n    | ^~~~~"),
+    Row(
+      "the second word", "first + «second» + third + fourth!", width: 21,
+      "  1 | first + second…\n    |         ^~~~~~"),
+    Row(
+      "the last word", "first + second + third + «fourth»!", width: 21,
+      "  1 | …hird + fourth!\n    |         ^~~~~~"),
+    Row(
+      "more words than fit", "first + second + «third + fourth!»", width: 21,
+      "  1 | …ond + third +…\n    |        ^~~~~~~~"),
+  ]
 
-    let excerpt = file.excerpt(from: .at(1, 5), to: .at(1, 6))
+  @Test("marks the region in its line, within the width", arguments: rows)
+  func marksTheRegionInItsLine(row: Row) {
+    let source = MarkedSource(row.source)
+    let region = source.mapping.regions[0]
 
-    #expect(excerpt == ["  1 |     if a {}", "    |        ^"])
-  }
+    let excerpt = source.file.excerpt(from: region.start, to: region.end, width: row.width)
 
-  @Test("shows the first line of a long region")
-  func showsTheFirstLineOfALongRegion() {
-    let file = SourceFile("func a() {\n}")
-
-    let excerpt = file.excerpt(from: .at(1, 10), to: .at(2, 2))
-
-    #expect(excerpt == ["  1 | func a() {", "    |          ^ to line 2"])
+    #expect(excerpt.joined(separator: "\n") == row.excerpt)
   }
 
   @Test("is empty for a line that no longer exists")
   func isEmptyForALineThatNoLongerExists() {
-    let file = SourceFile("only")
-
-    let excerpt = file.excerpt(from: .at(7, 1), to: .at(7, 2))
+    let excerpt = SourceFile("only").excerpt(from: .at(7, 1), to: .at(7, 2))
 
     #expect(excerpt.isEmpty)
-  }
-
-  @Test("aligns the mark below letters of two columns")
-  func alignsTheMarkBelowLettersOfTwoColumns() {
-    let file = SourceFile(#"print("日本"); run()"#)
-
-    let excerpt = file.excerpt(from: .at(1, 18), to: .at(1, 23))
-
-    #expect(excerpt == [#"  1 | print("日本"); run()"#, "    |                ^~~~~"])
-  }
-
-  @Test(
-    "shortens a long line around the mark",
-    arguments: [
-      (from: 1, to: 6, text: "  1 | first + second…", mark: "    | ^~~~~"),
-      (from: 9, to: 15, text: "  1 | first + second…", mark: "    |         ^~~~~~"),
-      (from: 26, to: 32, text: "  1 | …hird + fourth!", mark: "    |         ^~~~~~"),
-      (from: 18, to: 33, text: "  1 | …ond + third +…", mark: "    |        ^~~~~~~~"),
-    ])
-  func shortensALongLineAroundTheMark(from: Int, to: Int, text: String, mark: String) {
-    let file = SourceFile("first + second + third + fourth!")
-
-    let excerpt = file.excerpt(from: .at(1, from), to: .at(1, to), width: 21)
-
-    #expect(excerpt == [text, mark])
-  }
-
-  @Test("names the end of a region within the width")
-  func namesTheEndOfARegionWithinTheWidth() {
-    let file = SourceFile("func name(of value: Int) {\n}")
-
-    let excerpt = file.excerpt(from: .at(1, 26), to: .at(2, 2), width: 28)
-
-    #expect(excerpt == ["  1 | …lue: Int) {", "    |            ^ to line 2"])
-  }
-
-  @Test("shows control characters as text")
-  func showsControlCharactersAsText() {
-    let file = SourceFile("a\u{1B}[2Jb")
-
-    let excerpt = file.excerpt(from: .at(1, 6), to: .at(1, 7))
-
-    #expect(excerpt == ["  1 | a␛[2Jb", "    |      ^"])
   }
 }
