@@ -91,7 +91,9 @@ let package = Package(
     tests("ToolSupportTests", in: "Tools", of: ["ToolSupport"]),
     tests(
       "CoverageReportTests", in: "Tools", of: ["CoverageReport", "TestSupport", "ToolSupport"],
-      exclude: ["Formats/Approved", "Pages/Approved", "Terminal/Approved"], hasBuilds: true),
+      exclude: [
+        "Formats/Approved", "Pages/Approved", "Source/Exclusions.md", "Source/LineLayouts.md", "Terminal/Approved",
+      ], hasBuilds: true),
     tests("DoubleGeneratorTests", in: "Tools", of: ["DoubleGenerator", "TestSupport", "ToolSupport"]),
     tests("ExerciseCheckerTests", in: "Tools", of: ["ExerciseChecker", "ToolSupport"], hasBuilds: true),
     tests("GuideBuilderTests", in: "Tools", of: ["GuideBuilder", "ToolSupport"]),

@@ -19,12 +19,6 @@ extension CodeTable {
     return Self(file: file, source: source, columns: columns, changes: changes).html.text
       .components(separatedBy: "\n").filter { $0.hasPrefix("<tr id=") }
   }
-
-  /// Returns the cell with the code in the first row of a file.
-  static func code(_ text: String, _ regions: [CodeRegion] = []) -> String? {
-    rows(SourceFile(text), regions).first?.components(separatedBy: #"<td class="c">"#).last?
-      .replacingOccurrences(of: "</td></tr>", with: "")
-  }
 }
 
 extension IndexPage {

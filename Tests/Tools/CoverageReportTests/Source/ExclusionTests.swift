@@ -1,31 +1,34 @@
+import Foundation
+import TestSupport
 import Testing
 import ToolSupport
 
 @testable import CoverageReport
 
-@Suite("Exclusion finder") struct ExclusionFinderTests {
-  private static let message = "the message is evaluated only if the program stops here"
-  private static let alwaysExits = "the statement before it always exits"
+@Suite("Exclusions") struct ExclusionTests {
+  @Test("are those of Exclusions.md")
+  func areThoseOfTheDocument() throws {
+    let document = try MarkedDocument("Exclusions.md")
 
-  @Test(
-    "excludes the message of a trap",
-    arguments: [
-      (#"fatalError(«~"a"»)"#, [#""a""#]),
-      (#"Swift.preconditionFailure(«~"a \(b, c)"», file: d)"#, [#""a \(b, c)""#]),
-      (#"assertionFailure(«~"f \(a || «~b»)"»)"#, [#""f \(a || b)""#, "b"]),
-      (#"assert(‹~a || «~b»›, «~c ? «~"x"» : «~"y"»»)"#, [#"c ? "x" : "y""#, #""x""#, #""y""#]),
-      ("precondition(\n  ‹~f(a, b)›,\n  «~«{ c }»()»,\n  line: 3)", ["{ c }()", "{ c }"]),
-    ])
-  func excludesTheMessageOfATrap(text: String, regions: [String]) {
-    let source = MarkedSource(text)
+    let text = document.text(results: Self.results)
 
-    let excluded = source.excluded
+    expectText(text, matches: "Exclusions", in: ".", pathExtension: "md")
+  }
 
-    #expect(excluded == [[Self.message] + regions])
+  private static func results(_ source: MarkedSource) -> [String] {
+    let exclusions = ExclusionFinder(source: source.file, mapping: source.mapping).find().exclusions.map { exclusion in
+      let regions = exclusion.regions.map { region in
+        "`\(source.text(region.start, region.end).replacingOccurrences(of: "\n", with: "⏎"))`"
+      }
+      let (start, end) = (exclusion.start, exclusion.end)
+      return "\(exclusion.cause) \(start.line):\(start.column) to \(end.line):\(end.column), \(exclusion.reason): "
+        + regions.joined(separator: ", ")
+    }
+    return exclusions + source.warnings.map { "warning in line \($0)" }
   }
 
   @Test(
-    "excludes nothing else automatically",
+    "are not other calls, code that may run after a switch, or code that is more than closing braces",
     arguments: [
       "precondition(«~a || «~b»»)", #"log.fatalError(«~"a"»)"#, "a ?? «~fatalError()»", #"fatalError(‹~"a"›)"#,
       "assert(‹~a›, file: «~b»)",
@@ -33,54 +36,6 @@ import ToolSupport
       #"func f(precondition: P) ‹{ precondition(a, «~"b"») }›"#,
       #"func fatalError(_ a: A) ‹{}›; fatalError(«~"b"»)"#, #"let assert = «{}»; assert(‹~a›, «~"b"»)"#,
       #"print(«~"fatalError("»)"#, "fatalError(",
-    ])
-  func excludesNothingElseAutomatically(text: String) {
-    let source = MarkedSource(text)
-
-    let excluded = source.excluded
-
-    #expect(excluded.isEmpty)
-  }
-
-  @Test("does not exclude the message of a redefined trap")
-  func doesNotExcludeTheMessageOfARedefinedTrap() {
-    let source = MarkedSource(#"assert(‹~a›, «~"b"»); precondition(‹~c›, «~"d"»)"#)
-    var mapping = source.mapping
-    mapping.redefinedTraps = ["assert"]
-
-    let exclusions = ExclusionFinder(source: source.file, mapping: mapping).find().exclusions
-
-    #expect(exclusions.flatMap(\.regions).map { source.text($0.start, $0.end) } == [#""d""#])
-  }
-
-  @Test("prefers the reason of a comment for a message")
-  func prefersTheReasonOfACommentForAMessage() {
-    let source = MarkedSource(#"guard a else «{ fatalError(«~"b"») }»  // coverage:ignore why"#)
-
-    let excluded = source.excluded
-
-    #expect(excluded == [["why", #"{ fatalError("b") }"#, #""b""#]])
-  }
-
-  @Test(
-    "excludes the code after a statement that always exits",
-    arguments: [
-      "case 1: return 2\ndefault: fatalError()",
-      "case 1:\n  switch g({ $0 }) {\n  case 3: return\n  default: fatalError()\n  }\ndefault: return",
-      "case 1:\n  log()\n  preconditionFailure()\n@unknown default: throw a",
-      "case let a where a > 1:\n  if case .b = a { c() }\n  continue\ncase 2: fallthrough\ndefault: return",
-    ])
-  func excludesTheCodeAfterAStatementThatAlwaysExits(cases: String) {
-    let source = MarkedSource("switch f(x) {\n\(cases)\n}«  // the end\n}»")
-
-    let excluded = source.excluded
-
-    #expect(excluded == [[Self.alwaysExits, "  // the end\n}"]])
-  }
-
-  @Test(
-    "keeps code that may run after a switch",
-    arguments: [
       "switch x {\ncase 1: log()\ndefault: fatalError()\n}«\n}»",
       "switch x {\ncase 1: return\ndefault: break\n}«\n}»",
       "switch x {\ncase 1: if y { break }\n  return\ndefault: return\n}«\n}»",
@@ -93,8 +48,12 @@ import ToolSupport
       "if x {\n  return\n}«\n}»",
       "switch x {}«\n}»",
       "switch x {\ncase 1:\n  switch y {\n  case 2: log()\n  default: return\n  }\ndefault: return\n}«\n}»",
+      "func f() {\n  if a { return 1 } else { fatalError() }«\n  f()\n}»",
+      "func f() {\n  if a { return 1 } else { fatalError() }«  // why\n  f()\n}»",
+      "func f() {\n  if a { return 1 } else { fatalError() }‹\n}›",
+      "func f() {\n  if a { return 1 } else { fatalError() }\n  b ?? «c»",
     ])
-  func keepsCodeThatMayRunAfterASwitch(text: String) {
+  func areNothingElse(text: String) {
     let source = MarkedSource(text)
 
     let excluded = source.excluded
@@ -103,7 +62,7 @@ import ToolSupport
   }
 
   @Test(
-    "excludes the code after any statement that always exits",
+    "are the closing braces after any statement that always exits",
     arguments: [
       "switch n {\ncase 0: if a { return 1 } else { return 2 }\ndefault: fatalError()\n}",
       "switch n {\ncase 0: do { return try f() } catch { return 3 }\ndefault: fatalError()\n}",
@@ -118,16 +77,16 @@ import ToolSupport
       "while true {\n  f()\n  return 2\n}",
       "a: while true { if b { continue a } }",
     ])
-  func excludesTheCodeAfterAnyStatementThatAlwaysExits(statement: String) {
+  func areTheClosingBracesAfterAnyStatementThatAlwaysExits(statement: String) {
     let source = MarkedSource("for x in y {\n  f()\n  \(statement)«\n}»")
 
     let excluded = source.excluded
 
-    #expect(excluded == [[Self.alwaysExits, "\n}"]])
+    #expect(excluded == [["the statement before it always exits", "\n}"]])
   }
 
   @Test(
-    "keeps code that may run after any statement",
+    "are no closing braces after a statement that may end",
     arguments: [
       "if a { return 1 }", "if a { return 1 } else if b { return 2 }", "if a { return 1 } else { f() }",
       "if a { f() } else if b { return 1 } else { return 2 }", "if a { return 1 } else if b { f() } else { return 2 }",
@@ -147,7 +106,7 @@ import ToolSupport
       "switch a {\ncase 1: if b { break } else { return 1 }\ndefault: return 2\n}",
       "{\n  if a { return 1 } else { return 2 }\n}", "a.if(b) { return 1 }", "if a { return 1 }\n  f { return 2 }",
     ])
-  func keepsCodeThatMayRunAfterAnyStatement(statement: String) {
+  func areNoClosingBracesAfterAStatementThatMayEnd(statement: String) {
     let source = MarkedSource("for x in y {\n  f()\n  \(statement)«\n}»")
 
     let excluded = source.excluded
@@ -155,40 +114,19 @@ import ToolSupport
     #expect(excluded.isEmpty)
   }
 
-  @Test(
-    "keeps code that ran, or that is more than closing braces",
-    arguments: [
-      "if a { return 1 } else { fatalError() }«\n  f()\n}»",
-      "if a { return 1 } else { fatalError() }«  // why\n  f()\n}»", "if a { return 1 } else { fatalError() }‹\n}›",
-      "if a { return 1 } else { fatalError() }\n  b ?? «c»",
-    ])
-  func keepsCodeThatRanOrThatIsMoreThanClosingBraces(text: String) {
-    let source = MarkedSource("func f() {\n  \(text)")
+  @Test("are no messages of a redefined trap")
+  func areNoMessagesOfARedefinedTrap() {
+    let source = MarkedSource(#"assert(‹~a›, «~"b"»); precondition(‹~c›, «~"d"»)"#)
+    var mapping = source.mapping
+    mapping.redefinedTraps = ["assert"]
 
-    let excluded = source.excluded
+    let exclusions = ExclusionFinder(source: source.file, mapping: mapping).find().exclusions
 
-    #expect(excluded.isEmpty)
+    #expect(exclusions.flatMap(\.regions).map { source.text($0.start, $0.end) } == [#""d""#])
   }
 
-  @Test("returns exclusions in source order")
-  func returnsExclusionsInSourceOrder() {
-    let source = MarkedSource(
-      """
-      switch x {
-      ‹case 1: return›
-      «default: fatalError(«~"a"»)»
-      }«
-      }»
-      func f() «{}»  // coverage:ignore why
-      """)
-
-    let causes = ExclusionFinder(source: source.file, mapping: source.mapping).find().exclusions.map(\.cause)
-
-    #expect(causes == [.message, .unreachable, .comment])
-  }
-
-  @Test("keeps a region with the range of an excluded one")
-  func keepsARegionWithTheRangeOfAnExcludedOne() {
+  @Test("leave a region with the range of an excluded one")
+  func leaveARegionWithTheRangeOfAnExcludedOne() {
     var mapping = MarkedSource(#"assert(a, «~"b"»)"#).mapping
     let region = CodeRegion(start: .at(2, 1), end: .at(2, 9), counts: ExecutionCounts(), function: 0)
     mapping.regions += [region, region]
@@ -200,8 +138,8 @@ import ToolSupport
     #expect(file.exclusions.map(\.regions.count) == [1])
   }
 
-  @Test("does not count a function that is excluded as a whole")
-  func doesNotCountAFunctionThatIsExcludedAsAWhole() {
+  @Test("leave no function that is excluded as a whole")
+  func leaveNoFunctionThatIsExcludedAsAWhole() {
     var mapping = MarkedSource("func f() «{}»  // coverage:ignore why\nfunc g() «{}»").mapping
     mapping.regions[1].function = 1
     mapping.functions = mapping.regions.map {
