@@ -15,8 +15,10 @@ import ToolSupport
     let report = CoberturaReport(
       result: FormatSample.result(mode: mode), names: FormatSample.names, root: FormatSample.root)
 
-    expectText(report.text, matches: mode.rawValue)
-    expectXML(report.text)
+    let text = report.text
+
+    expectText(text, matches: mode.rawValue)
+    expectXML(text)
   }
 
   @Test("has rates of 1 for complete coverage, and replaces characters that XML forbids")

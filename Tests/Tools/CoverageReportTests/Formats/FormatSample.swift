@@ -54,7 +54,7 @@ enum FormatSample {
       ], suiteResults: suiteResults, mode: mode, thresholds: thresholds, changes: changes)
   }
 
-  /// A result with an element in each list, and with a suite that stopped early.
+  /// A result with an element in each list, with a suite that stopped early and one with a failed test.
   static var complete: CoverageResult {
     var result = result(
       thresholds: Thresholds(total: 100, file: 50, diff: 90),
@@ -63,6 +63,7 @@ enum FormatSample {
     result.suiteResults[0].outcome = .crashed
     result.suiteResults[0].failedTests = ["a"]
     result.suiteResults[0].unfinishedTests = ["b"]
+    result.suiteResults[1].outcome = .failed
     result.testTargets = TestTargets(ran: ["a"], leftOut: ["b"])
     result.targets[0].files[0].warnings = [SourceWarning(line: 1, message: "why")]
     return result

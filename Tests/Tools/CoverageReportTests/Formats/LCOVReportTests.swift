@@ -10,7 +10,9 @@ import ToolSupport
     let report = LCOVReport(
       result: FormatSample.result(mode: mode), names: FormatSample.names, root: FormatSample.root)
 
-    expectText(report.text, matches: mode.rawValue)
+    let text = report.text
+
+    expectText(text, matches: mode.rawValue)
   }
 
   @Test("marks the branches of a missed line as not reached")
