@@ -92,7 +92,8 @@ let package = Package(
     tests(
       "CoverageReportTests", in: "Tools", of: ["CoverageReport", "TestSupport", "ToolSupport"],
       exclude: [
-        "Formats/Approved", "Pages/Approved", "Source/Exclusions.md", "Source/LineLayouts.md", "Terminal/Approved",
+        "Command/Approved", "Formats/Approved", "Pages/Approved", "Source/Exclusions.md", "Source/LineLayouts.md",
+        "Terminal/Approved",
       ], hasBuilds: true),
     tests("DoubleGeneratorTests", in: "Tools", of: ["DoubleGenerator", "TestSupport", "ToolSupport"]),
     tests("ExerciseCheckerTests", in: "Tools", of: ["ExerciseChecker", "ToolSupport"], hasBuilds: true),

@@ -28,7 +28,7 @@ struct CoverageBuildTests {
     let transcript = Transcript()
     let code = CoverageCommand(runner: package.runner, console: transcript.console)
       .run(["--package-path", package.path, "--fail-under", "0", "--json", package.reportPath] + arguments)
-    try #require(code == 0, "\(transcript.messages)\(transcript.report)")
+    try #require(code == 0, "\(transcript.text)")
     return try package.readRows()
   }
 }

@@ -85,7 +85,7 @@ private final class TwoPartPackage {
     let report = folder.appendingPathComponent("report.json")
     let code = CoverageCommand(runner: ProcessRunner(), console: transcript.console)
       .run(arguments + ["--package-path", folder.path, "--json", report.path])
-    try #require(code == 0, "\(transcript.messages)\(transcript.report)")
+    try #require(code == 0, "\(transcript.text)")
     return try JSONDecoder().decode(Report.self, from: Data(contentsOf: report))
   }
 

@@ -1,249 +1,138 @@
 import Foundation
+import TestSupport
 import Testing
 import ToolSupport
 
 @testable import CoverageReport
 
-@Suite("Selection of targets and files") struct CoverageSelectionTests {
-  private let transcript = Transcript()
+@Suite("Selection of targets, files and tests") struct CoverageSelectionTests {
+  private let cases = CommandCases()
 
-  @Test("measures all targets except tests by default")
-  func measuresAllTargetsExceptTestsByDefault() throws {
-    let package = try ScriptedPackage()
-    package.targets.append(("Tool", "executable", ["main.swift"]))
-    package.targets.append(("Plug", "plugin", ["plug.swift"]))
+  @Test("measures the code of the chosen targets, whether or not a test links it")
+  func measuresTheCodeOfTheChosenTargets() throws {
+    try cases.add("all targets but tests and plugins") {
+      $0.add("executable", "Tool", "main.swift")
+      $0.add("plugin", "Plug", "plug.swift")
+    }
+    try cases.add("no file of another target", "--target Other") {
+      $0.add("library", "Other", "b.swift")
+      $0.linked = ["Sources/Core/a.swift", "Sources/Other/b.swift", "Sources/CoreTests/t.swift"]
+    }
+    try cases.add("a file that no test links is missed", "--fail-under 100") {
+      $0.add("library", "Far", "far.swift", "types.swift")
+      try $0.writeFarObjects()
+    }
+    try cases.add("a file that was never compiled is missed", "--target Far --fail-under 100") {
+      $0.add("library", "Far", "far.swift")
+    }
+    try cases.add("an unmapped file of a linked target has no code", "--target Core") {
+      $0.targets[0].2.append("types.swift")
+    }
+    try cases.add("ignored files", "--ignore */b.swift */c.swift") {
+      $0.targets[0].2.append("b.swift")
+      $0.linked.append("Sources/Core/b.swift")
+    }
 
-    _ = run(package)
-
-    #expect(transcript.report.contains("\nCore "))
-    #expect(transcript.report.contains("\nTool "))
-    #expect(!transcript.report.contains("\nCoreTests "))
-    #expect(!transcript.report.contains("Plug"))
+    expectText(cases.text, matches: "files")
   }
 
-  @Test("rejects a plugin target")
-  func rejectsAPluginTarget() throws {
-    let package = try ScriptedPackage()
-    package.targets.append(("Plug", "plugin", ["plug.swift"]))
+  @Test("leaves out a macro that no test links")
+  func leavesOutAMacroThatNoTestLinks() throws {
+    try cases.add("a macro that no test links", "--fail-under 100") { try $0.addMacro() }
+    try cases.add("even if it is named", "--fail-under 100 --target Core Macros") { try $0.addMacro() }
+    try cases.add("a macro that a test links", "--fail-under 100") {
+      try $0.addMacro()
+      $0.linked.append("Sources/Macros/m.swift")
+    }
 
-    let code = run(package, ["--target", "Plug"])
-
-    #expect(code == 3)
-    #expect(transcript.lastMessage.hasPrefix("error: 'Plug' has no Swift sources to measure; choose from"))
+    expectText(cases.text, matches: "macros")
   }
 
-  @Test("never counts files of another target")
-  func neverCountsFilesOfAnotherTarget() throws {
-    let package = try ScriptedPackage()
-    package.targets.append(("Other", "library", ["b.swift"]))
-    package.linked = ["Sources/Core/a.swift", "Sources/Other/b.swift", "Sources/CoreTests/t.swift"]
+  @Test("runs only the test targets that reach a measured target, and says so")
+  func runsOnlyTheTestTargetsThatReachAMeasuredTarget() throws {
+    try cases.add("a subset", "--target Core", calls: "swift test") { $0.addApp() }
+    try cases.add("each reaches a target", calls: "swift test") { $0.addApp() }
+    try cases.add("all on demand", "--target Core --all-tests", calls: "swift test") { $0.addApp() }
+    try cases.add("none reaches the target", "--target Far", calls: "swift test") {
+      $0.addApp()
+      $0.add("library", "Far", "far.swift")
+    }
+    try cases.add("a subset is not certain to work", "--target Core", calls: "swift test") {
+      $0.addApp()
+      $0.leftOut = ["AppTests", "Core"]
+    }
+    try cases.add("a filter matches only tests that were left out", "--target Core --filter AppTests") {
+      $0.addApp()
+      $0.setTests(xctest: 0, swiftTesting: 0)
+    }
+    try cases.add("the subset does not build", "--target Core") {
+      $0.addApp()
+      $0.failBuild("t.swift:1:8: error: no such module 'App'")
+    }
+    try cases.add("the last run", "--target Core --no-run") {
+      $0.addApp()
+      $0.coverage("--target Core")
+    }
+    try cases.add("the last run left out a test target that is needed", "--target App --no-run") {
+      $0.addApp()
+      $0.coverage("--target Core")
+    }
 
-    _ = run(package, ["--target", "Other"])
-
-    #expect(transcript.report.contains("  b.swift "))
-    #expect(!transcript.report.contains("a.swift"))
-    #expect(transcript.report.contains("regions        1/1   100%     1/1   100%  1/1   100%"))
+    expectText(cases.text, matches: "test-targets")
   }
 
-  @Test("counts a file as missed if no test links it")
-  func countsAFileAsMissedIfNoTestLinksIt() throws {
-    let package = try ScriptedPackage()
-    package.targets.append(("Far", "library", ["far.swift", "types.swift"]))
-    try writeObjects(of: package)
+  @Test("passes filters and the build system to the package manager")
+  func passesFiltersAndTheBuildSystemToThePackageManager() throws {
+    try cases.add("filters", "--filter Login --filter -x", calls: "swift test")
+    try cases.add("the build system of the package manager", calls: "swift")
+    for system in ["native", "swiftbuild"] {
+      try cases.add("a build system", "--build-system \(system)", calls: "swift")
+    }
+    try cases.add("the profiles of this run only", calls: "llvm-profdata") {
+      try $0.write("stale", to: ".build/coverage/rehearsal/profiles/xctest.0.profraw")
+    }
 
-    let code = run(package, ["--fail-under", "100"])
+    expectText(cases.text, matches: "calls")
+  }
 
-    #expect(code == 1)
-    #expect(transcript.report.contains("so all of it counts as missed:\n  Sources/Far/far.swift (1 region)"))
-    #expect(transcript.report.contains(/types\.swift +no executable code/))
+  @Test("reads the build folder of Swift Build")
+  func readsTheBuildFolderOfSwiftBuild() throws {
+    try cases.add("the binary of each test target, and no other one", "--suite xctest", calls: "llvm-cov") {
+      $0.products = $0.root.path + "/out/Products/Debug-linux"
+      $0.add("test", "MoreTests", "m.swift")
+      for name in ["CoreTests", "MoreTests", "RemovedTests"] {
+        try $0.write("", to: "out/Products/Debug-linux/\(name).so")
+      }
+    }
+    try cases.add("the object files of code that no test links", "--target Far") {
+      $0.products = $0.root.path + "/out/Products/Debug-linux"
+      try $0.write("", to: "out/Products/Debug-linux/CoreTests.so")
+      $0.add("library", "Far", "far.swift")
+      try $0.writeObjects(
+        ["far.swift": "far.code.o"], of: "Far",
+        map: "out/Intermediates.noindex/P.build/Debug-linux/Far.build/Objects-normal/x86_64/Far-OutputFileMap.json")
+    }
+
+    expectText(cases.text, matches: "swift-build")
+  }
+
+  @Test("names up to three measured targets", arguments: [(3, "A or B or C"), (4, "any measured target")])
+  func namesUpToThreeMeasuredTargets(count: Int, named: String) {
+    let testTargets = TestTargets(ran: ["T"], leftOut: ["U"])
+
+    let summary = testTargets.summary(measured: Array(["A", "B", "C", "D"].prefix(count)))
+
     #expect(
-      transcript.report.contains("XCTest alone covers 50.0% of the regions (1 of 2), below 100%: 1 more is needed."))
-  }
-
-  @Test("counts a file as missed if it was never compiled")
-  func countsAFileAsMissedIfItWasNeverCompiled() throws {
-    let package = try ScriptedPackage()
-    package.targets.append(("Far", "library", ["far.swift"]))
-
-    let code = run(package, ["--target", "Far", "--fail-under", "100"])
-
-    #expect(code == 1)
-    #expect(
-      transcript.report.contains("XCTest alone covers 0.0% of the regions (0 of 1), below 100%: 1 more is needed."))
-  }
-
-  @Test("treats an unmapped file of a linked target as a file without code")
-  func treatsAnUnmappedFileOfALinkedTargetAsAFileWithoutCode() throws {
-    let package = try ScriptedPackage()
-    package.targets[0].2.append("types.swift")
-
-    let code = run(package, ["--target", "Core"])
-
-    #expect(code == 0)
-    #expect(transcript.report.contains(/types\.swift +no executable code/))
-  }
-
-  @Test("fails if there is no executable code")
-  func failsIfThereIsNoExecutableCode() throws {
-    let package = try ScriptedPackage()
-    package.targets.append(("Far", "library", ["types.swift"]))
-    try writeObjects(of: package)
-
-    let code = run(package, ["--target", "Far"])
-
-    #expect(code == 3)
-    #expect(transcript.lastMessage.hasPrefix("error: there is no executable code in Far"))
-    #expect(transcript.report.isEmpty)
-  }
-
-  /// Writes object files for the target `Far`: one with code and one without.
-  private func writeObjects(of package: ScriptedPackage) throws {
-    let folder = package.root.path + "/Sources/Far"
-    let map = """
-      {"": {}, "\(folder)/far.swift": {"object": "\(folder)/far.code.o"},
-       "\(folder)/types.swift": {"object": "\(folder)/types.o"}}
-      """
-    try package.write(map, to: "products/Far.build/output-file-map.json")
-    try package.write("", to: "Sources/Far/far.code.o")
-    try package.write("", to: "Sources/Far/types.o")
-  }
-
-  private func run(_ package: ScriptedPackage, _ arguments: [String] = []) -> Int32 {
-    CoverageCommand(runner: package, console: transcript.console)
-      .run(arguments + ["--package-path", package.root.path])
+      summary == "Test targets that ran: T. Left out, as they do not depend on \(named): U; --all-tests runs them too.")
   }
 }
 
-@Suite("Selection of suites and tests") struct CoverageSuiteTests {
-  private let transcript = Transcript()
-
-  @Test(
-    "runs only the chosen suite",
-    arguments: [("xctest", "--disable-swift-testing"), ("swift-testing", "--disable-xctest")])
-  func runsOnlyTheChosenSuite(suite: String, option: String) throws {
-    let package = try ScriptedPackage()
-
-    let code = run(package, ["--suite", suite, "--fail-under", "100"])
-
-    #expect(code == 0)
-    #expect(tests(of: package).map { $0.filter { $0.hasPrefix("--disable-") } } == [[option]])
-  }
-
-  @Test(
-    "checks the suites alone or together", arguments: [("each", 1), ("merged", 0), ("xctest", 0), ("swift-testing", 1)])
-  func checksTheSuitesAloneOrTogether(suite: String, expected: Int32) throws {
-    let package = try ScriptedPackage()
-    package.counts["swift-testing"] = 0
-
-    let code = run(package, ["--suite", suite, "--fail-under", "100"])
-
-    #expect(code == expected)
-  }
-
-  @Test("passes filters to swift test")
-  func passesFiltersToSwiftTest() throws {
-    let package = try ScriptedPackage()
-
-    _ = run(package, ["--filter", "Login", "--filter", "-x"])
-
-    #expect(tests(of: package).count == 2)
-    #expect(tests(of: package).allSatisfy { $0.suffix(4) == ["--filter", "Login", "--filter", "-x"] })
-  }
-
-  @Test("keeps the last run if a filter matches no test")
-  func keepsTheLastRunIfAFilterMatchesNoTest() throws {
-    let package = try ScriptedPackage()
-    _ = run(package, [])
-    package.testOutput[.xctest] = ScriptedPackage.xctest(count: 0)
-    package.events = ScriptedPackage.swiftTesting(count: 0)
-
-    let mistyped = run(package, ["--filter", "Lgoin"])
-    let code = run(package, ["--no-run"])
-
-    #expect(mistyped == 3)
-    #expect(code == 0)
-    #expect(!FileManager.default.fileExists(atPath: package.root.path + "/.build/coverage/rehearsal/last-run"))
-  }
-
-  @Test("keeps the last run if the build fails")
-  func keepsTheLastRunIfTheBuildFails() throws {
-    let package = try ScriptedPackage()
-    _ = run(package, [])
-    package.buildStatus = 1
-
-    let failed = run(package, [])
-    let code = run(package, ["--no-run"])
-
-    #expect(failed == 3)
-    #expect(code == 0)
-  }
-
-  @Test("finds the last run if a later one was interrupted", arguments: [["--no-run"], ["--filter", "Lgoin"]])
-  func findsTheLastRunIfALaterOneWasInterrupted(arguments: [String]) throws {
-    let package = try ScriptedPackage()
-    _ = run(package, [])
-    try package.interruptRun()
-    package.testOutput[.xctest] = ScriptedPackage.xctest(count: 0)
-    package.events = ScriptedPackage.swiftTesting(count: 0)
-
-    _ = run(package, arguments)
-    let code = run(package, ["--no-run"])
-
-    #expect(code == 0)
-    #expect(transcript.report.contains("XCTest: 1 test ran\n"))
-  }
-
-  @Test("forgets the last run if the tests were built again")
-  func forgetsTheLastRunIfTheTestsWereBuiltAgain() throws {
-    let package = try ScriptedPackage()
-    _ = run(package, [])
-    package.testOutput[.xctest] = ScriptedPackage.xctest(count: 0)
-    package.events = ScriptedPackage.swiftTesting(count: 0)
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date.distantFuture], ofItemAtPath: package.root.path + "/products/PPackageTests.xctest")
-
-    _ = run(package, ["--filter", "Lgoin"])
-    let code = run(package, ["--no-run"])
-
-    #expect(code == 3)
-    #expect(transcript.lastMessage.contains("--no-run finds no earlier run"))
-  }
-
-  @Test("names a filter that matches no test")
-  func namesAFilterThatMatchesNoTest() throws {
-    let package = try ScriptedPackage()
-    package.testOutput[.xctest] = ScriptedPackage.xctest(count: 0)
-    package.events = ScriptedPackage.swiftTesting(count: 0)
-
-    let code = run(package, ["--filter", "Lgoin"])
-
-    #expect(code == 3)
-    #expect(
-      transcript.lastMessage
-        == "error: no test ran, in XCTest or in Swift Testing; --filter Lgoin matches none; 'swift test list' names them"
-    )
-  }
-
-  @Test("excludes ignored files")
-  func excludesIgnoredFiles() throws {
-    let package = try ScriptedPackage()
-    package.targets[0].2.append("b.swift")
-    package.linked.append("Sources/Core/b.swift")
-
-    _ = run(package, ["--ignore", "*/b.swift", "*/c.swift"])
-
-    #expect(!transcript.report.contains("b.swift"))
-    #expect(transcript.report.contains("Excluded: 1 file ignored by --ignore.\n"))
-    #expect(transcript.messages.contains("warning: --ignore '*/c.swift' matches no file; "))
-  }
-
-  /// Returns the arguments of each call of `swift test`.
-  private func tests(of package: ScriptedPackage) -> [[String]] {
-    package.arguments(of: "swift").filter { $0.first == "test" }
-  }
-
-  private func run(_ package: ScriptedPackage, _ arguments: [String]) -> Int32 {
-    CoverageCommand(runner: package, console: transcript.console)
-      .run(arguments + ["--package-path", package.root.path])
+extension ScriptedPackage {
+  /// Adds a library with tests of its own, which do not belong to a subset for `Core`.
+  fileprivate func addApp() {
+    add("library", "App", "app.swift")
+    add("test", "AppTests", "t.swift")
+    dependencies["AppTests"] = ["App"]
+    leftOut = ["App", "AppTests"]
   }
 }

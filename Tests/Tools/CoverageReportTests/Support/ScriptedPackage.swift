@@ -32,12 +32,16 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   ///
   /// The default is 0.
   var counts = ["xctest": 1, "swift-testing": 1]
+  /// The work of the tests, besides their results.
+  var duringTests: (ScriptedPackage) throws -> Void = { _ in }
   /// The warnings of `llvm-profdata merge`.
   var mergeWarnings = ""
   /// The warnings of llvm-cov.
   var coverageWarnings = ""
   /// The sources that the test binary maps.
   var linked = ["Sources/Core/a.swift"]
+  /// The output of the commands that ran in the package.
+  var transcript = Transcript()
   private var recorded: [ToolCall] = []
   private let lock = NSLock()
 
@@ -52,41 +56,8 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
 
   var calls: [ToolCall] { lock.withLock { recorded } }
 
-  /// Returns the arguments of all calls of a tool.
-  func arguments(of tool: String) -> [[String]] {
-    calls.filter { URL(fileURLWithPath: $0.tool).lastPathComponent == tool }.map(\.arguments)
-  }
-
-  /// Leaves the build folder as a run does that ended in the middle of the tests.
-  func interruptRun() throws {
-    let work = root.path + "/.build/coverage/rehearsal"
-    let files = try FileManager.default.contentsOfDirectory(atPath: work)
-    try FileManager.default.createDirectory(atPath: work + "/last-run", withIntermediateDirectories: true)
-    for file in files where file != "description.json" {
-      try FileManager.default.moveItem(atPath: "\(work)/\(file)", toPath: "\(work)/last-run/\(file)")
-    }
-  }
-
   deinit {
     try? FileManager.default.removeItem(at: root)
-  }
-
-  static func xctest(count: Int) -> [String] {
-    let cases = (0..<count).flatMap { index in
-      ["Test Case 'T.test\(index)' started at 1", "Test Case 'T.test\(index)' passed (0.1 seconds)"]
-    }
-    return ["Test Suite 'All tests' started at 1"] + cases + ["Test Suite 'All tests' passed at 1"]
-  }
-
-  /// The events of a run of Swift Testing with passing tests.
-  static func swiftTesting(count: Int) -> [String] {
-    let tests = (0..<count).flatMap { index in
-      [
-        #"{"kind": "function", "id": "T.t\#(index)()", "name": "t\#(index)()"}"#,
-        #"{"kind": "testStarted", "testID": "T.t\#(index)()"}"#, #"{"kind": "testEnded", "testID": "T.t\#(index)()"}"#,
-      ]
-    }
-    return [#"{"kind": "runStarted"}"#] + tests + [#"{"kind": "runEnded"}"#]
   }
 
   func write(_ text: String, to path: String) throws {
@@ -134,6 +105,7 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
       try Data(stream.utf8).write(to: URL(fileURLWithPath: arguments[index + 1]))
     }
     testOutput[suite]?.forEach(onLine)
+    try duringTests(self)
     if profiles.contains(suite) { try write("", to: ".build/coverage/rehearsal/profiles/\(suite.fileName).1.profraw") }
     return ToolResult(status: testStatus)
   }
@@ -181,20 +153,4 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
     }
     return #"{"data": [{"files": [], "functions": [\#(functions.joined(separator: ","))]}]}"#
   }
-}
-
-/// The output of a command.
-///
-/// Safe: each test has its own transcript, and the command prints on the thread of the test.
-final class Transcript: @unchecked Sendable {
-  /// The columns of the terminal, or nil if the report goes to a file.
-  var columns: Int? = 1_000
-  private(set) var report = ""
-  private(set) var messages = ""
-
-  var console: Console {
-    Console(out: { self.report += $0 + "\n" }, err: { self.messages += $0 }, columns: columns)
-  }
-
-  var lastMessage: String { messages.split(separator: "\n").last.map(String.init) ?? "" }
 }
