@@ -88,7 +88,7 @@ let package = Package(
       ]),
 
     // Tests of the tools.
-    tests("ToolSupportTests", in: "Tools", of: ["ToolSupport"]),
+    tests("ToolSupportTests", in: "Tools", of: ["ToolSupport"], exclude: ["Samples"]),
     tests(
       "CoverageReportTests", in: "Tools", of: ["CoverageReport", "TestSupport", "ToolSupport"],
       exclude: [

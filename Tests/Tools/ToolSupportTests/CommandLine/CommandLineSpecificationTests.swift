@@ -61,98 +61,21 @@ struct CommandLineSpecificationTests {
     #expect(options == expected)
   }
 
-  @Test("explains each option that is not hidden")
-  func help() {
-    let text = SampleOptions.commandLine.help
-
-    #expect(
-      text == """
-        Usage: tool paint [OPTION...]
-               paint [OPTION...]
-
-        Paints.
-
-        What:
-          --name NAME...    the names
-          --color WHICH     red (default)
-                            or green
-          --rule N          a rule
-          --share N         a share
-
-          --fast            paint fast
-          --unsafe          paint carelessly
-          --output-folder DIR
-                            the folder
-          --html [DIR]      pages
-          --build-system SYSTEM
-                            native or swiftbuild: the package manager's build system (default: the package manager's
-                            own choice)
-          --help            print this help
-
-        Exit codes:
-          0   success
-        """)
-  }
-
-  @Test(
-    "names an invalid argument and a remedy",
-    arguments: [
-      (["--nmae", "x"], "unknown option '--nmae'; did you mean '--name'?"),
-      (["--from-plug"], "unknown option '--from-plug'; 'tool paint --help' lists the options"),
-      (["--color", "gren"], "'gren' is not a value of --color; did you mean 'green'?"),
-      (["--color", "x"], "'x' is not a value of --color; choose from red, green"),
-      (["--build-system", "xcode"], "'xcode' is not a value of --build-system; choose from native, swiftbuild"),
-      (["--share", "-1"], "'-1' is not a share; pass --share 0.5"),
-      (["--rule"], "--rule needs a value; 'tool paint --help' lists the options"),
-      (["--fast=yes"], "--fast takes no value; leave '=yes' out"), (["-f", "--unsafe"], "too fast; slow down"),
-    ])
-  func errors(arguments: [String], line: String) {
-    let error = #expect(throws: ToolError.self) { try SampleOptions(arguments) }
-
-    #expect(error?.line == "error: \(line)")
-  }
-
-  @Test("does not check options that go together if the user asks for help", arguments: ["--help", "-h", "help"])
-  func helpWins(word: String) throws {
-    let options = try SampleOptions(["-f", "--unsafe", word])
-
-    #expect(options.showsHelp)
-  }
-
-  @Test("runs a command with its options, and returns its exit code")
-  func run() {
-    let (code, output, errors) = run(["--rule", "7"]) { Int32($0.rules[0]) }
-
-    #expect((code, output, errors) == (7, "", ""))
-  }
-
-  @Test("prints the help text instead of running the command")
-  func runHelp() {
-    let (code, output, errors) = run(["--help"]) { _ in 7 }
-
-    #expect((code, output, errors) == (0, SampleOptions.commandLine.help, ""))
-  }
-
-  @Test("prints the error that ends a command")
-  func runWithError() {
+  @Test("runs a command as in CommandLine.md", arguments: try Sample.all(in: "CommandLine"))
+  func run(sample: Sample) {
     struct Failure: Error {}
-
-    let invalid = run(["--share", "x"]) { _ in 7 }
-    let failed = run([]) { _ in throw ToolError(message: "no paint", remedy: "buy some", details: "it is empty\n") }
-    let unknown = run([]) { _ in throw Failure() }
-
-    #expect([invalid.0, failed.0, unknown.0] == [3, 3, 3])
-    #expect(invalid.errors.hasPrefix("error: 'x' is not a share; "))
-    #expect(failed.errors == "it is empty\nerror: no paint; buy some\n")
-    #expect(unknown.errors == "error: Failure(); see 'tool paint --help'\n")
-  }
-
-  private func run(
-    _ arguments: [String], _ work: (SampleOptions) throws -> Int32
-  ) -> (Int32, output: String, errors: String) {
     let transcript = Transcript()
-    let code = SampleOptions.commandLine.run(arguments, console: transcript.console, work)
-    return (code, transcript.output, transcript.errors)
+    let arguments = sample.input.split(separator: " ").map(String.init)
+
+    let code = SampleOptions.commandLine.run(arguments, console: transcript.console) { options in
+      switch options.words.first {
+      case "fail": throw ToolError(message: "no paint", remedy: "buy some", details: "it is empty\n")
+      case "crash": throw Failure()
+      default: return Int32(options.rules[0])
+      }
+    }
+
+    #expect(transcript.text(code) == sample.output)
   }
 }
 
@@ -172,52 +95,13 @@ struct CommandGroupTests {
     func run(_ arguments: [String]) -> Int32 { 9 }
   }
 
-  private let transcript = Transcript()
-  private let group = CommandGroup("tool", [Paint.self, Go.self])
+  @Test("runs the commands in CommandGroup.md", arguments: try Sample.all(in: "CommandGroup"))
+  func run(sample: Sample) {
+    let transcript = Transcript()
+    let group = CommandGroup("tool", [Paint.self, Go.self])
 
-  @Test("passes the other arguments to a command")
-  func command() {
-    #expect(group.run(["paint", "a", "--help"], console: transcript.console) == 2)
-    #expect(group.run(["go"], console: transcript.console) == 9)
+    let code = group.run(sample.input.split(separator: " ").map(String.init), console: transcript.console)
+
+    #expect(transcript.text(code) == sample.output)
   }
-
-  @Test("lists its commands", arguments: [([], 3), (["help"], 0), (["-h"], 0), (["--help", "go"], 0)])
-  func help(arguments: [String], expected: Int) {
-    let code = group.run(arguments, console: transcript.console)
-
-    #expect(Int(code) == expected)
-    #expect(
-      transcript.output == """
-        Usage: tool COMMAND [OPTION...]
-
-          paint   paints
-          go      goes
-
-        'tool COMMAND --help' explains a command, with its exit codes.
-        """)
-  }
-
-  @Test(
-    "names an unknown command or option, and a remedy",
-    arguments: [
-      ("piant", "unknown command 'piant'; 'tool --help' lists the commands"),
-      ("pain", "unknown command 'pain'; did you mean 'paint'?"),
-      ("--go", "unknown option '--go'; 'tool --help' lists the commands"),
-    ])
-  func unknown(word: String, line: String) {
-    let code = group.run([word], console: transcript.console)
-
-    #expect(code == 3)
-    #expect(transcript.errors == "error: \(line)\n")
-  }
-}
-
-/// The output of a command.
-///
-/// Sendable, because each test has its own, and the command prints on the thread of the test.
-private final class Transcript: @unchecked Sendable {
-  private(set) var output = ""
-  private(set) var errors = ""
-
-  var console: Console { Console(out: { self.output += $0 }, err: { self.errors += $0 }) }
 }

@@ -4,12 +4,19 @@ import Testing
 @testable import ToolSupport
 
 @Suite("An overlay of manifests") struct ManifestOverlayTests {
+  private let package: SubsetFixture
+
+  init() throws {
+    package = try SubsetFixture("Core\ntest CoreTests: Core\nOther\ntest OtherTests: Other")
+    package.narrowed = ["Core", "CoreTests"]
+  }
+
   @Test("shows the package manager a copy of each manifest that keeps the subset")
   func showsThePackageManagerACopyOfEachManifest() throws {
-    let package = try package()
-    try package.write("// swift-tools-version: 6.1\nlet pack = Package(name: \"P\")\n", to: "Package@swift-6.3.swift")
+    let manifest = "// swift-tools-version: 6.1\nlet pack = Package(name: \"P\")\n"
+    try package.write(manifest, to: "Package@swift-6.3.swift")
 
-    let arguments = try select("Core", in: package)
+    let arguments = try select("Core")
 
     let overlay = try #require(package.text("scratch/subset/overlay.json"))
     #expect(arguments.contains(package.folder + "/overlay.json"))
@@ -18,96 +25,65 @@ import Testing
       #expect(overlay.contains("\"\(package.folder)/\(name)\""))
     }
     #expect(
-      package.text("scratch/subset/Package@swift-6.3.swift")?.hasSuffix(
-        """
-
+      package.text("scratch/subset/Package@swift-6.3.swift") == """
+        \(manifest)
         pack.targets.removeAll { !["Core", "CoreTests", ""].contains($0.name) }
         pack.products.removeAll { ![""].contains($0.name) }
 
-        """) == true)
-  }
-
-  @Test("is refused if the manifests do not compile")
-  func isRefusedIfTheManifestsDoNotCompile() throws {
-    let package = try package()
-    package.narrowed = nil
-
-    #expect(throws: ManifestOverlay.Refusal(reason: "the manifest has no global variable that holds the package")) {
-      try select("Core", in: package)
-    }
+        """)
   }
 
   @Test(
-    "is refused if the package manager finds other targets than the subset",
-    arguments: [["Core", "CoreTests", "Other", "OtherTests"], ["CoreTests"], []])
-  func isRefusedIfThePackageManagerFindsOtherTargets(found: [String]) throws {
-    let package = try package()
-    package.narrowed = Set(found)
+    "is refused if the package manager does not find the subset in it, and checked only once",
+    arguments: [
+      (["Core", "CoreTests"], nil, 1), (["Core", "CoreTests", "Other", "OtherTests"], others, 1),
+      (["CoreTests"], others, 1), ([], others, 1),
+      (nil, "the manifest has no global variable that holds the package", 2),
+    ] as [(Set<String>?, String?, Int)])
+  func isRefusedIfThePackageManagerDoesNotFindTheSubset(found: Set<String>?, reason: String?, checks: Int) throws {
+    package.narrowed = found
+    let (description, subset) = (try package.describe(), try package.subset(testing: "Core"))
+    let before = package.calls.count
 
-    #expect(
-      throws: ManifestOverlay.Refusal(
-        reason: "the package manager finds other targets in a manifest without the unneeded ones")
-    ) {
-      try select("Core", in: package)
+    let reasons = (1...2).map { _ in
+      refusal { _ = try package.overlay.select(subset, of: description) }
     }
+
+    #expect(reasons == [reason, reason])
+    #expect(package.calls.count == before + checks)
   }
+
+  private static let others = "the package manager finds other targets in a manifest without the unneeded ones"
 
   @Test("is refused if the manifest has module aliases")
   func isRefusedIfTheManifestHasModuleAliases() throws {
-    let package = try package()
     try package.write("let package = Package() // .product(moduleAliases: [:])", to: "Package.swift")
 
-    let refusal = #expect(throws: ManifestOverlay.Refusal.self) { try select("Core", in: package) }
+    let reason = refusal { try select("Core") }
 
-    #expect(refusal?.reason == "the manifest has module aliases, whose effect depends on all targets")
-  }
-
-  @Test("is checked once")
-  func isCheckedOnce() throws {
-    let package = try package()
-    let (description, subset) = (try package.describe(), try package.subset(testing: "Core"))
-    let before = package.calls.count
-
-    _ = try package.overlay.select(subset, of: description)
-    _ = try package.overlay.select(subset, of: description)
-
-    #expect(package.calls.count == before + 1)
-  }
-
-  @Test("is refused again without another check")
-  func isRefusedAgainWithoutAnotherCheck() throws {
-    let package = try package()
-    package.narrowed = ["CoreTests"]
-    let (description, subset) = (try package.describe(), try package.subset(testing: "Core"))
-    let before = package.calls.count
-
-    for _ in 1...2 {
-      #expect(throws: ManifestOverlay.Refusal.self) { try package.overlay.select(subset, of: description) }
-    }
-
-    #expect(package.calls.count == before + 1)
+    #expect(reason == "the manifest has module aliases, whose effect depends on all targets")
   }
 
   @Test("is checked again after a change of the manifest")
   func isCheckedAgainAfterAChangeOfTheManifest() throws {
-    let package = try package()
-    _ = try select("Core", in: package)
+    _ = try select("Core")
     try package.write("let package = Package(name: \"P\") // changed", to: "Package.swift")
     package.narrowed = nil
 
-    #expect(throws: ManifestOverlay.Refusal.self) { try select("Core", in: package) }
+    let reason = refusal { try select("Core") }
+
+    #expect(reason == "the manifest has no global variable that holds the package")
   }
 
   @Test("removes the cached manifest of another subset, and keeps that of the same one")
   func removesTheCachedManifestOfAnotherSubset() throws {
-    let package = try package()
-    _ = try select("Core", in: package)
+    _ = try select("Core")
     try package.write("cached", to: "scratch/manifest.db")
 
-    _ = try select("Core", in: package)
+    _ = try select("Core")
     let afterTheSame = package.text("scratch/manifest.db")
     package.narrowed = ["Other", "OtherTests"]
-    _ = try select("Other", in: package)
+    _ = try select("Other")
 
     #expect(afterTheSame == "cached")
     #expect(package.text("scratch/manifest.db") == nil)
@@ -115,29 +91,31 @@ import Testing
 
   @Test("is refused if its folder cannot be written")
   func isRefusedIfItsFolderCannotBeWritten() throws {
-    let package = try package()
     try package.write("", to: "scratch")
 
-    let refusal = #expect(throws: ManifestOverlay.Refusal.self) { try select("Core", in: package) }
+    let reason = refusal { try select("Core") }
 
-    #expect(refusal?.reason.hasPrefix("\(package.folder) cannot be written") == true)
+    #expect(reason?.hasPrefix("\(package.folder) cannot be written (") == true)
   }
 
-  private func package() throws -> SubsetFixture {
-    let package = try SubsetFixture().add("Core").add("CoreTests", "test", uses: ["Core"])
-      .add("Other").add("OtherTests", "test", uses: ["Other"])
-    package.narrowed = ["Core", "CoreTests"]
-    return package
-  }
-
-  private func select(_ tested: String, in package: SubsetFixture) throws -> [String] {
+  @discardableResult private func select(_ tested: String) throws -> [String] {
     try package.overlay.select(package.subset(testing: tested), of: package.describe())
+  }
+
+  /// Returns the reason for which an overlay is refused, or nil if it is not.
+  private func refusal(_ select: () throws -> Void) -> String? {
+    do {
+      try select()
+      return nil
+    } catch {
+      return (error as? ManifestOverlay.Refusal)?.reason ?? "\(error)"
+    }
   }
 }
 
 @Suite("A narrowed manifest") struct NarrowedManifestTests {
   @Test(
-    "removes targets from the variable that holds the package",
+    "removes targets and products from the variable that holds the package",
     arguments: [
       ("let package = Package(name: \"P\")", "package"), ("let pack = Package(", "pack"),
       ("var kit: Package = .init(", "kit"),
@@ -148,46 +126,51 @@ import Testing
   func removesTargetsFromTheVariable(manifest: String, variable: String) throws {
     let text = try narrowed(manifest)
 
-    #expect(text.hasPrefix(manifest + "\n"))
-    #expect(text.contains("\n\(variable).targets.removeAll { ![\"Core\", \"CoreTests\", \"\"]"))
+    #expect(text == "\(manifest)\n\(Self.removals.replacing("package", with: variable))")
   }
 
   @Test(
     "imports Foundation where the package manager does",
     arguments: [("5.3", true), ("5.7.1", true), ("5.8", false), ("5.10", false), ("6.1", false)])
   func importsFoundationWhereThePackageManagerDoes(version: String, isImported: Bool) throws {
-    let text = try narrowed("// swift-tools-version:\(version)\nlet package = Package()")
+    let manifest = "// swift-tools-version:\(version)\nlet package = Package()"
 
-    #expect(text.contains("import Foundation") == isImported)
+    let text = try narrowed(manifest)
+
+    #expect(text == "\(manifest)\n\(isImported ? "import Foundation\n" : "")\(Self.removals)")
   }
 
   @Test("escapes names")
   func escapesNames() throws {
-    let package = try SubsetFixture().add("A B").add("T", "test", uses: ["A B"]).addProduct(#"a\"b"#, "", of: "A B")
+    let package = try SubsetFixture(#"Core\#ntest CoreTests: Core\#nexecutable product a\"b: Core"#)
 
-    let text = NarrowedManifest.text("", try package.subset(testing: "A B"))
+    let text = NarrowedManifest.text("", try package.subset(testing: "Core"))
 
-    #expect(text.contains(#"["a\"b", ""]"#))
+    #expect(text == "\n" + Self.removals.replacing(#"[""]"#, with: #"["a\"b", ""]"#))
   }
 
   @Test("adds arguments of the compiler to targets")
   func addsFlags() throws {
-    let subset = try SubsetFixture().add("Core").add("CoreTests", "test", uses: ["Core"]).subset(testing: "Core")
-
-    let text = NarrowedManifest.text("let package = Package()", subset, flags: ["Core": ["-D", "A"]])
+    let text = try narrowed("let package = Package()", flags: ["Core": ["-D", "A"]])
 
     #expect(
-      text.hasSuffix(
-        """
-        for target in package.targets where target.name == "Core" {
+      text == """
+        let package = Package()
+        \(Self.removals)for target in package.targets where target.name == "Core" {
           target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-D", "A"])]
         }
 
-        """))
+        """)
   }
 
-  private func narrowed(_ manifest: String) throws -> String {
+  private func narrowed(_ manifest: String, flags: [String: [String]] = [:]) throws -> String {
     NarrowedManifest.text(
-      manifest, try SubsetFixture().add("Core").add("CoreTests", "test", uses: ["Core"]).subset(testing: "Core"))
+      manifest, try SubsetFixture("Core\ntest CoreTests: Core").subset(testing: "Core"), flags: flags)
   }
+
+  private static let removals = """
+    package.targets.removeAll { !["Core", "CoreTests", ""].contains($0.name) }
+    package.products.removeAll { ![""].contains($0.name) }
+
+    """
 }

@@ -5,26 +5,38 @@ import Testing
 
 @Suite("A build of a package")
 struct PackageBuildTests {
-  @Test("is started again if the package manager crashes once or twice", arguments: 1...2)
-  func isStartedAgainAfterACrash(crashes: Int) throws {
+  @Test(
+    "is started again if the package manager crashes, but only twice",
+    arguments: [(0, true, 0), (1, true, 1), (2, true, 2), (3, false, 2)])
+  func isStartedAgainAfterACrash(crashes: Int, succeeds: Bool, restarts: Int) throws {
     let manager = CrashingPackageManager(crashes: crashes)
-    let build = PackageBuild(package: "/p", scratch: "/p/.build")
+    let transcript = Transcript()
 
-    let result = try build.build([], activity: "Building…", runner: manager, console: manager.console)
+    let result = try PackageBuild(package: "/p", scratch: "/p/.build")
+      .build([], activity: "Building…", runner: manager, console: transcript.console)
 
-    #expect(result.hasSucceeded)
     let message = "swift build crashed (signal 11), so it is started again.\n"
-    #expect(manager.messages == Array(repeating: message, count: crashes))
+    #expect(result.hasSucceeded == succeeds)
+    #expect(transcript.errors == String(repeating: message, count: restarts))
+  }
+}
+
+@Suite("The output of a build")
+struct BuildOutputTests {
+  @Test("contains the messages in BuildOutput.md", arguments: try Sample.all(in: "BuildOutput"))
+  func messages(sample: Sample) {
+    let messages = BuildOutput.messages(sample.input)
+
+    #expect(messages.joined(separator: "\n") == sample.output)
   }
 
-  @Test("fails if the package manager crashes three times")
-  func failsAfterThreeCrashes() throws {
-    let manager = CrashingPackageManager(crashes: 3)
-    let build = PackageBuild(package: "/p", scratch: "/p/.build")
+  @Test(
+    "shows how far the build is",
+    arguments: [("[3/12] Compiling Core", "[3/12]"), ("[58/100] Core 3 / 6", "[58/100]"), ("Build complete!", nil)])
+  func progress(line: String, expected: String?) {
+    let progress = BuildOutput.progress(line).map(String.init)
 
-    let result = try build.build([], activity: "Building…", runner: manager, console: manager.console)
-
-    #expect(!result.hasSucceeded)
+    #expect(progress == expected)
   }
 }
 
@@ -34,12 +46,8 @@ struct PackageBuildTests {
 private final class CrashingPackageManager: ToolRunner, @unchecked Sendable {
   private let lock = NSLock()
   private var crashes: Int
-  private var printed: [String] = []
 
   init(crashes: Int) { self.crashes = crashes }
-
-  var messages: [String] { lock.withLock { printed } }
-  var console: Console { Console(out: { _ in }, err: { text in self.lock.withLock { self.printed.append(text) } }) }
 
   func run(_ call: ToolCall, onLine: (String) -> Void) -> ToolResult {
     lock.withLock {

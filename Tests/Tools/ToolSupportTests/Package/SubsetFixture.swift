@@ -9,15 +9,41 @@ final class SubsetFixture: ToolRunner, @unchecked Sendable {
   let root: URL
   /// The targets that the description of an overlay contains, or nil if the manifests do not compile.
   var narrowed: Set<String>?
-  private var targets: [(name: String, type: String, dependencies: [String])] = []
-  private var products: [(name: String, type: String, targets: [String])] = []
+  /// The targets in the JSON of a description, by their names.
+  private var targets: [(name: String, json: String)] = []
+  private var products: [String] = []
   private var recorded: [ToolCall] = []
   private let lock = NSLock()
 
-  init() throws {
+  /// Creates a package.
+  ///
+  /// - Parameters:
+  ///   - parts: The targets and products, one a line, such as `test CoreTests: Core` and `executable product core: Core`.
+  ///     After the colon are the targets that a part uses. A target with no type is a library.
+  ///   - sources: The texts of the targets, each of which has one file.
+  /// - Throws: An error if the package cannot be written.
+  init(_ parts: String, sources: [String: String] = [:]) throws {
     root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("rehearsal \(UUID().uuidString)")
     try write("// swift-tools-version: 6.1\nlet package = Package(name: \"P\")", to: "Package.swift")
+    for part in parts.split(separator: "\n") {
+      let sides = part.split(separator: ":").map { $0.split(separator: " ").map(String.init) }
+      let (words, used) = (sides[0], sides.count > 1 ? sides[1] : [])
+      let name = words[words.count - 1]
+      if words.count == 3 {
+        let type = words[0] == "executable" ? #""executable": null"# : #""library": ["\#(words[0])"]"#
+        products.append(#"{"name": "\#(name)", "targets": \#(used), "type": {\#(type)}}"#)
+      } else {
+        let type = words.count == 1 ? "library" : words[0]
+        targets.append(
+          (
+            name,
+            #"{"name": "\#(name)", "type": "\#(type)", "path": "Sources/\#(name)", "sources": ["\#(name).swift"], "#
+              + #""target_dependencies": \#(used)}"#
+          ))
+        try write(sources[name] ?? "", to: "Sources/\(name)/\(name).swift")
+      }
+    }
   }
 
   deinit {
@@ -28,20 +54,6 @@ final class SubsetFixture: ToolRunner, @unchecked Sendable {
   var scratch: String { root.path + "/scratch" }
   var folder: String { scratch + "/subset" }
   var overlay: ManifestOverlay { ManifestOverlay(package: root.path, scratch: scratch, folder: folder, runner: self) }
-
-  /// Adds a target with one source.
-  @discardableResult func add(
-    _ name: String, _ type: String = "library", uses dependencies: [String] = [], source: String = ""
-  ) throws -> Self {
-    targets.append((name, type, dependencies))
-    try write(source, to: "Sources/\(name)/\(name).swift")
-    return self
-  }
-
-  @discardableResult func addProduct(_ name: String, _ type: String, of targets: String...) -> Self {
-    products.append((name, type, targets))
-    return self
-  }
 
   func write(_ text: String, to path: String) throws {
     let url = root.appendingPathComponent(path)
@@ -61,17 +73,12 @@ final class SubsetFixture: ToolRunner, @unchecked Sendable {
 
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
     lock.withLock { recorded.append(call) }
-    guard call.arguments.contains("-Xbuild-tools-swiftc") else { return answer(targets) }
+    guard call.arguments.contains("-Xbuild-tools-swiftc") else { return answer(targets.map(\.json)) }
     guard let narrowed else { return ToolResult(status: 1, errors: "error: cannot find 'package' in scope") }
-    return answer(targets.filter { narrowed.contains($0.name) })
+    return answer(targets.filter { narrowed.contains($0.name) }.map(\.json))
   }
 
-  private func answer(_ targets: [(name: String, type: String, dependencies: [String])]) -> ToolResult {
-    let targets = targets.map { name, type, dependencies in
-      #"{"name": "\#(name)", "type": "\#(type)", "path": "Sources/\#(name)", "sources": ["\#(name).swift"], "#
-        + #""target_dependencies": \#(dependencies)}"#
-    }
-    let products = products.map { #"{"name": "\#($0)", "targets": \#($2), "type": {\#($1)}}"# }
+  private func answer(_ targets: [String]) -> ToolResult {
     let json =
       #"{"name": "P", "path": "\#(root.path)", "targets": [\#(targets.joined(separator: ","))], "#
       + #""products": [\#(products.joined(separator: ","))]}"#

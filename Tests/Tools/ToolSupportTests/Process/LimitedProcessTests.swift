@@ -6,62 +6,62 @@ import Testing
 @Suite("A process with a limit")
 struct LimitedProcessTests {
   @Test(
-    "tells how it ended",
+    "passes on the lines of standard output only, and tells how it ended, also if it left a process behind",
     arguments: [
-      ("exit 7", LimitedProcess.End.exited(7)), ("kill -ILL $$", .signalled(SIGILL)), ("echo one", .exited(0)),
-    ])
-  func tellsEnd(_ script: String, _ expected: LimitedProcess.End) throws {
-    let end = try process(script).run(seconds: nil) { _ in false }
+      ("exit 7", [], .exited(7)), ("kill -ILL $$", [], .signalled(SIGILL)), ("echo one", ["one"], .exited(0)),
+      ("echo $NAME; pwd; echo bad >&2; printf last", ["Anna", "/"], .exited(0)),
+      ("sleep 600 & echo one", ["one"], .exited(0)), ("echo one; echo enough; sleep 600", ["one", "enough"], .stopped),
+    ] as [(String, [String], LimitedProcess.End)], [nil, 600] as [Double?])
+  func end(of row: (script: String, lines: [String], end: LimitedProcess.End), seconds: Double?) async throws {
+    let process = process(row.script)
 
-    #expect(end == expected)
-  }
-
-  @Test("passes on the lines of standard output only, and gets its variables and its folder")
-  func passesLines() throws {
-    var lines: [String] = []
-
-    let end = try process("echo $NAME; pwd; echo bad >&2; printf last").run(seconds: nil) { line in
-      lines.append(line)
-      return false
+    let (lines, end) = try await onOwnThread {
+      var lines: [String] = []
+      let end = try process.run(seconds: seconds) { line in
+        lines.append(line)
+        return line == "enough"
+      }
+      return (lines, end)
     }
 
-    #expect(lines == ["Anna", "/"])
-    #expect(end == .exited(0))
+    #expect(lines == row.lines)
+    #expect(end == row.end)
   }
 
-  @Test("ends at a line that says enough")
-  func endsAtLine() throws {
-    let end = try process("echo one; sleep 600").run(seconds: nil) { $0 == "one" }
+  @Test("ends when its time is over")
+  func timeLimit() async throws {
+    let process = process("sleep 600")
 
-    #expect(end == .stopped)
-  }
+    let end = try await onOwnThread { try process.run(seconds: 0) { _ in false } }
 
-  @Test("ends with all of its processes when its time is over, also with those in other groups", arguments: groups)
-  func endsInTime(_ options: String) throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/rehearsal-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-
-    let end = try process("\(options)sleep 600 & echo $! > \(folder)/child; wait").run(seconds: 0.3) { _ in false }
-
-    let child = pid_t(try String(contentsOfFile: "\(folder)/child", encoding: .utf8).trimmingCharacters(in: .newlines))
     #expect(end == .timedOut)
-    #expect(isGone(try #require(child)))
   }
 
-  @Test("does not wait for a process that it left behind")
-  func leavesNone() throws {
-    let end = try process("sleep 600 & echo one").run(seconds: nil) { _ in false }
+  @Test("ends with all of its processes, also with those in other groups", arguments: groups)
+  func descendants(options: String) async throws {
+    let path = FileManager.default.temporaryDirectory.path + "/rehearsal-\(UUID().uuidString)"
+    try #require(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+    let process = process("exec 9> '\(path)'; \(options)(sleep 60; echo survived >&9) & echo started; wait")
 
-    #expect(end == .exited(0))
+    let text = try await onOwnThread {
+      // The end of the pipe is reached as soon as no process is left that has it open.
+      let pipe = FileHandle(fileDescriptor: open(path, O_RDONLY | O_NONBLOCK), closeOnDealloc: true)
+      _ = try process.run(seconds: nil) { $0 == "started" }
+      _ = fcntl(pipe.fileDescriptor, F_SETFL, 0)
+      return String(decoding: try pipe.readToEnd() ?? Data(), as: UTF8.self)
+    }
+
+    #expect(text == "")
   }
 
   @Test("names an executable that is missing")
   func namesMissing() {
     let process = LimitedProcess(executable: "/missing", arguments: [], environment: [:], folder: "/")
 
-    #expect { try process.run(seconds: nil) { _ in false } } throws: {
-      ($0 as? ToolError)?.message == "/missing cannot be started: No such file or directory"
-    }
+    let error = #expect(throws: ToolError.self) { try process.run(seconds: nil) { _ in false } }
+
+    #expect(error?.message == "/missing cannot be started: No such file or directory")
   }
 
   /// The options of a shell: with `-m`, each command has a process group of its own.
@@ -77,11 +77,5 @@ struct LimitedProcessTests {
     LimitedProcess(
       executable: "/bin/sh", arguments: ["-c", script], environment: ["NAME": "Anna", "PATH": "/usr/bin:/bin"],
       folder: "/")
-  }
-
-  /// Returns true if a process has ended, or waits only for its parent to notice.
-  private func isGone(_ identifier: pid_t) -> Bool {
-    let status = (try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8)) ?? ") Z"
-    return status.contains(") Z") || kill(identifier, 0) != 0
   }
 }

@@ -5,26 +5,21 @@ import Testing
 
 @Suite("The process runner")
 struct ProcessRunnerTests {
-  @Test("passes on output line by line, and keeps errors apart")
-  func lines() throws {
-    let call = ToolCall(tool: "sh", arguments: ["-c", "echo one; printf two; echo bad >&2; exit 7"])
-    var lines: [String] = []
+  @Test(
+    "passes on output line by line, and keeps errors apart unless they are joined on demand",
+    arguments: [
+      (ToolCall("sh", "echo one; printf two; echo bad >&2; exit 7"), ["one", "two"], "one\ntwo", "bad\n", 7),
+      (ToolCall("/bin/sh", "echo a; echo b >&2; echo c", joinsErrors: true), ["a", "b", "c"], "a\nb\nc\n", "", 0),
+    ] as [(ToolCall, [String], String, String, Int32)])
+  func lines(call: ToolCall, lines: [String], text: String, errors: String, status: Int32) async throws {
+    let (actual, result) = try await onOwnThread {
+      var lines: [String] = []
+      let result = try ProcessRunner().run(call) { lines.append($0) }
+      return (lines, result)
+    }
 
-    let result = try ProcessRunner().run(call) { lines.append($0) }
-
-    #expect(lines == ["one", "two"])
-    #expect(result.text == "one\ntwo")
-    #expect(result.errors == "bad\n")
-    #expect(result.status == 7)
-  }
-
-  @Test("joins errors and output on demand")
-  func joinedErrors() throws {
-    let call = ToolCall(tool: "/bin/sh", arguments: ["-c", "echo a; echo b >&2; echo c"], joinsErrors: true)
-
-    let result = try ProcessRunner().run(call)
-
-    #expect(result.text == "a\nb\nc\n")
+    #expect(actual == lines)
+    #expect((result.text, result.errors, result.status) == (text, errors, status))
   }
 
   @Test("joins a line that is split between chunks")
@@ -39,14 +34,21 @@ struct ProcessRunnerTests {
 
   @Test("keeps the output of concurrent tools apart")
   func concurrentTools() async throws {
-    let calls = (1...4).map { ToolCall(tool: "sh", arguments: ["-c", "echo out \($0); echo err \($0) >&2"]) }
-
     let results = try await withThrowingTaskGroup(of: (Int, ToolResult).self) { group in
-      for (index, call) in calls.enumerated() { group.addTask { (index + 1, try ProcessRunner().run(call)) } }
+      for index in 1...4 {
+        let call = ToolCall("sh", "echo out \(index); echo err \(index) >&2")
+        group.addTask { (index, try await onOwnThread { try ProcessRunner().run(call) }) }
+      }
       return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
 
     #expect(results.count == 4)
     #expect(results.allSatisfy { $1.text == "out \($0)\n" && $1.errors == "err \($0)\n" })
+  }
+}
+
+extension ToolCall {
+  fileprivate init(_ shell: String, _ script: String, joinsErrors: Bool = false) {
+    self.init(tool: shell, arguments: ["-c", script], joinsErrors: joinsErrors)
   }
 }

@@ -4,33 +4,33 @@ import Testing
 @testable import ToolSupport
 
 @Suite("The run lock")
-struct RunLockTests {
+final class RunLockTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rehearsal-\(UUID().uuidString)")
+  private let transcript = Transcript()
+  private var file: URL { folder.appendingPathComponent("lock") }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
   @Test("waits until the earlier run has ended")
   func waits() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rehearsal-\(UUID().uuidString)/work")
-    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
     try RunLock.holding(folder.path, console: .standard) {}
-    let other = try FileHandle(forUpdating: folder.appendingPathComponent("lock"))
+    let other = try FileHandle(forUpdating: file)
     try #require(flock(other.fileDescriptor, LOCK_EX) == 0)
-    let events = Events()
-    let console = Console(
-      out: { _ in },
-      err: { text in
-        events.add(text)
-        try? other.close()
-      })
+    var console = transcript.console
+    console.err = { [transcript] text in
+      transcript.console.err(text)
+      try? other.close()
+    }
 
-    try RunLock.holding(folder.path, console: console) { events.add("runs") }
+    try RunLock.holding(folder.path, console: console) { transcript.console.note("runs") }
 
-    #expect(events.all == ["Waiting for another run in \(folder.path)…\n", "runs"])
+    #expect(transcript.errors == "Waiting for another run in \(folder.path)…\nruns\n")
   }
 
   @Test("ends with its run, even if a process that is about to start has a copy of its file")
   func copiedDescriptor() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rehearsal-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("lock")
-
     let copies = try RunLock.holding(folder.path, console: .standard) { descriptors(of: file.path).map { dup($0) } }
     defer { for copy in copies { close(copy) } }
 
@@ -60,27 +60,11 @@ struct RunLockTests {
 
   @Test("warns if a folder cannot be locked, and works nevertheless")
   func unlockedFolder() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rehearsal-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(
-      at: folder.appendingPathComponent("lock"), withIntermediateDirectories: true)
-    let events = Events()
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
 
-    try RunLock.holding(folder.path, console: Console(out: { _ in }, err: events.add)) { events.add("runs") }
+    try RunLock.holding(folder.path, console: transcript.console) { transcript.console.note("runs") }
 
-    #expect(events.all.count == 2 && events.all.last == "runs")
-    #expect(events.all.first?.hasPrefix("warning: \(folder.path) cannot be locked: ") == true)
+    let advice = "start no other run there until this one has ended"
+    #expect(transcript.errors == "warning: \(folder.path) cannot be locked: Is a directory; \(advice)\nruns\n")
   }
-}
-
-/// The events of a test, in order.
-///
-/// Sendable, because a lock guards them.
-private final class Events: @unchecked Sendable {
-  private let lock = NSLock()
-  private var recorded: [String] = []
-
-  var all: [String] { lock.withLock { recorded } }
-
-  @Sendable func add(_ event: String) { lock.withLock { recorded.append(event) } }
 }

@@ -4,10 +4,14 @@ import Testing
 @testable import ToolSupport
 
 @Suite("A publisher") struct PublisherTests {
+  private let folder: PublishedFolder
+
+  init() throws {
+    folder = try PublishedFolder()
+  }
+
   @Test("writes files and pages to their paths")
   func writesFilesAndPagesToTheirPaths() throws {
-    let folder = try PublishedFolder()
-
     try folder.publisher.write("lcov", to: folder.path("new/lcov info.ü"))
     try folder.publisher.write("json", to: folder.path("json"))
     try folder.publisher.replace(folder: folder.path("deep/er/html")) {
@@ -26,7 +30,6 @@ import Testing
 
   @Test("replaces an earlier report as a whole")
   func replacesAnEarlierReportAsAWhole() throws {
-    let folder = try PublishedFolder()
     try folder.publishPages("index.html", "stale.html")
     try folder.write("earlier", to: "lcov")
 
@@ -42,7 +45,6 @@ import Testing
 
   @Test("keeps the earlier pages if the new ones cannot be made")
   func keepsTheEarlierPagesIfTheNewOnesCannotBeMade() throws {
-    let folder = try PublishedFolder()
     try folder.publishPages("index.html")
     let before = try folder.everything()
 
@@ -60,8 +62,6 @@ import Testing
 
   @Test("keeps a file that came to the path of the pages meanwhile")
   func keepsAFileThatCameToThePathOfThePagesMeanwhile() throws {
-    let folder = try PublishedFolder()
-
     #expect(throws: ToolError.self) {
       try folder.publisher.replace(folder: folder.path("html")) { _ in
         try folder.write("a file came between", to: "html")
@@ -74,7 +74,6 @@ import Testing
 
   @Test("replaces the target of a link, and keeps the link")
   func replacesTheTargetOfALinkAndKeepsTheLink() throws {
-    let folder = try PublishedFolder()
     try folder.write("earlier", to: "real/lcov")
     try FileManager.default.createDirectory(atPath: folder.path("real/html"), withIntermediateDirectories: true)
     for (link, target) in [("lcov", "real/lcov"), ("html", "real/html")] {
@@ -92,7 +91,6 @@ import Testing
 
   @Test("keeps the permissions of an earlier file")
   func keepsThePermissionsOfAnEarlierFile() throws {
-    let folder = try PublishedFolder()
     try folder.write("earlier", to: "lcov")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.path("lcov"))
 
@@ -104,8 +102,6 @@ import Testing
 
   @Test("writes to a device without replacing it")
   func writesToADeviceWithoutReplacingIt() throws {
-    let folder = try PublishedFolder()
-
     try folder.publisher.write("lcov", to: "/dev/null")
 
     #expect(OutputPath("/dev/null").kind == .device)

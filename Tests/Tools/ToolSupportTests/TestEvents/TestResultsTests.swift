@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+import ToolSupport
+
+@Suite("Output of XCTest") struct XCTestOutputTests {
+  @Test("has the results in XCTestOutput.md", arguments: try Sample.all(in: "XCTestOutput"))
+  func hasResults(sample: Sample) {
+    var output = XCTestOutput()
+
+    for line in sample.input.components(separatedBy: "\n") { output.add(line) }
+
+    #expect(output.results.summary == sample.output)
+  }
+}
+
+@Suite("Events of Swift Testing") struct SwiftTestingEventsTests {
+  @Test("have the results in SwiftTestingEvents.md", arguments: try Sample.all(in: "SwiftTestingEvents"))
+  func haveResults(sample: Sample) {
+    var events = SwiftTestingEvents()
+
+    for line in sample.input.components(separatedBy: "\n") { events.add(line) }
+
+    #expect(events.results.summary == sample.output)
+  }
+}
+
+extension TestResults {
+  /// All results, each in a line.
+  fileprivate var summary: String {
+    let files = started.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.map { "\($0.value) in \($0.key)" }
+    let counts = [
+      "processes: \(begun) begun, \(finished) finished\(hasStoppedEarly ? ", stopped early" : "")",
+      "tests: \(count) started, \(ended) ended\(hasFailed ? ", failed" : "")\(hasTests ? "" : ", none found")",
+    ]
+    let tests =
+      failed.map { "failed: \($0)" } + failedIDs.map { "failed ID: \($0)" }
+      + unfinished.map { "unfinished: \($0)" }
+    let texts =
+      failures.map { "failure: \($0.test), \($0.file):\($0.line): \($0.text)" }
+      + explanation.map { "explanation: \($0)" }
+    return (counts + files.map { "started: \($0)" } + tests + texts).joined(separator: "\n")
+  }
+}
