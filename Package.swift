@@ -95,7 +95,9 @@ let package = Package(
         "Command/Approved", "Formats/Approved", "Pages/Approved", "Source/Exclusions.md", "Source/LineLayouts.md",
         "Terminal/Approved",
       ], hasBuilds: true),
-    tests("DoubleGeneratorTests", in: "Tools", of: ["DoubleGenerator", "TestSupport", "ToolSupport"]),
+    tests(
+      "DoubleGeneratorTests", in: "Tools", of: ["DoubleGenerator", "TestSupport", "ToolSupport"],
+      exclude: ["Command/Sessions"], hasBuilds: true),
     tests("ExerciseCheckerTests", in: "Tools", of: ["ExerciseChecker", "ToolSupport"], hasBuilds: true),
     tests("GuideBuilderTests", in: "Tools", of: ["GuideBuilder", "ToolSupport"]),
     tests(

@@ -5,104 +5,43 @@ import ToolSupport
 
 @Suite("The options")
 struct DoublesOptionsTests {
-  @Test("require only the output folder")
-  func defaults() throws {
-    let options = try DoublesOptions(["--output", "./Tests/Doubles/"])
-
-    #expect(options.output == "Tests/Doubles")
-    #expect(options.targets.isEmpty)
-    #expect(options.access == .public)
-    #expect(!options.isNarrowed)
-  }
-
-  @Test("parse every option")
-  func allOptions() throws {
-    let arguments = [
-      "--target", "A", "B", "--output=Out", "--only", "X,*Y", "--except", "Z", "--also", "M.P", "C", "--access",
-      "internal", "--import=UIKit",
-      "--testable", "--name=*Service=Fake*", "--name", "Old=New", "--fixtures-output", "Models", "--defaults",
-      "--patterns",
-      "--dry-run", "--check", "--symbol-graphs", "A=/g/a", "B=/g/b", "--scratch-path", "/s",
-    ]
-
-    let options = try DoublesOptions(arguments)
-
-    #expect(options.targets == ["A", "B"])
-    #expect(options.only == ["X", "*Y"])
-    #expect(options.except == ["Z"])
-    #expect(options.also == ["M.P", "C"])
-    #expect(options.access == .internal)
-    #expect(options.imports == ["UIKit"])
-    #expect(options.nameRules == ["*Service=Fake*", "Old=New"])
-    #expect(options.makesFixtures && options.fixturesOutput == "Models")
-    #expect(options.writesPatterns)
-    #expect(options.isTestable && options.includesDefaults && options.isDryRun && options.isCheck)
-    #expect(options.symbolGraphs == ["A": "/g/a", "B": "/g/b"])
-    #expect(options.scratchPath == "/s")
-  }
-
-  @Test("parse the arguments of a header to the same options")
-  func canonicalArguments() throws {
-    let arguments = [
-      "--target", "A", "B", "--output", "/p/Out", "--only", "X", "--except", "Z", "--also", "M.P", "--access",
-      "package", "--import",
-      "M",
-      "--testable", "--name", "*A=*B", "--fixtures-output", "/p", "--defaults", "--patterns",
-    ]
-    let options = try DoublesOptions(arguments + ["--check", "--package-path", "/p"]).relative(to: "/p")
-
-    let again = try DoublesOptions(options.canonicalArguments)
-
-    #expect(again.output == "Out")
-    #expect(again.fixturesOutput == ".")
-    #expect(again.canonicalArguments == options.canonicalArguments)
-    #expect(!options.canonicalArguments.contains { $0.contains("/p") || $0 == "--check" })
-  }
-
   @Test(
-    "report invalid arguments with a remedy",
+    "set what they say",
     arguments: [
-      (["--target", "A"], "--output is missing"), (["--output"], "--output needs a value"),
-      (["--output", "O", "--access", "private"], "'private' is not an access level"),
-      (["--output", "O", "--name", "Fake"], "'Fake' is not a name rule"),
-      (["--output", "O", "--name", "=Fake"], "'=Fake' is not a name rule"),
-      (["--output", "O", "--name", "**=A"], "'**=A' is not a name rule"),
-      (["--output", "O", "--symbol-graphs", "/g"], "'/g' has no target name"),
-      (["--output", "O", "--fixture-outputs"], "unknown option '--fixture-outputs'"),
-      (["Core"], "unknown argument 'Core'"),
+      ("--output ./Tests/Doubles/", #"output: Tests/Doubles"#),
+      ("--output=Out", #"output: Out"#),
+      ("--target A B", #"targets: ["A", "B"]"#),
+      ("--targets A,B", #"targets: ["A", "B"]"#),
+      ("--only X,*Y", #"only: ["X", "*Y"]"#),
+      ("--except Z", #"except: ["Z"]"#),
+      ("--also M.P C", #"also: ["M.P", "C"]"#),
+      ("--access package", #"access: package"#),
+      ("--access internal", #"access: internal"#),
+      ("--access public", #""#),
+      ("--import=UIKit", #"imports: ["UIKit"]"#),
+      ("--test-support Kit", #"supportModule: Kit"#),
+      ("--testable", #"isTestable: true"#),
+      ("--name=*Service=Fake* --name Old=New", #"nameRules: ["*Service=Fake*", "Old=New"]"#),
+      ("--fixtures", #"makesFixtures: true"#),
+      ("--fixtures-output Models", #"makesFixtures: true, fixturesOutput: Optional("Models")"#),
+      ("--defaults", #"includesDefaults: true"#),
+      ("--patterns", #"writesPatterns: true"#),
+      ("--dry-run", #"isDryRun: true"#),
+      ("--check", #"isCheck: true"#),
+      ("--package-path P", #"packagePath: P"#),
+      ("--scratch-path /s", #"scratchPath: Optional("/s")"#),
+      ("--build-system native", #"buildSystem: Optional(ToolSupport.BuildSystem.native)"#),
+      ("--symbol-graphs A=/g/a", #"symbolGraphs: ["A": "/g/a"]"#),
+      ("--package-description D", #"packageDescription: Optional("D")"#),
+      ("--prepare", #"isPreparing: true"#),
     ])
-  func invalid(arguments: [String], message: String) {
-    let error = #expect(throws: ToolError.self) { try DoublesOptions(arguments) }
+  func parses(arguments: String, changes: String) throws {
+    let options = try DoublesOptions(["--output", "Out"] + arguments.split(separator: " ").map(String.init))
 
-    #expect(error?.message == message)
-    #expect(error?.remedy.isEmpty == false)
-  }
-
-  @Test(
-    "belong to a later run with the same folder and a common target",
-    arguments: [
-      (["--target", "A", "--output", "O"], true), (["--output", "O"], true),
-      (["--target", "A", "C", "--output", "O", "--testable"], true), (["--target", "C", "--output", "O"], false),
-      (["--target", "A", "--output", "P"], false),
-    ])
-  func laterRun(earlier: [String], isOurs: Bool) throws {
-    let options = try DoublesOptions(["--target", "A", "B", "--output", "O"])
-
-    let answer = options.isLaterRun(of: earlier)
-
-    #expect(answer == isOurs)
-  }
-
-  @Test(
-    "make paths relative to the package",
-    arguments: [("/a/p/Out", "Out"), ("/a/p", "."), ("/a/q/Out", "../q/Out"), ("/a/pq", "../pq"), ("Out", "Out")])
-  func relativePaths(folder: String, name: String) throws {
-    let options = try DoublesOptions(["--output", folder])
-
-    let relative = options.relative(to: "/a/p")
-
-    #expect(relative.output == name)
-    #expect(relative.folders(in: "/a/p")[.doubles] == (folder == "Out" ? "/a/p/Out" : folder))
+    let usual = Mirror(reflecting: DoublesOptions(output: arguments.contains("--output") ? "" : "Out")).children
+    let changed = zip(Mirror(reflecting: options).children, usual).filter { "\($0.value)" != "\($1.value)" }
+    #expect(changed.map { "\($0.0.label ?? ""): \($0.0.value)" }.joined(separator: ", ") == changes)
+    #expect(options.isNarrowed == ["--only", "--except"].contains(where: arguments.hasPrefix))
   }
 
   @Test("accept commas in graph folders")
@@ -112,5 +51,96 @@ struct DoublesOptionsTests {
     let options = try DoublesOptions(arguments)
 
     #expect(options.symbolGraphs == ["Core": "/a, b/Core", "Base": "/a, b/Base"])
+  }
+
+  @Test("parse the arguments of a header to the same options")
+  func canonicalArguments() throws {
+    let arguments =
+      "--target A B --output Out --only X --except Z --also M.P --access package --import M --test-support Kit "
+      + "--testable --name *A=*B --fixtures-output . --defaults --patterns"
+    let absolute = arguments.replacing("Out", with: "/p/Out").replacing("output .", with: "output /p")
+    let options = try DoublesOptions((absolute + " --check --package-path /p").split(separator: " ").map(String.init))
+
+    let canonical = options.relative(to: "/p").canonicalArguments
+
+    #expect(canonical.joined(separator: " ") == arguments)
+    #expect(try DoublesOptions(canonical).canonicalArguments == canonical)
+  }
+
+  @Test(
+    "report invalid arguments with a remedy",
+    arguments: [
+      (
+        "--target A",
+        "--output is missing; pass the folder for the doubles, such as --output Tests/Doubles"
+      ),
+      ("--output", "--output needs a value; 'rehearsal doubles --help' lists the options"),
+      ("--output O --access private", "'private' is not an access level; pass --access public, package or internal"),
+      (
+        "--output O --name Fake",
+        "'Fake' is not a name rule; pass --name 'PATTERN=PATTERN', such as '*Service=Fake*Service'"
+      ),
+      (
+        "--output O --name =Fake",
+        "'=Fake' is not a name rule; pass --name 'PATTERN=PATTERN', such as '*Service=Fake*Service'"
+      ),
+      (
+        "--output O --name **=A",
+        "'**=A' is not a name rule; pass --name 'PATTERN=PATTERN', such as '*Service=Fake*Service'"
+      ),
+      (
+        "--output O --symbol-graphs /g",
+        "'/g' has no target name; pass --symbol-graphs TARGET=DIR, such as Core=Graphs"
+      ),
+      (
+        "--output O --fixture-outputs",
+        "unknown option '--fixture-outputs'; did you mean '--fixtures-output'?"
+      ),
+      ("Core", "unknown argument 'Core'; 'rehearsal doubles --help' lists the options"),
+    ])
+  func invalid(arguments: String, message: String) {
+    let error = #expect(throws: ToolError.self) {
+      try DoublesOptions(arguments.split(separator: " ").map(String.init))
+    }
+
+    #expect(error?.line == "error: \(message)")
+  }
+
+  @Test(
+    "belong to a later run with the same folder and a common target",
+    arguments: [
+      ("--target A --output O", true), ("--output O", true), ("--target A C --output O --testable", true),
+      ("--target C --output O", false), ("--target A --output P", false),
+    ])
+  func laterRun(earlier: String, isOurs: Bool) throws {
+    let options = try DoublesOptions(["--target", "A", "B", "--output", "O"])
+
+    let answer = options.isLaterRun(of: earlier.split(separator: " ").map(String.init))
+
+    #expect(answer == isOurs)
+  }
+
+  @Test(
+    "make paths relative to the package",
+    arguments: [
+      ("/a/p/Out", "Out", "/a/p/Out"), ("/a/p", ".", "/a/p"), ("/a/q/Out", "../q/Out", "/a/q/Out"),
+      ("/a/pq", "../pq", "/a/pq"), ("Out", "Out", "/a/p/Out"),
+    ])
+  func relativePaths(folder: String, name: String, absolute: String) throws {
+    let options = try DoublesOptions(["--output", folder])
+
+    let relative = options.relative(to: "/a/p")
+
+    #expect(relative.output == name)
+    #expect(relative.folders(in: "/a/p") == [.doubles: absolute, .fixtures: absolute])
+  }
+
+  @Test("appear in the help text, whose lines are short, with the exit codes")
+  func help() {
+    let help = DoublesOptions.commandLine.help
+
+    #expect(DoublesOptions.commandLine.optionNames.allSatisfy(help.contains))
+    #expect(["  0   ", "  1   ", "  2   ", "  3   "].allSatisfy(help.contains))
+    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 120 })
   }
 }

@@ -8,11 +8,10 @@ struct FileHeaderTests {
   private let header = FileHeader(
     subject: "protocol Service", source: "Sources/Core/Service.swift",
     arguments: ["--target", "Core", "--output", "Tests/My Doubles", "--name", "*Service=It's*"])
+  private let body = "// first\n\nstruct A {}\n"
 
-  @Test("contains the origin and the command")
+  @Test("contains the origin and the command, in lines of at most 120 characters")
   func text() {
-    let body = "struct A {}\n"
-
     let text = header.file(around: body)
 
     #expect(
@@ -23,6 +22,8 @@ struct FileHeaderTests {
         // swift-format-ignore-file
         // Content: \(ContentHash.of(body))
 
+        // first
+
         struct A {}
 
         """)
@@ -31,65 +32,43 @@ struct FileHeaderTests {
 
   @Test("parses to the same values")
   func roundTrip() throws {
-    let text = header.file(around: "// first\n\nstruct A {}\n")
+    let parsed = try #require(FileHeader.parse(header.file(around: body)))
 
-    let parsed = try #require(FileHeader.parse(text))
-
+    #expect(parsed.subject == header.subject)
+    #expect(parsed.source == header.source)
     #expect(parsed.arguments == header.arguments)
-    #expect(parsed.body == "// first\n\nstruct A {}\n")
-    #expect(!parsed.isEdited)
+    #expect(parsed.body == body)
+    #expect(parsed.isDouble && !parsed.isEdited && !parsed.hasAddedLines)
   }
 
   @Test(
-    "detects an edited body",
-    arguments: [("A", "B"), ("{}", "{ let a = 1 }"), ("{}", "{\n}"), ("// Content: ", "// Changed: ")])
-  func editedBody(part: String, edit: String) throws {
-    let text = header.file(around: "struct A {}\n").replacing(part, with: edit)
+    "tells whether a file was edited",
+    arguments: [
+      ("struct A", "struct B", true), ("{}", "{ let a = 1 }", true), ("{}", "{\n}", true),
+      ("// Content: ", "// Changed: ", true), ("// Do not", "// mine\n// Do not", true),
+      ("// swift", "// mine\n// swift", true), ("// Content", "// mine\n// Content", true),
+      // Another origin is no edit, and neither are the line ends of a checkout.
+      ("Sources/Core", "Sources/Else", false), ("\n", "\r\n", false),
+      // Earlier versions wrote no line for swift-format, and another hash before the hash of today.
+      ("// swift-format-ignore-file\n// Content: ", "// Content: 0123456789abcdef ", false),
+    ])
+  func edits(part: String, edit: String, isEdited: Bool) throws {
+    let text = header.file(around: body).replacing(part, with: edit)
 
     let parsed = try #require(FileHeader.parse(text))
 
-    #expect(parsed.isEdited)
+    #expect(parsed.isEdited == isEdited)
+    #expect(parsed.arguments == header.arguments)
   }
 
-  @Test("reads the header of earlier versions")
+  @Test("of earlier versions tells whether a file was edited")
   func earlierHeader() throws {
-    let (body, edited) = ("struct A {}\n", "struct B {}\n")
     let text = header.file(around: body)
       .replacing("// swift-format-ignore-file\n// Content: ", with: "// Content: 0123456789abcdef ")
 
-    let parsed = [text, text.replacing(body, with: edited)].map { FileHeader.parse($0)?.isEdited }
-
-    #expect(parsed == [false, true])
-  }
-
-  @Test("does not count a changed origin as an edit")
-  func changedOrigin() throws {
-    let text = header.file(around: "struct A {}\n").replacing("Sources/Core", with: "Sources/Else")
-
-    let parsed = try #require(FileHeader.parse(text))
-
-    #expect(!parsed.isEdited)
-  }
-
-  @Test(
-    "detects an added line",
-    arguments: ["// Do not", "// swift", "// Content"])
-  func addedLine(before line: String) throws {
-    let text = header.file(around: "struct A {}\n").replacing(line, with: "// mine\n" + line)
-
-    let parsed = try #require(FileHeader.parse(text))
+    let parsed = try #require(FileHeader.parse(text.replacing("struct A", with: "struct B")))
 
     #expect(parsed.isEdited)
-    #expect(parsed.arguments == header.arguments)
-  }
-
-  @Test("ignores the line endings of a checkout")
-  func lineEndings() throws {
-    let text = header.file(around: "struct A {}\n").replacing("\n", with: "\r\n")
-
-    let parsed = try #require(FileHeader.parse(text))
-
-    #expect(!parsed.isEdited)
   }
 
   @Test(

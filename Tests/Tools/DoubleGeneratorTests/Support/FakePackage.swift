@@ -10,23 +10,22 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
   let root: URL
   var targets = [("Core", "library", ["Service.swift"]), ("CoreTests", "test", ["T.swift"])]
   var dependencies: [String: [String]] = [:]
-  /// The manifest, as `swift package dump-package` prints it.
-  var manifest = #"{"targets": []}"#
-  var buildStatus: Int32 = 0
-  var buildOutput = "Building for debugging...\n[1/1] Compiling Core\n"
+  /// The names and values of the targets' settings.
+  var settings: [String: [(name: String, value: String)]] = [:]
+  /// The output of a build that fails, or nil if builds succeed.
+  var buildErrors: String?
   var failingGraphs: Set<String> = []
   /// True if the package manager ignores a narrowed manifest.
   var refusesOverlay = false
   /// The Swift modules of another package that this one depends on.
   var otherModules: [String] = []
-  /// A closure that uses the input of the generator.
-  var inspect: (GeneratorInput) throws -> Void = { _ in }
-  var generation = Generation(files: [.fixture()], doubles: 1)
+  /// The modules whose graphs the generator needs.
+  var neededModules: [String] = []
+  var generation = Generation(files: [.service], doubles: 1)
   private let lock = NSLock()
   private var recorded: [ToolCall] = []
   private var inputs: [GeneratorInput] = []
   private var printed = ""
-  private var noted = ""
 
   init() throws {
     root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
@@ -41,27 +40,24 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
 
   /// The calls of tools, without those for toolchain information.
   var calls: [ToolCall] { lock.withLock { recorded } }
-  var report: String { lock.withLock { printed } }
-  var messages: String { lock.withLock { noted } }
-  /// The input of the generator in each run.
-  var generated: [GeneratorInput] { lock.withLock { inputs } }
-
-  @discardableResult
-  func run(_ arguments: String...) -> Int32 { run(arguments) }
+  /// The output of the last run, in which each line of standard output begins with a bar.
+  var output: String { lock.withLock { printed } }
+  /// The input of the generator in the last run.
+  var input: GeneratorInput? { lock.withLock { inputs.last } }
 
   @discardableResult
   func run(_ arguments: [String]) -> Int32 {
     lock.withLock {
       printed = ""
-      noted = ""
       recorded = []
+      inputs = []
     }
     let console = Console(
-      out: { text in self.lock.withLock { self.printed += text + "\n" } },
-      err: { text in self.lock.withLock { self.noted += text } })
+      out: { text in self.lock.withLock { self.printed += "| " + text.replacing("\n", with: "\n| ") + "\n" } },
+      err: { text in self.lock.withLock { self.printed += text } })
     let command = DoublesCommand(runner: self, console: console) { input in
       self.lock.withLock { self.inputs.append(input) }
-      try self.inspect(input)
+      for module in self.neededModules { _ = try input.graph(module) }
       return self.generation
     }
     return command.run(arguments + ["--package-path", root.path])
@@ -87,8 +83,10 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
       let isManifest = call.arguments.contains("dump-package")
       return ToolResult(status: 0, output: Data((isManifest ? manifest : try described(call)).utf8))
     case "build":
-      if buildStatus == 0 { try emitGraphs(to: value("-emit-symbol-graph-dir", in: call.arguments, offset: 2)) }
-      return ToolResult(status: buildStatus, output: Data(buildOutput.utf8))
+      let progress = "Building for debugging...\n[1/1] Compiling Core\n"
+      if let buildErrors { return ToolResult(status: 1, output: Data((progress + buildErrors).utf8)) }
+      try emitGraphs(to: value("-emit-symbol-graph-dir", in: call.arguments, offset: 2))
+      return ToolResult(status: 0, output: Data(progress.utf8))
     case "symbolgraph-extract":
       return try extract(call.arguments)
     default:
@@ -123,6 +121,15 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
     arguments[(arguments.firstIndex(of: option) ?? 0) + offset]
   }
 
+  /// The manifest, as `swift package dump-package` prints it.
+  private var manifest: String {
+    let targets = settings.map { target, settings in
+      let entries = settings.map { #"{"tool": "swift", "kind": {"\#($0.name)": {"_0": "\#($0.value)"}}}"# }
+      return #"{"name": "\#(target)", "type": "test", "settings": [\#(entries.joined(separator: ", "))]}"#
+    }
+    return #"{"targets": [\#(targets.joined(separator: ", "))]}"#
+  }
+
   var description: String { description(of: targets) }
 
   private func description(of targets: [(String, String, [String])]) -> String {
@@ -136,10 +143,8 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
 }
 
 extension GeneratedFile {
-  static func fixture(
-    path: String = "Login/MockService.swift", text: String = "import Core\n\nfinal class MockService {}\n",
-    root: OutputRoot = .doubles, subject: String = "protocol Service", source: String? = "Sources/Core/Service.swift"
-  ) -> Self {
-    Self(path: path, text: text, root: root, subject: subject, source: source)
-  }
+  /// The double of the protocol `Service`.
+  static let service = Self(
+    path: "Login/MockService.swift", text: "import Core\n\nfinal class MockService {}\n", root: .doubles,
+    subject: "protocol Service", source: "Sources/Core/Service.swift")
 }

@@ -6,7 +6,7 @@ import ToolSupport
 
 /// Tests that use the real toolchain on a package with a C target and a system library.
 @Suite("A graph from the real toolchain")
-struct RealGraphTests {
+struct RealGraphBuildTests {
   @Test("reads a target that imports C modules", arguments: BuildSystem.allCases)
   func cModules(system: BuildSystem) async throws {
     let package = try RealPackage()

@@ -1,0 +1,109 @@
+import Foundation
+import ToolSupport
+
+@testable import DoubleGenerator
+
+/// Modules that are compiled once, for all commands of a session with the real generator.
+struct CompiledModules: Sendable {
+  static let shared = Task { try await ToolThreads.shared.run { try CompiledModules() } }
+
+  private static let sources = [
+    "Core": """
+    public protocol LoginType { func login() -> Int }
+    public protocol LoginProtocol { func logOut() }
+    public protocol Counted { associatedtype Call; var calls: Call { get } }
+    public enum Outer { public protocol Inner { func f() } }
+    public protocol CartView: AnyObject { func show() }
+    public typealias Both = LoginType & Sendable
+    open class Store { public init() {} }
+    public struct Show { public init() {} }
+    """,
+    "More": """
+    public protocol LoginType {}
+    public struct Show { public init() {} }
+    """,
+    "Secrets": """
+    public protocol Own { func f() }
+    protocol Hidden { func f() }
+    typealias Shut = Own & Sendable
+    """,
+    "Other": """
+    public protocol Client: Sendable { func send() }
+    public enum Outer { public protocol Inner { func f() } }
+    protocol Hidden { func f() }
+    open class Cache { public init(size: Int) {} }
+    public actor Worker {}
+    public struct Clock { public var now: () -> Int; public init(now: @escaping () -> Int) { self.now = now } }
+    """,
+  ]
+
+  private static let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    .appendingPathComponent("rehearsal modules \(UUID().uuidString)")
+
+  /// The folder of the modules, whose name URLs must escape.
+  private let folder: String
+
+  private init() throws {
+    folder = Self.root.path
+    atexit { try? FileManager.default.removeItem(at: CompiledModules.root) }
+    for (module, text) in Self.sources {
+      let file = "\(folder)/Sources/\(module)/\(module).swift"
+      try Self.write(text, to: file)
+      let arguments = [
+        "-emit-module", "-emit-module-path", "\(folder)/\(module).swiftmodule", "-module-name", module,
+        "-parse-as-library", "-emit-symbol-graph", "-emit-symbol-graph-dir", folder,
+        "-symbol-graph-minimum-access-level", "internal", file,
+      ]
+      let result = try ProcessRunner().run(ToolCall(tool: "swiftc", arguments: arguments))
+      guard result.status == 0 else { throw ToolError(message: "\(module) does not compile", remedy: result.errors) }
+    }
+    try Self.write(
+      #"{"metadata":{"formatVersion":{"major":1,"minor":0,"patch":0},"generator":"Swift"},"#
+        + #""module":{"name":"Future","platform":{}}}"#, to: "\(folder)/Future.symbols.json")
+  }
+
+  private static func write(_ text: String, to file: String) throws {
+    let url = URL(fileURLWithPath: file)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  /// Runs a command, and returns what it prints.
+  ///
+  /// - Parameter words: `source` and a module, or `doubles` and its options, with the modules that get doubles after
+  ///   `--target`. The output is in a test target if its folder is `Tests`.
+  /// - Returns: The text.
+  /// - Throws: An error if the options are wrong.
+  func run(_ words: [String]) throws -> String {
+    let arguments = Array(words.dropFirst())
+    guard words[0] == "doubles" else { return Self.sources[arguments[0]] ?? "" }
+    do {
+      return Self.summary(of: try Generator.generate(try input(arguments)))
+    } catch let error as ToolError {
+      return error.line + "\n"
+    }
+  }
+
+  private func input(_ arguments: [String]) throws -> GeneratorInput {
+    let options = try DoublesOptions(arguments)
+    return GeneratorInput(
+      options: options, packageFolder: folder,
+      modules: options.targets.map {
+        GeneratorInput.Module(name: $0, graphs: folder, sources: "\(folder)/Sources/\($0)", isWanted: true)
+      },
+      isOutputInTests: options.output == "Tests",
+      graph: { [folder] in $0 == "Other" ? folder : nil }, otherModules: { ["Other", "Foundation"] })
+  }
+
+  /// The files, each with the lines of its code that are not indented, and the diagnostics.
+  private static func summary(of generation: Generation) -> String {
+    let files = generation.files.flatMap { file in
+      let lines = file.text.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.hasPrefix("}") }
+      let origin = "\(file.subject)\(file.source.map { " in \($0)" } ?? "")"
+      return ["\(file.path) from \(origin)"] + lines.map { "  \($0)" }
+    }
+    let counts = ["doubles: \(generation.doubles)", "fixtures: \(generation.fixtures)"]
+    let end = counts.joined(separator: ", ") + (generation.leavesSomethingOut ? ", incomplete" : "")
+    return (files + generation.diagnostics.map(\.rendered) + [end]).joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+import Testing
+import ToolSupport
+
+@testable import DoubleGenerator
+
+@Suite("A session with `rehearsal doubles`")
+struct SessionTests {
+  @Test("prints and writes what the text says", arguments: ["Checks", "Graphs", "Outputs"])
+  func packages(name: String) throws {
+    let transcript = try Transcript(name)
+
+    let repeated = try transcript.repeated { try PackageSession().run }
+
+    expectText(repeated, matches: name, in: "Sessions", pathExtension: "md")
+  }
+
+  @Test("generates doubles as the text says")
+  func generations() async throws {
+    let modules = try await CompiledModules.shared.value
+    let transcript = try Transcript("Generations")
+
+    let repeated = try transcript.repeated { modules.run }
+
+    expectText(repeated, matches: "Generations", in: "Sessions", pathExtension: "md")
+  }
+
+  @Test("does not touch an unchanged file")
+  func unchanged() throws {
+    let package = try FakePackage()
+    let file = package.path("Out/Login/MockService.swift")
+    package.run(["--output", "Out"])
+    let old = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file)
+
+    package.run(["--output", "Out"])
+
+    #expect(package.output == "1 double: 0 written, 1 unchanged\n")
+    #expect(try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date == old)
+  }
+
+  @Test("names a file that cannot be replaced")
+  func failure() throws {
+    let package = try FakePackage()
+    let plan = OutputPlan(package.generation, folders: [.doubles: package.path("Out")], options: DoublesOptions())
+    try package.write("in the way", to: "Out/Login/MockService.swift/file")
+
+    let error = #expect(throws: ToolError.self) { try OutputWriter(folders: [package.path("Out")]).apply(plan) }
+
+    #expect(error?.message == "\(package.path("Out/Login/MockService.swift")) cannot be written: Is a directory")
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: package.path("Out")).sorted()
+        == ["Login", "Login/MockService.swift", "Login/MockService.swift/file"])
+  }
+}
