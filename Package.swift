@@ -101,8 +101,8 @@ let package = Package(
     tests("ExerciseCheckerTests", in: "Tools", of: ["ExerciseChecker", "ToolSupport"], hasBuilds: true),
     tests("GuideBuilderTests", in: "Tools", of: ["GuideBuilder", "ToolSupport"]),
     tests(
-      "MutationTestingTests", in: "Tools", of: ["MutationTesting", "ToolSupport"],
-      exclude: ["Support/ScriptedTests"]),
+      "MutationTestingTests", in: "Tools", of: ["MutationTesting", "TestSupport", "ToolSupport"],
+      exclude: ["Mutants/Mutants.md", "Reports/Approved", "Support/ScriptedTests"], hasBuilds: true),
 
     // Tests of the project's own rules.
     tests("ArchitectureTests", in: "Project", of: ["SourceChecks"], exclude: ["Ceilings.md"]),

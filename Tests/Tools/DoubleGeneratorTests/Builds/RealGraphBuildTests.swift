@@ -7,102 +7,73 @@ import ToolSupport
 /// Tests that use the real toolchain on a package with a C target and a system library.
 @Suite("A graph from the real toolchain")
 struct RealGraphBuildTests {
-  @Test("reads a target that imports C modules", arguments: BuildSystem.allCases)
-  func cModules(system: BuildSystem) async throws {
-    let package = try RealPackage()
-    try package.write(
-      "import CThing\nimport System\npublic protocol P { func f(_ a: thing, _ b: other) }\n", to: "P.swift")
-
-    let code = try await package.run(system)
-
-    #expect(code == 0, "\(package.messages)")
-    #expect(package.graphs["Core"]?.contains(#""spelling":"other""#) == true)
-    #expect(package.graphs["Core"]?.contains(#""spelling":"thing""#) == true)
-    #expect(package.hasConcurrency)
-  }
-
-  @Test("leaves out an extension that was removed")
-  func removedExtension() async throws {
-    let package = try RealPackage()
-    try package.write("public protocol P {}\nextension Int { func own() {} }\n", to: "P.swift")
-    let first = try await package.run(.native)
-    let before = package.graphs["Core@Swift"]
-    try package.write("public protocol P {}\n", to: "P.swift")
-
-    let second = try await package.run(.native)
-
-    #expect([first, second] == [0, 0])
-    #expect(before?.contains("own") == true)
-    #expect(package.graphs["Core@Swift"] == nil)
-  }
-
-  @Test("shows the compiler's errors")
-  func compilerErrors() async throws {
-    let package = try RealPackage()
-    try package.write("public protocol P { func f() -> Nowhere }\n", to: "P.swift")
-
-    let code = try await package.run(.native)
-
-    #expect(code == 3)
-    #expect(package.messages.contains("P.swift:1:33: error: cannot find type 'Nowhere' in scope"))
-    #expect(package.messages.contains("error: target Core does not build, so nothing was changed; "))
-  }
-}
-
-/// A package in a temporary folder that the real toolchain builds.
-///
-/// Safe: the test waits for the command, which calls the generator on its thread. Its console is not live, so no other thread
-/// prints progress.
-private final class RealPackage: @unchecked Sendable {
-  private let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-    .appendingPathComponent("rehearsal-\(UUID().uuidString)")
-  private(set) var messages = ""
-  /// The texts of the graphs of the target, by the names of their files.
-  private(set) var graphs: [String: String] = [:]
-  private(set) var hasConcurrency = false
+  private let package: FakePackage
 
   init() throws {
-    try put(
-      """
+    package = try FakePackage()
+    package.tools = ProcessRunner()
+    package.neededModules = ["_Concurrency"]
+    let manifest = """
       // swift-tools-version: 6.0
       import PackageDescription
       let package = Package(name: "P", targets: [
         .systemLibrary(name: "System"), .target(name: "CThing"),
         .target(name: "Core", dependencies: ["CThing", "System"]),
       ])
-      """, "Package.swift")
-    try put("module System [system] { header \"shim.h\" export * }", "Sources/System/module.modulemap")
-    try put("typedef struct { int b; } other;\n", "Sources/System/shim.h")
-    try put("typedef struct { int a; } thing;\n", "Sources/CThing/include/CThing.h")
-    try put("#include \"CThing.h\"\n", "Sources/CThing/c.c")
+      """
+    try package.write(manifest, to: "Package.swift")
+    try package.write("module System [system] { header \"shim.h\" export * }", to: "Sources/System/module.modulemap")
+    try package.write("typedef struct { int b; } other;\n", to: "Sources/System/shim.h")
+    try package.write("typedef struct { int a; } thing;\n", to: "Sources/CThing/include/CThing.h")
+    try package.write("#include \"CThing.h\"\n", to: "Sources/CThing/c.c")
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: root)
+  @Test("reads a target that imports C modules", arguments: BuildSystem.allCases)
+  func cModules(system: BuildSystem) async throws {
+    let code = try await run(
+      "import CThing\nimport System\npublic protocol P { func f(_ a: thing, _ b: other) }\n", system)
+
+    #expect(code == 0, "\(package.output)")
+    #expect(graph("Core")?.contains(#""spelling":"other""#) == true)
+    #expect(graph("Core")?.contains(#""spelling":"thing""#) == true)
+    #expect(try package.input?.graph("_Concurrency") != nil)
   }
 
-  func write(_ text: String, to file: String) throws { try put(text, "Sources/Core/" + file) }
+  @Test("leaves out an extension that was removed")
+  func removedExtension() async throws {
+    let first = try await run("public protocol P {}\nextension Int { func own() {} }\n")
+    let before = graph("Core@Swift")
 
-  func run(_ system: BuildSystem) async throws -> Int32 {
-    try await ToolThreads.shared.run { self.runCommand(system) }
+    let second = try await run("public protocol P {}\n")
+
+    #expect([first, second] == [0, 0])
+    #expect(before?.contains("own") == true)
+    #expect(graph("Core@Swift") == nil)
   }
 
-  private func runCommand(_ system: BuildSystem) -> Int32 {
-    (messages, graphs) = ("", [:])
-    let console = Console(out: { _ in }, err: { self.messages += $0 })
-    return DoublesCommand(runner: ProcessRunner(), console: console) { input in
-      let folder = input.modules.first { $0.name == "Core" }?.graphs ?? ""
-      for name in ["Core", "Core@Swift"] {
-        self.graphs[name] = try? String(contentsOfFile: "\(folder)/\(name).symbols.json", encoding: .utf8)
-      }
-      self.hasConcurrency = try input.graph("_Concurrency") != nil
-      return Generation()
-    }.run(["--output", "Out", "--package-path", root.path, "--build-system", system.rawValue])
+  @Test("shows the compiler's errors")
+  func compilerErrors() async throws {
+    let code = try await run("public protocol P { func f() -> Nowhere }\n")
+
+    #expect(code == 3)
+    #expect(package.output.contains("Service.swift:1:33: error: cannot find type 'Nowhere' in scope"))
+    #expect(
+      package.output.hasSuffix(
+        "error: target Core does not build, so nothing was changed; fix the errors above, delete generated files that "
+          + "contain errors, and run it again\n"))
   }
 
-  private func put(_ text: String, _ path: String) throws {
-    let url = root.appendingPathComponent(path)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+  /// Runs the command on the target Core, whose only source has a text, and returns the exit code.
+  private func run(_ text: String, _ system: BuildSystem = .native) async throws -> Int32 {
+    try package.write(text, to: "Sources/Core/Service.swift")
+    return try await ToolThreads.shared.run { [package] in
+      package.run(["--output", "Out", "--build-system", system.rawValue])
+    }
+  }
+
+  /// The text of a graph of the target Core.
+  private func graph(_ name: String) -> String? {
+    let folder = package.input?.modules.first { $0.name == "Core" }?.graphs ?? ""
+    return try? String(contentsOfFile: "\(folder)/\(name).symbols.json", encoding: .utf8)
   }
 }

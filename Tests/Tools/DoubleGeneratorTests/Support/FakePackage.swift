@@ -19,6 +19,8 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
   var refusesOverlay = false
   /// The Swift modules of another package that this one depends on.
   var otherModules: [String] = []
+  /// The runner of a real toolchain, or nil for the fake one.
+  var tools: ProcessRunner?
   /// The modules whose graphs the generator needs.
   var neededModules: [String] = []
   var generation = Generation(files: [.service], doubles: 1)
@@ -53,7 +55,7 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
       inputs = []
     }
     let console = Console(
-      out: { text in self.lock.withLock { self.printed += "| " + text.replacing("\n", with: "\n| ") + "\n" } },
+      out: { text in self.lock.withLock { self.printed += Self.marked(text) } },
       err: { text in self.lock.withLock { self.printed += text } })
     let command = DoublesCommand(runner: self, console: console) { input in
       self.lock.withLock { self.inputs.append(input) }
@@ -61,6 +63,10 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
       return self.generation
     }
     return command.run(arguments + ["--package-path", root.path])
+  }
+
+  private static func marked(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "|\n" : "| \($0)\n" }.joined()
   }
 
   func path(_ relative: String) -> String { root.appendingPathComponent(relative).path }
@@ -75,6 +81,7 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
 
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
     lock.withLock { recorded.append(call) }
+    if let tools { return try tools.run(call, onLine: onLine) }
     switch call.arguments.first ?? "" {
     case "-print-target-info":
       let info = #"{"target": {"triple": "any"}, "paths": {"runtimeResourcePath": "/nowhere/usr/lib/swift"}}"#

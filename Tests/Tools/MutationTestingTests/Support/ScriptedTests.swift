@@ -26,3 +26,12 @@ struct ScriptedTests {
     return TrialRun(process: process, reach: reach, startup: 0.01, whole: 0.01, patience: 0.1)
   }
 }
+
+/// A toolchain whose C compiler writes an empty library.
+struct ScriptedCompiler: ToolRunner {
+  func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+    guard let output = call.arguments.firstIndex(of: "-o") else { return try ProcessRunner().run(call) }
+    try Data().write(to: URL(fileURLWithPath: call.arguments[output + 1]))
+    return ToolResult(status: 0)
+  }
+}

@@ -5,36 +5,24 @@ import ToolSupport
 
 @Suite("The search for mutants that do not compile")
 struct CompilationCheckTests {
-  @Test("rejects the mutant whose text has the error")
-  func rejectsDirectly() throws {
-    let compiler = FakeCompiler(mutants: 8, failing: [5], reportsNearby: false)
-    var check = CompilationCheck(mutants: compiler.mutants, compile: compiler.compile)
+  @Test(
+    "rejects the mutant whose text has the error, and divides the suspects of an error that names none",
+    arguments: [
+      Row(count: 8, failing: [], calls: 1),
+      Row(count: 8, failing: [5], calls: 2),
+      Row(count: 8, failing: [2, 5], calls: 2),
+      // The last run has found them all.
+      Row(count: 8, failing: [5], known: [5], calls: 1),
+      Row(count: 16, failing: [3, 12], reportsNearby: true, calls: 20),
+    ])
+  func rejects(row: Row) throws {
+    let compiler = FakeCompiler(row)
+    var check = CompilationCheck(mutants: compiler.mutants, rejected: row.known, compile: compiler.compile)
 
     let rejected = try check.rejected("Core")
 
-    #expect(rejected == [5])
-    #expect(compiler.calls == 2)
-  }
-
-  @Test("divides the suspects of an error that names no mutant")
-  func dividesSuspects() throws {
-    let compiler = FakeCompiler(mutants: 16, failing: [3, 12], reportsNearby: true)
-    var check = CompilationCheck(mutants: compiler.mutants, compile: compiler.compile)
-
-    let rejected = try check.rejected("Core")
-
-    #expect(rejected == [3, 12])
-  }
-
-  @Test("asks the compiler once if the last run has found them all")
-  func startsWithKnownOnes() throws {
-    let compiler = FakeCompiler(mutants: 8, failing: [5], reportsNearby: false)
-    var check = CompilationCheck(mutants: compiler.mutants, rejected: [5], compile: compiler.compile)
-
-    let rejected = try check.rejected("Core")
-
-    #expect(rejected == [5])
-    #expect(compiler.calls == 1)
+    #expect(rejected == row.failing)
+    #expect(compiler.calls == row.calls)
   }
 
   @Test("reports the compiler's errors if the code does not compile without mutants")
@@ -43,7 +31,24 @@ struct CompilationCheckTests {
       .init(hasCompiled: false, output: "/p/A.swift:1:1: error: expected declaration", files: [:])
     }
 
-    #expect { try check.rejected("Core") } throws: { "\($0)".contains("expected declaration") }
+    let error = #expect(throws: ToolError.self) { try check.rejected("Core") }
+
+    #expect(
+      error
+        == ToolError(
+          message: "the mutants of Core do not compile",
+          remedy: "make 'swift build' succeed; if it does, leave out the target",
+          details: "/p/A.swift:1:1: error: expected declaration"))
+  }
+
+  /// Mutants of a file with one of them in each line, and the compilation of the file.
+  struct Row: Sendable {
+    let count: Int
+    let failing: Set<Int>
+    var known: Set<Int> = []
+    /// True if the errors are in the last line, false if they are at the switches.
+    var reportsNearby = false
+    let calls: Int
   }
 }
 
@@ -52,16 +57,14 @@ private final class FakeCompiler {
   let mutants: [Mutant]
   private(set) var calls = 0
   private let source: SourceFile
-  private let failing: Set<Int>
-  private let reportsNearby: Bool
+  private let row: CompilationCheckTests.Row
 
-  init(mutants count: Int, failing: Set<Int>, reportsNearby: Bool) {
-    let lines = (0..<count).map { "let a\($0) = true" }
-    source = SourceFile(lines.joined(separator: "\n") + "\n\n")
-    self.failing = failing
-    self.reportsNearby = reportsNearby
-    let source = source
-    mutants = (0..<count).map { index in
+  init(_ row: CompilationCheckTests.Row) {
+    self.row = row
+    let lines = (0..<row.count).map { "let a\($0) = true" }
+    let source = SourceFile(lines.joined(separator: "\n") + "\n\n")
+    self.source = source
+    mutants = lines.indices.map { index in
       let end = source.offset(of: .init(line: index + 1, column: lines[index].utf8.count + 1))
       let range = end - 4..<end
       return Mutant(
@@ -73,10 +76,9 @@ private final class FakeCompiler {
 
   func compile(_ tried: [Mutant], _ paths: Set<String>?) -> CompilationCheck.Attempt {
     calls += 1
-    let bad = tried.filter { failing.contains($0.id) }
-    // The errors are in the last line, or at the switch.
+    let bad = tried.filter { row.failing.contains($0.id) }
     let errors = bad.map { mutant in
-      reportsNearby
+      row.reportsNearby
         ? "/p/A.swift:\(source.lineCount):1: error: used before being initialized"
         : "/p/A.swift:\(mutant.line):\(mutant.place.start.column + 2): error: no such function"
     }

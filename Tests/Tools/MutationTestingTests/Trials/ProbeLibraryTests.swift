@@ -1,38 +1,43 @@
 #if os(Linux)
-  import Foundation
   import Testing
   import ToolSupport
 
   @testable import MutationTesting
 
-  @Suite("The library of a probe") struct ProbeLibraryTests {
+  @Suite("The library of a probe")
+  struct ProbeLibraryTests {
+    /// A toolchain that has been removed.
     private struct NoTools: ToolRunner {
       func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult { ToolResult(status: 127) }
     }
 
     @Test("is compiled once")
-    func isCompiledOnce() throws {
+    func isCompiledOnce() async throws {
       let folder = BuildFolder(package: "/p", scratch: try TemporaryFolder.make())
+      let library = ProbeLibrary(source: "int probe;", folder: folder, runner: ScriptedCompiler())
 
-      let first = try ProbeLibrary(source: "int probe;", folder: folder, runner: ProcessRunner()).variables()
-      let second = try ProbeLibrary(source: "int probe;", folder: folder, runner: NoTools()).variables()
+      let first = try await onToolThread { try library.variables() }
 
       #expect(first["LD_PRELOAD"]?.hasPrefix("librehearsal-probe.so") == true)
-      #expect(first == second)
+      #expect(first["LD_LIBRARY_PATH"]?.hasPrefix("\(folder.work)/probe-") == true)
+      #expect(try ProbeLibrary(source: "int probe;", folder: folder, runner: NoTools()).variables() == first)
       #expect(throws: ToolError.self) {
         try ProbeLibrary(source: "int other;", folder: folder, runner: NoTools()).variables()
       }
     }
 
-    @Test("is in no folder that it cannot be loaded from")
-    func isInNoFolderThatItCannotBeLoadedFrom() throws {
-      let folder = BuildFolder(package: "/p", scratch: "/a:b")
+    @Test("is in no folder that it cannot be loaded from", arguments: [":", ";", "$"])
+    func isInNoFolderThatItCannotBeLoadedFrom(separator: String) throws {
+      let folder = BuildFolder(package: "/p", scratch: "/a\(separator)b")
 
       let error = #expect(throws: ToolError.self) {
         try ProbeLibrary(source: "", folder: folder, runner: NoTools()).variables()
       }
 
-      #expect(error?.remedy == "name another folder with --scratch-path")
+      #expect(
+        error?.line
+          == "error: the build folder /a\(separator)b has a ':', ';' or '$' in its path, so no library can be "
+          + "loaded from it; name another folder with --scratch-path")
     }
   }
 #endif

@@ -11,9 +11,13 @@ struct SuiteReachTests {
 
     let reach = SuiteReach(.xctest, recording: recording, selectors: ["LoginTests.testLocks": "A.LoginTests/testLocks"])
 
-    #expect(reach.tests.map(\.name) == ["LoginTests.testLocks", "LoginTests.testUnlocks"])
-    #expect(reach.tests.map(\.selector) == ["A.LoginTests/testLocks", "LoginTests.testUnlocks"])
-    #expect(reach.tests[0].seconds == 0.002)
+    let tests = [
+      TestCase(
+        name: "LoginTests.testLocks", file: nil, selector: "A.LoginTests/testLocks", seconds: 0.002, mutants: [3, 5]),
+      TestCase(
+        name: "LoginTests.testUnlocks", file: nil, selector: "LoginTests.testUnlocks", seconds: 0, mutants: [5]),
+    ]
+    #expect(reach == SuiteReach(suite: .xctest, tests: tests, outside: [1]))
     #expect(reach.testsByMutant == [3: [0], 5: [0, 1]])
     #expect(reach.mutants == [1, 3, 5])
   }
@@ -24,6 +28,34 @@ struct SuiteReachTests {
 
     let reach = SuiteReach(.swiftTesting, recording: recording, selectors: [:])
 
-    #expect(reach.tests.map(\.name) == ["AppTests.LoginTests/locks()"])
+    let test = TestCase(
+      name: "AppTests.LoginTests/locks()", file: "LoginTests.swift",
+      selector: "AppTests.LoginTests/locks()/LoginTests.swift:3:4", seconds: 1e-9, mutants: [2])
+    #expect(reach == SuiteReach(suite: .swiftTesting, tests: [test]))
+  }
+}
+
+@Suite("The names of tests")
+struct TestNameTests {
+  @Test(
+    "are parts of their identifiers, which suites have not",
+    arguments: [("M.S/Inner/f(a:)/T.swift:12:4", "M.S/Inner/f(a:) in T.swift"), ("M.S", nil), ("M.S/Inner", nil)])
+  func identifiers(id: String, name: String?) {
+    let test = SwiftTestingID(id)
+
+    #expect(test.map { "\($0.name) in \($0.file)" } == name)
+  }
+
+  @Test(
+    "select the tests, and no others",
+    arguments: [
+      ("M.S/f(a:)/T.swift:1:2", true), ("M.S/g()/T.swift:5:2", true), ("M.free()/T.swift:9:2", true),
+      ("M.S/f(ab)/T.swift:1:2", false), ("XM.free()/T.swift:9:2", false), ("M.S/f(a:b:)/T.swift:1:2", false),
+      ("M.T/g()/T.swift:5:2", false),
+    ])
+  func filter(id: String, isSelected: Bool) throws {
+    let filter = TestFilter(names: ["M.S/f(a:)", "M.S/g()", "M.free()"])
+
+    #expect(id.contains(try Regex(filter.text)) == isSelected)
   }
 }

@@ -9,46 +9,29 @@ struct TrialRunTests {
   @Test(
     "gives the verdict by the end of the tests",
     arguments: [
-      (#"[ "$REHEARSAL_MUTANT" = 7 ] && fail"#, Verdict.killed(by: "LoginTests.testLocks")),
-      (#"[ "$REHEARSAL_MUTANT" = 7 ] && kill -ILL $$"#, .crashed(in: "LoginTests.testLocks")),
-      (#"[ "$REHEARSAL_MUTANT" = 7 ] && exit 0"#, .crashed(in: "LoginTests.testLocks")),
-      (#"[ "$REHEARSAL_MUTANT" = 8 ] && fail"#, .survived),
+      (#"[ "$REHEARSAL_MUTANT" = 7 ] && fail"#, 7, Verdict.killed(by: "LoginTests.testLocks")),
+      (#"[ "$REHEARSAL_MUTANT" = 7 ] && kill -ILL $$"#, 7, .crashed(in: "LoginTests.testLocks")),
+      (#"[ "$REHEARSAL_MUTANT" = 7 ] && exit 0"#, 7, .crashed(in: "LoginTests.testLocks")),
+      // Processes that the tests have started end, too.
+      (#"[ "$REHEARSAL_MUTANT" = 7 ] && { sleep 600 & wait; }"#, 7, .timedOut(in: "LoginTests.testLocks")),
+      (#"[ "$REHEARSAL_MUTANT" = 8 ] && fail"#, 7, .survived),
+      // No test runs for a mutant that no test runs.
+      ("fail", 8, .notCovered),
     ])
-  func verdicts(_ body: String, _ expected: Verdict) throws {
+  func verdicts(body: String, mutant: Int, expected: Verdict) async throws {
     let trials = try ScriptedTests(body).trials(reaching: [7])
 
-    let verdict = try trials.verdict(on: 7, killers: [])
+    let verdict = try await onToolThread { try trials.verdict(on: mutant, killers: []) }
 
     #expect(verdict == expected)
   }
 
-  @Test("ends tests that hang, with the processes that they started")
-  func endsHangingTests() throws {
-    let trials = try ScriptedTests(#"[ "$REHEARSAL_MUTANT" = 7 ] && { sleep 600 & wait; }"#).trials(reaching: [7])
-
-    let verdict = try trials.verdict(on: 7, killers: [])
-
-    #expect(verdict == .timedOut(in: "LoginTests.testLocks"))
-  }
-
-  @Test("runs no test for a mutant that no test runs")
-  func skipsOthers() throws {
-    let trials = try ScriptedTests("fail").trials(reaching: [7])
-
-    let verdict = try trials.verdict(on: 8, killers: [])
-
-    #expect(verdict == .notCovered)
-  }
-
   @Test("ends at the first failure")
-  func endsAtFailure() throws {
-    let tests = try ScriptedTests(
-      #"""
-      echo "/p/LoginTests.swift:3: error: LoginTests.testLocks : failed"
-      sleep 600
-      """#)
+  func endsAtFailure() async throws {
+    let failure = "echo '/p/LoginTests.swift:3: error: LoginTests.testLocks : failed'; sleep 600"
+    let process = try ScriptedTests(failure).process
 
-    let outcome = try tests.process.run(.all, of: .xctest)
+    let outcome = try await onToolThread { try process.run(.all, of: .xctest) }
 
     #expect(outcome.end == .stopped)
     #expect(Verdict(outcome, limit: 1) == .killed(by: "LoginTests.testLocks"))
@@ -57,64 +40,66 @@ struct TrialRunTests {
 
 @Suite("The tests without a mutant")
 struct BaselineTests {
-  @Test("must pass")
-  func mustPass() throws {
-    #expect(throws: ToolError.self) { try baseline("fail") }
-    #expect { try baseline("fail") } throws: { error in
-      (error as? ToolError)?.message == "LoginTests.testLocks of XCTest fails without a mutant"
-    }
-  }
-
-  @Test("must end")
-  func mustEnd() throws {
-    #expect { try baseline("sleep 600 & wait", limit: 0.2) } throws: { error in
-      (error as? ToolError)?.message == "LoginTests.testLocks of XCTest does not end within 1 minute without a mutant"
-    }
-  }
-
   @Test(
-    "must pass each time",
+    "must be there, pass each time, and end",
     arguments: [
-      #"[ -f first ] && [ ! -f second ] && { touch second; fail; }; touch first"#,
-      #"[ -f first ] && { rm first; fail; }; touch first"#,
-    ])
-  func mustBeStable(_ body: String) throws {
-    #expect { try baseline(body) } throws: { error in
-      (error as? ToolError)?.message == "LoginTests.testLocks of XCTest passes once and fails once"
-    }
+      ("fail", 1, 60, "LoginTests.testLocks of XCTest fails without a mutant; make 'swift test' pass"),
+      (
+        "sleep 600 & wait", 1, 0.2,
+        "LoginTests.testLocks of XCTest does not end within 1 minute without a mutant; make 'swift test' end sooner"
+      ),
+      (
+        "[ -f first ] && [ ! -f second ] && { touch second; fail; }; touch first", 1, 60,
+        "LoginTests.testLocks of XCTest passes once and fails once; make the test pass each time"
+      ),
+      (
+        "[ -f first ] && { rm first; fail; }; touch first", 1, 60,
+        "LoginTests.testLocks of XCTest passes once and fails once; make the test pass each time"
+      ),
+      (
+        // After the recorded run, one of two processes gets the port, and waits until the other one has failed to get it.
+        #"""
+        if [ -f recorded ] && [ ! -f taken ]; then
+          mkdir port 2>/dev/null || { touch taken; fail; }
+          while [ ! -f taken ]; do :; done
+        fi
+        touch recorded
+        """#, 2, 60,
+        "LoginTests.testLocks of XCTest fails if the tests run in 2 processes at once; run one process with --jobs 1, "
+          + "or let the tests use files and ports of their own"
+      ),
+    ] as [(String, Int, Double, String)])
+  func errors(body: String, jobs: Int, limit: Double, message: String) async throws {
+    let error = await #expect(throws: ToolError.self) { try await measure(body, jobs: jobs, limit: limit) }
+
+    #expect(error?.line == "error: \(message)")
   }
 
-  @Test("must pass in several processes at once, or the error says so")
-  func mustRunBesideOthers() throws {
-    // After the recorded run, one of two processes gets the port, and waits until the other one has failed to get it.
-    let body = #"""
-      if [ -f recorded ] && [ ! -f taken ]; then
-        mkdir port 2>/dev/null || { touch taken; fail; }
-        while [ ! -f taken ]; do :; done
-      fi
-      touch recorded
-      """#
+  @Test("must be in a suite that is asked for")
+  func mustExist() async throws {
+    let error = await #expect(throws: ToolError.self) { try await measure("exit 0", suites: [.swiftTesting]) }
 
-    #expect { try baseline(body, jobs: 2) } throws: { error in
-      (error as? ToolError)?.message == "LoginTests.testLocks of XCTest fails if the tests run in 2 processes at once"
-    }
+    #expect(
+      error?.line == "error: no test ran, in Swift Testing; write a test in a test target that depends on the target, "
+        + "and skip or disable fewer")
   }
 
-  @Test("must be there")
-  func mustExist() throws {
-    #expect { try baseline("exit 0", suites: [.swiftTesting]) } throws: { error in
-      (error as? ToolError)?.message == "no test ran, in Swift Testing"
-    }
+  @Test("are measured")
+  func measures() async throws {
+    let runs = try await measure("true")
+
+    #expect(runs.map(\.reach.suite) == [.xctest])
+    #expect(runs.map(\.patience) == [0.1])
   }
 
-  @discardableResult private func baseline(
+  @discardableResult private func measure(
     _ body: String, suites: [Suite] = [.xctest], jobs: Int = 1, limit: Double = 60
-  ) throws -> [TrialRun] {
-    let tests = try ScriptedTests(body)
-    let folder = BuildFolder(package: tests.process.package, scratch: tests.process.package + "/build")
-    return try Baseline(
-      process: tests.process, suites: suites, count: 3, jobs: jobs, folder: folder, runner: ProcessRunner(),
-      console: Console(out: { _ in }, err: { _ in }), limit: limit
-    ).measure()
+  ) async throws -> [TrialRun] {
+    let process = try ScriptedTests(body).process
+    let baseline = Baseline(
+      process: process, suites: suites, count: 3, jobs: jobs,
+      folder: BuildFolder(package: process.package, scratch: process.package + "/build"), runner: ScriptedCompiler(),
+      console: Console(out: { _ in }, err: { _ in }), limit: limit)
+    return try await onToolThread { try baseline.measure() }
   }
 }

@@ -1,0 +1,31 @@
+import Testing
+import ToolSupport
+
+@testable import MutationTesting
+
+@Suite("Code with all of its mutants")
+struct MutationBuildTests {
+  @Test(
+    "compiles under every setting of the language",
+    arguments: [[], ["-default-isolation", "MainActor"], ["-warnings-as-errors", "-strict-memory-safety"]])
+  func compiles(flags: [String]) async throws {
+    let module = try await onToolThread { try SampleModule(flags: flags) }
+
+    let rejected = module.plan.rejected
+
+    #expect(!module.plan.mutants.isEmpty)
+    #expect(rejected.map { "\($0.place) \($0.edits)" } == [])
+  }
+
+  #if os(Linux)
+    @Test("has a probe that the toolchain compiles")
+    func probe() async throws {
+      let folder = BuildFolder(package: "/p", scratch: try TemporaryFolder.make())
+      let library = ProbeLibrary(source: ReachProbe.source, folder: folder, runner: ProcessRunner())
+
+      let variables = try await onToolThread { try library.variables() }
+
+      #expect(variables["LD_PRELOAD"]?.hasPrefix("librehearsal-probe.so") == true)
+    }
+  #endif
+}

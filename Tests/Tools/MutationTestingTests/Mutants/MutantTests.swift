@@ -1,0 +1,57 @@
+import TestSupport
+import Testing
+import ToolSupport
+
+@testable import MutationTesting
+
+@Suite("The mutants of code")
+struct MutantTests {
+  @Test("are those below its lines, and all compile")
+  func sample() async throws {
+    let module = try await SampleModule.shared.value
+
+    let annotated = module.annotated
+
+    expectText(annotated, matches: "Mutants", in: ".", pathExtension: "md")
+    #expect(module.plan.rejected == [])
+  }
+
+  @Test("are nested in the switches of outer code")
+  func switches() async throws {
+    let module = try await SampleModule.shared.value
+
+    let switched = SwitchedSource(module.source, module.plan.mutants)
+
+    #expect(
+      SourceFile(bytes: switched.bytes).text(1) == """
+        func isLow(_ a: Int) -> Bool { __rehearsalFlip(0, (__rehearsalIsOn(1) ? a <= 3 : a < (__rehearsalIsOn(2) ? 4 : 3))) }
+        """)
+  }
+
+  @Test("leave every line where it is")
+  func lines() async throws {
+    let module = try await SampleModule.shared.value
+
+    let switched = SourceFile(bytes: SwitchedSource(module.source, module.plan.mutants).bytes)
+
+    let missing = (1...module.source.lineCount).flatMap { number in
+      let words = (module.source.text(number) ?? "").matches(of: #/\w+/#).map(\.output)
+      return words.filter { switched.text(number)?.contains($0) != true }
+    }
+    #expect(switched.lineCount == module.source.lineCount)
+    // The modifier of a property becomes an attribute.
+    #expect(Set(missing) == ["weak"])
+  }
+
+  @Test("are told by their texts, or by the lines nearby", arguments: [(40, 0), (76, 1), (3, nil)])
+  func places(column: Int, mutant: Int?) async throws {
+    let module = try await SampleModule.shared.value
+    let first = module.plan.mutants.filter { $0.line == 1 }
+
+    let switched = SwitchedSource(module.source, first)
+
+    // The columns of `__rehearsalFlip`, of `a <= 3`, and of the code before the first switch.
+    #expect(switched.mutant(line: 1, column: column) == mutant)
+    #expect(switched.mutants(near: 2) == [0, 1, 2])
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+import ToolSupport
+
+@testable import MutationTesting
+
+@Suite("The reports of mutants")
+struct ReportTests {
+  @Test(
+    "tell in a terminal, in Markdown and by the exit code what no test notices",
+    arguments: [
+      Row(
+        name: "below the threshold", xctest: "killed by a, survived, killed by b, crashed in c",
+        swiftTesting: "killed by a, not run, timed out in d, killed by b", options: "--fail-under 90"),
+      Row(
+        name: "one suite notices all", xctest: "killed by a, survived, killed by a, killed by a",
+        swiftTesting: "killed by a, killed by a, killed by a, killed by a", options: "--fail-under 90"),
+      Row(name: "nothing to try", options: "--fail-under 100"),
+      Row(
+        name: "removed statement", xctest: "killed by a, killed by a, killed by a, survived",
+        options: "--suite xctest"),
+      Row(
+        name: "suites together", xctest: "killed by a, killed by a, killed by a, survived",
+        swiftTesting: "killed by a, killed by a, killed by a, killed by b", options: "--suite merged --fail-under 100"),
+      Row(name: "stopped run", xctest: "killed by a, -, -, -", options: "--suite xctest"),
+      Row(
+        name: "short list", xctest: "survived, survived, survived, survived", options: "--suite xctest --missed 1"),
+      Row(name: "ignored mutant", xctest: "killed by a", swiftTesting: "killed by a", isIgnoring: true),
+      Row(
+        name: "listed ignored mutant", xctest: "killed by a", swiftTesting: "killed by a", options: "--list-ignored",
+        isIgnoring: true),
+    ])
+  func texts(row: Row) throws {
+    let options = try MutateOptions(row.options.split(separator: " ").map(String.init))
+    var result = ResultFixture.result(row.xctest, row.swiftTesting, options)
+    if row.isIgnoring { result.excepted = [ResultFixture.excepted] }
+
+    let text = MutationTextReport(
+      result: result, isColored: false, width: 100, length: options.length ?? .usual, listsIgnored: options.listsIgnored
+    ).text
+
+    let markdown = MutationMarkdown(result: result).text
+    expectText("\(text)\n\nexit code: \(result.exitCode)\n\n\(markdown)", matches: row.name)
+  }
+
+  @Test("give a mutant the worst verdict of the suites in Stryker's format, and name the tests")
+  func stryker() throws {
+    let result = ResultFixture.result(
+      "killed by a, survived, timed out in c, not run", "killed by b, killed by b, timed out in d, killed by b")
+
+    let text = try StrykerReport(result, root: "/p").text
+
+    expectText(text, matches: "stryker", pathExtension: "json")
+  }
+
+  @Test("count columns as JavaScript does in Stryker's format")
+  func columns() throws {
+    var result = ResultFixture.result("survived", "survived")
+    result.sources = ["Sources/App/Low.swift": SourceFile("let 🦊é = 3\n")]
+
+    let file = try #require(StrykerReport(result, root: "/p").files["Sources/App/Low.swift"])
+
+    // The fixture's column 13 is in bytes: `let ` has 4, the fox 4 of which JavaScript counts 2, and `é` 2 of 1.
+    #expect(file.mutants.map(\.location.start.column) == [10])
+  }
+
+  @Test("of shards together make the report of the whole run")
+  func merges() throws {
+    var whole = ResultFixture.result(
+      "killed by a, survived, killed by a, survived", "killed by a, survived, survived, killed by b")
+    whole.excepted = [ResultFixture.excepted]
+    var shards = [whole, whole]
+    shards[0].mutants.removeLast(2)
+    shards[1].mutants.removeFirst(2)
+
+    let merged = try MutationResult(merging: shards.map(written), mode: nil)
+
+    #expect(try StrykerReport(merged, root: "/p").text == StrykerReport(whole, root: "/p").text)
+    #expect(merged.mutants == whole.mutants)
+    #expect(merged.unnoticed.map(\.mutant.id) == [1, 2, 3])
+    #expect(merged.isComplete)
+  }
+
+  @Test("can be merged only if they belong to one run")
+  func otherRuns() throws {
+    let report = try written(ResultFixture.result("survived", "survived"))
+    var changed = ResultFixture.result("survived", "survived")
+    changed.sources = ["Sources/App/Low.swift": SourceFile("let limit = 4\n")]
+    let merged = ResultFixture.result("survived", "survived", try MutateOptions(["--suite", "merged"]))
+    let others = ["/missing.json", #filePath, try written(changed), try written(merged)]
+
+    let errors = others.map { path in
+      #expect(throws: ToolError.self) { try MutationResult(merging: [report, path], mode: nil) }?.line
+    }
+
+    #expect(
+      errors == [
+        "error: /missing.json cannot be read; name a file that --json wrote",
+        "error: \(#filePath) is no report of 'rehearsal mutate'; name a file that --json wrote",
+        "error: the reports have different versions of Sources/App/Low.swift; merge the shards of one run",
+        "error: \(others[3]) is about package App with --suite merged, but \(report) is not; merge the shards of one run",
+      ])
+  }
+
+  /// Writes the report of a run, and returns its path.
+  private func written(_ result: MutationResult) throws -> String {
+    let path = "\(try TemporaryFolder.make())/report.json"
+    try Data(StrykerReport(result, root: "/p").text.utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  /// The verdicts of the suites, and the options of a run.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let name: String
+    var xctest = ""
+    var swiftTesting = ""
+    var options = ""
+    /// True if a comment excludes a mutant.
+    var isIgnoring = false
+
+    var testDescription: String { name }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import ToolSupport
+
+@testable import MutationTesting
+
+/// The code in Mutants.md, compiled with all of its mutants.
+struct SampleModule: Sendable {
+  /// The module that the tests share.
+  static let shared = Task { try await onToolThread { try SampleModule(flags: ["-warnings-as-errors"]) } }
+
+  let source: SourceFile
+  let plan: SwitchPlan
+  private let document: [String]
+
+  /// Compiles the module.
+  ///
+  /// - Parameter flags: Further arguments of the compiler.
+  /// - Throws: An error if the code does not compile without mutants.
+  init(flags: [String]) throws {
+    document = try String(contentsOf: Self.file, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
+    source = SourceFile(Self.code(in: document).map { $0.line + "\n" }.joined())
+    let folder = try TemporaryFolder.make()
+    let path = "\(folder)/Sample.swift"
+    try Data(source.bytes).write(to: URL(fileURLWithPath: path))
+    let runner = ProcessRunner()
+    let toolchain = try Toolchain(runner: runner)
+    let arguments = try ModuleCompilation.frontendArguments(
+      of: ["-swift-version", "6", "-parse-as-library", "-module-name", "Sample"] + toolchain.platformArguments + flags
+        + [path], toolchain, runner
+    ).filter { $0 != path }
+    let target = try JSONDecoder().decode(
+      PackageDescription.Target.self, from: Data(#"{"name": "Sample", "type": "library", "path": "."}"#.utf8))
+    plan = try SwitchPlanner(
+      modules: [SwitchedModule(target: target, sources: [path: source], names: [:], folder: folder + "/switched")],
+      last: nil, compilations: [ModuleCompilation(module: "Sample", sources: [path], frontendArguments: arguments)],
+      toolchain: toolchain, runner: runner, console: Console(out: { _ in }, err: { _ in })
+    ).plan()
+  }
+
+  private static var file: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../Mutants/Mutants.md")
+  }
+
+  /// The lines of code, with their indices in the document.
+  private static func code(in document: [String]) -> [(index: Int, line: String)] {
+    var isCode = false
+    return document.enumerated().compactMap { index, line in
+      if line.hasPrefix("```") {
+        isCode.toggle()
+        return nil
+      }
+      return isCode && !line.hasPrefix("//~") ? (index, line) : nil
+    }
+  }
+
+  /// The document with the mutants below their lines.
+  var annotated: String {
+    let numbers = Dictionary(uniqueKeysWithValues: Self.code(in: document).enumerated().map { ($1.index, $0 + 1) })
+    let mutants = Dictionary(grouping: (plan.mutants + plan.rejected).sorted(), by: \.line)
+    return document.enumerated().filter { !$1.hasPrefix("//~") }.flatMap { index, line in
+      [line] + (numbers[index].flatMap { mutants[$0] } ?? []).map(describe)
+    }.joined(separator: "\n")
+  }
+
+  private func describe(_ mutant: Mutant) -> String {
+    let before = String(decoding: source.bytes[mutant.range], as: UTF8.self).replacing("\n", with: "\\n")
+    let after = mutant.replacement.isEmpty ? "removed" : mutant.replacement.replacing("\n", with: "\\n")
+    let remark = plan.rejected.contains(mutant) ? " (does not compile)" : ""
+    return "//~ \(mutant.operator.rawValue): \(before) -> \(after)\(remark)"
+  }
+}
