@@ -4,64 +4,45 @@ import Testing
 
 @testable import InternalShapes
 
-@Suite("Doubles of internal protocols", .rehearsal)
+@Suite("Doubles of internal and package protocols", .rehearsal)
 struct InternalShapesTests {
-  @Test("record internal models")
-  func models() {
-    let mock = MockCounter()
-    var counter: any Counter = mock
+  @Test("record internal models, inherit, complete, and are spies of views")
+  func doubles() async throws {
+    let (mock, safe, attendant) = (MockCounter(), MockSecretKeeper(), MockGarageAttendant())
+    let (shuttle, view) = (MockShuttle(), SpyInboxView())
+    let keeper: any SecretKeeper = safe
+    var (counter, isParked): (any Counter, Bool) = (mock, false)
     mock.addAnswer.returns(3)
+    safe.secretsAnswer.returns([Secret(text: "b")])
+    attendant.parkAnswer.returns(true)
+    shuttle.rideAnswer.returns(2)
 
     #expect(counter.add(Step(width: 2)) == 3)
     counter.total = 4
-
-    mock.expectCalls(.add(Step(width: 2)), .setTotal(4))
-  }
-
-  @Test("inherit from package protocols")
-  func inherited() async throws {
-    let mock = MockSecretKeeper()
-    let keeper: any SecretKeeper = mock
-    mock.secretsAnswer.returns([Secret(text: "b")])
-
     keeper.audit("keep")
     keeper.keep(Secret(text: "a"))
     #expect(try await keeper.secrets().map(\.text) == ["b"])
-
-    await mock.expectCalls(.audit("keep"), .keep(Secret(text: "a")), .secrets)
-  }
-
-  @Test("can be nested and complete later")
-  func nested() {
-    let mock = MockGarageAttendant()
-    let attendant: any Garage.Attendant = mock
-    var isParked = false
-    mock.parkAnswer.returns(true)
-
-    attendant.park(Garage.Car(plate: "A 1")) { isParked = $0 }
+    (attendant as any Garage.Attendant).park(Garage.Car(plate: "A 1")) { isParked = $0 }
+    #expect(await (shuttle as any Shuttle).ride(to: "centre") == 2)
+    (view as any InboxView).show(["letter"])
 
     #expect(isParked)
-    mock.expectCalls(.park(Garage.Car(plate: "A 1")))
+    await mock.expectCalls(.add(Step(width: 2)), .setTotal(4))
+    await safe.expectCalls(.audit("keep"), .keep(Secret(text: "a")), .secrets)
+    await attendant.expectCalls(.park(Garage.Car(plate: "A 1")))
+    await shuttle.expectCalls(.ride(to: "centre"))
+    await view.expectCalls(.show(["letter"]))
   }
+}
 
-  @Test("can implement package protocols")
-  func package() async {
-    let mock = MockShuttle()
-    let shuttle: any Shuttle = mock
-    mock.rideAnswer.returns(2)
+@Suite("Fixtures of internal models")
+struct InternalFixtureTests {
+  @Test("use implicit initializers, and set wrapped properties")
+  func memberwise() {
+    let profile = Profile.fixture(name: "Bob", city: .fixture(name: "Oslo"))
 
-    #expect(await shuttle.ride(to: "centre") == 2)
-
-    await mock.expectCalls(.ride(to: "centre"))
-  }
-
-  @Test("can be spies of views")
-  func views() {
-    let spy = SpyInboxView()
-    let view: any InboxView = spy
-
-    view.show(["letter"])
-
-    spy.expectCalls(.show(["letter"]))
+    #expect(profile.name == "Bob" && profile.city.name == "Oslo")
+    #expect(profile.email == "ada@example.com" && profile.age == 30)
+    #expect(Clamped.fixture(share: 20).share == 20)
   }
 }

@@ -8,75 +8,51 @@ import Testing
 struct MainActorShapesTests {
   private let dish = Dish(name: "soup")
 
-  @Test("record the calls of a view")
-  func view() {
-    let spy = SpyDishesView()
-    let view: any DishesView = spy
-    spy.isScrolling = true
-
-    view.show([dish])
-
-    #expect(view.isScrolling)
-    spy.expectCalls(.show([dish]))
-  }
-
-  @Test("stub a service")
-  func service() async throws {
-    let mock = MockKitchen()
-    let kitchen: any KitchenType = mock
+  @Test("record the calls of a view and a service, and those of protocols that inherit")
+  func isolated() async throws {
+    let (spy, mock, guest, chef) = (SpyDishesView(), MockKitchen(), MockGuest(), MockChef())
+    let (view, kitchen): (any DishesView, any KitchenType) = (spy, mock)
     var isOrdered = false
+    spy.isScrolling = true
     mock.dishesAnswer.returns([dish])
     mock.orderAnswer.returns(true)
     mock.cancelAnswer.returns(1)
+    chef.name = "Ada"
 
+    view.show([dish])
     #expect(try await kitchen.dishes() == [dish])
     kitchen.order(dish) { isOrdered = $0 }
-    #expect(kitchen.cancel(dish) == 1 && isOrdered)
+    #expect(kitchen.cancel(dish) == 1)
+    guest.eat(dish)
+    chef.cook()
 
+    #expect(view.isScrolling && isOrdered && (chef as any Chef).name == "Ada")
+    #expect(guest == guest && guest != MockGuest())
+    await spy.expectCalls(.show([dish]))
     await mock.expectCalls(.dishes, .order(dish), .cancel(dish))
+    await guest.expectCalls(.eat(dish))
+    await chef.expectCalls(.cook)
   }
 
-  @Test("are nonisolated if the protocol is")
+  @Test("are nonisolated if the protocol or a member is")
   func nonisolated() async {
-    let mock = MockPantry()
-    let pantry: any Pantry = mock
-    mock.stockAnswer.returns(4)
-    mock.refillAnswer.returns()
-
-    #expect(pantry.stock() == 4)
-    await pantry.refill(["salt"])
-
-    await mock.expectCalls(.stock, .refill(["salt"]))
-  }
-
-  @Test("have nonisolated members")
-  func parts() async {
-    let mock = MockWaiter()
+    let (pantry, mock) = (MockPantry(), MockWaiter())
     let waiter: any Waiter = mock
+    pantry.stockAnswer.returns(4)
+    pantry.refillAnswer.returns()
     mock.numberAnswer.returns(1)
     mock.walkAnswer.returns(2)
     MockWaiter.statics.shiftAnswer.returns("late")
 
+    #expect((pantry as any Pantry).stock() == 4)
+    await (pantry as any Pantry).refill(["salt"])
     let steps = await waiter.walk(3)
     waiter.serve(dish)
 
-    #expect(waiter.number() == 1 && steps == 2)
-    #expect(type(of: waiter).shift() == "late")
+    #expect(waiter.number() == 1 && steps == 2 && type(of: waiter).shift() == "late")
+    await pantry.expectCalls(.stock, .refill(["salt"]))
     await mock.expectCalls(.walk(3), .serve(dish), .number)
     await MockWaiter.statics.expectCalls(.shift)
-  }
-
-  @Test("are Hashable and inherit requirements")
-  func inherited() {
-    let (guest, chef) = (MockGuest(), MockChef())
-    chef.name = "Ada"
-
-    guest.eat(dish)
-    chef.cook()
-
-    #expect(guest == guest && guest != MockGuest() && (chef as any Chef).name == "Ada")
-    guest.expectCalls(.eat(dish))
-    chef.expectCalls(.cook)
   }
 
   @Test("run closures, and call them in answers")

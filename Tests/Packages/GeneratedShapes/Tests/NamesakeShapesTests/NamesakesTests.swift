@@ -3,28 +3,19 @@ import NamesakeShapesDoubles
 import TestSupport
 import Testing
 
-@Suite("Types with the names of TestSupport's", .rehearsal)
+@Suite("Types with the names of TestSupport's and the standard library's", .rehearsal)
 struct NamesakesTests {
-  @Test("can be parameters and results")
+  @Test("can be protocols, parameters and results")
   func models() {
-    let mock = MockCall()
-    let call: any CallType = mock
+    let (mock, dictionary) = (MockCall(), MockDictionary())
     mock.placeAnswer.returns(.rings(times: 3))
+    dictionary.lookAnswer.returns(["a": 1])
 
-    #expect(call.place(NamesakeShapes.Call(number: "555")) == .rings(times: 3))
-    call.spy(nil, log: NamesakeShapes.CallLog())
+    #expect((mock as any CallType).place(NamesakeShapes.Call(number: "555")) == .rings(times: 3))
+    (mock as any CallType).spy(nil, log: NamesakeShapes.CallLog())
+    #expect((dictionary as any NamesakeShapes.Dictionary).look(up: "a") == ["a": 1])
 
     mock.expectCalls(.place(NamesakeShapes.Call(number: "555")), .spy(nil, log: NamesakeShapes.CallLog()))
-  }
-
-  @Test("can have names of the standard library")
-  func standardLibrary() {
-    let mock = MockDictionary()
-    let dictionary: any NamesakeShapes.Dictionary = mock
-    mock.lookAnswer.returns(["a": 1])
-
-    #expect(dictionary.look(up: "a") == ["a": 1])
-
-    mock.expectCalls(.look(up: "a"))
+    dictionary.expectCalls(.look(up: "a"))
   }
 }

@@ -5,57 +5,28 @@ import Testing
 
 @Suite("Doubles of a second target", .rehearsal)
 struct ShapesBaseTests {
-  @Test("have a name")
-  func named() {
-    let mock = MockNamed()
-    mock.name = "Ada"
-
-    #expect((mock as any Named).name == "Ada")
-    mock.expectNoCalls()
-  }
-
-  @Test("can be closed")
-  func closable() {
-    let mock = MockClosable()
-    let closable: any Closable = mock
+  @Test("record calls, and keep default implementations")
+  func doubles() throws {
+    let (named, mock, store, failure) = (MockNamed(), MockClosable(), MockSaving<Int>(), MockErrorCode())
+    let (versioned, auditing) = (MockVersioned(), MockAuditing())
+    let (closable, saving): (any Closable, any Saving<Int>) = (mock, store)
+    named.name = "Ada"
     mock.isOpen = true
     mock.closeAnswer.throws(Offline())
+    store.saveAnswer.returns()
+    store.savedAnswer.returns([3])
+    failure.number = 404
 
-    #expect(closable.isOpen)
     #expect(throws: Offline()) { try closable.close() }
-
-    mock.expectCalls(.close)
-  }
-
-  @Test("store items")
-  func saving() throws {
-    let mock = MockSaving<Int>()
-    let saving: any Saving<Int> = mock
-    mock.saveAnswer.returns()
-    mock.savedAnswer.returns([3])
-
     try saving.save(3)
-    #expect(saving.saved() == [3])
+    (versioned as any Versioned).upgrade(to: 2)
+    (auditing as any Auditing).audit("a")
 
-    mock.expectCalls(.save(3), .saved)
-  }
-
-  @Test("can be thrown")
-  func errors() {
-    let mock = MockErrorCode()
-    mock.number = 404
-
-    #expect((mock as any Error as? any ErrorCode)?.number == 404)
-  }
-
-  @Test("keep default implementations")
-  func others() {
-    let (versioned, auditing) = (MockVersioned(), MockAuditing())
-
-    versioned.upgrade(to: 2)
-    auditing.audit("a")
-
-    #expect((versioned as any Versioned).version == 1)
+    #expect((named as any Named).name == "Ada" && closable.isOpen && saving.saved() == [3])
+    #expect((failure as any Error as? any ErrorCode)?.number == 404 && (versioned as any Versioned).version == 1)
+    named.expectNoCalls()
+    mock.expectCalls(.close)
+    store.expectCalls(.save(3), .saved)
     versioned.expectCalls(.upgrade(to: 2))
     auditing.expectCalls(.audit("a"))
   }

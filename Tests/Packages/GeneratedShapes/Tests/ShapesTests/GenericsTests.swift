@@ -5,172 +5,91 @@ import ShapesDoubles
 import TestSupport
 import Testing
 
-@Suite("Generic results", .rehearsal)
-struct GenericResultsTests {
-  @Test("are chosen by a metatype")
-  func metatype() throws {
-    let mock = MockUnarchiver()
-    let unarchiver: any Unarchiver = mock
-    mock.unarchiveAnswer.returns(Track(id: 1, title: "A"))
+@Suite("Generic functions", .rehearsal)
+struct GenericsTests {
+  @Test("have results that a metatype, a key or the caller chooses")
+  func results() async throws {
+    let (unarchiver, client) = (MockUnarchiver(), MockAPIClient())
+    let (reader, oracle, volume) = (MockPreferenceReader(), MockOracle(), Preference<Int>("volume"))
+    unarchiver.unarchiveAnswer.returns(Track.first)
+    client.getAnswer.returns(Track.first)
+    client.listAnswer.returns([1, 2])
+    reader.valueAnswer.returns(11)
+    oracle.sayAnswer.returns("yes")
 
-    #expect(try unarchiver.unarchive(Track.self, from: Data()) == Track(id: 1, title: "A"))
+    #expect(try (unarchiver as any Unarchiver).unarchive(Track.self, from: Data()) == .first)
+    #expect(try await (client as any APIClient).get("/track", as: Track.self) == .first)
+    #expect(try await (client as any APIClient).list("/ids") as [Int] == [1, 2])
+    #expect((reader as any PreferenceReader).value(of: volume) == 11)
+    #expect((oracle as any Oracle).say(about: "rain") as String == "yes")
 
-    mock.expectCalls(.unarchive(Track.self, from: Data()))
+    await unarchiver.expectCalls(.unarchive(Track.self, from: Data()))
+    await client.expectCalls(.get("/track", as: Track.self), .list("/ids"))
+    await reader.expectCalls(.value(of: volume))
+    await oracle.expectCalls(.say(about: "rain"))
   }
 
-  @Test("can be returned later")
-  func async() async throws {
-    let mock = MockAPIClient()
-    let client: any APIClient = mock
-    mock.getAnswer.returns(Track(id: 1, title: "A"))
-    mock.listAnswer.returns([1, 2])
+  @Test("record generic arguments as existential values, and packs as lists")
+  func parameters() throws {
+    let (archiver, judge, reporter, harbor) = (MockArchiver(), MockJudge(), MockReporter(), MockHarbor())
+    archiver.archiveAnswer.returns(Data([1]))
+    archiver.archiveAllAnswer.returns(1)
+    judge.betterAnswer.returns(5)
+    judge.isWorthAnswer.returns(true)
+    reporter.countAnswer.returns(3)
 
-    #expect(try await client.get("/track", as: Track.self).id == 1)
-    #expect(try await client.list("/ids") as [Int] == [1, 2])
+    #expect(try (archiver as any Archiver).archive(Track.first) == Data([1]))
+    #expect((archiver as any Archiver).archive(all: [Track.first]) == 1)
+    #expect((judge as any Judge).better(3, 5) == 5)
+    #expect((judge as any Judge).isWorth("gold"))
+    (reporter as any Reporter).report(1, "two")
+    #expect((reporter as any Reporter).count(of: 1, 2.0, "3", in: "pieces") == 3)
+    (harbor as any Harbor).load([Barrel(1)])
 
-    await mock.expectCalls(.get("/track", as: Track.self), .list("/ids"))
-  }
-
-  @Test("are chosen by a generic key")
-  func key() {
-    let mock = MockPreferenceReader()
-    let reader: any PreferenceReader = mock
-    mock.valueAnswer.returns(11)
-
-    #expect(reader.value(of: Preference<Int>("volume")) == 11)
-
-    mock.expectCalls(.value(of: Preference<Int>("volume")))
-  }
-
-  @Test("are chosen by the caller")
-  func inferred() {
-    let mock = MockOracle()
-    let oracle: any Oracle = mock
-    mock.sayAnswer.returns("yes")
-
-    #expect(oracle.say(about: "rain") as String == "yes")
-
-    mock.expectCalls(.say(about: "rain"))
+    archiver.expectCalls(.archive(Track.first), .archiveAll(all: [Track.first]))
+    judge.expectCalls(.better(3, 5), .isWorth("gold"))
+    reporter.expectCalls(.report(1, "two"), .count(of: 1, 2.0, "3", in: "pieces"))
+    harbor.expectCases("load")
   }
 }
 
-@Suite("Metatypes", .rehearsal)
-struct MetatypesTests {
+@Suite("Metatypes, opaque and existential types", .rehearsal)
+struct ExistentialsTests {
   @Test("are recorded and returned")
-  func types() {
-    let mock = MockTypeRegistry()
-    let registry: any TypeRegistry = mock
+  func values() {
+    let (mock, renderer) = (MockTypeRegistry(), MockRenderer())
+    let (registry, anyRenderer): (any TypeRegistry, any Renderer) = (mock, renderer)
+    let ada = Person("Ada")
     mock.knowsAnswer.returns(true)
     mock.makeAnswer.returns(5)
     mock.errorTypeAnswer.returns(Offline.self)
 
     registry.register(Person.self)
-    #expect(registry.knows(Int.self))
-    #expect(registry.make(Int.self) == 5)
-    #expect(registry.errorType(of: 4) is Offline.Type)
+    #expect(registry.knows(Int.self) && registry.make(Int.self) == 5 && registry.errorType(of: 4) is Offline.Type)
     registry.register(class: Canvas.self)
+    anyRenderer.render(7)
+    anyRenderer.renderAny("text")
+    anyRenderer.renderAll([ada], beside: nil)
 
     mock.expectCalls(
       .register(Person.self), .knows(Int.self), .make(Int.self), .errorType(of: 4), .registerClass(class: Canvas.self))
-  }
-}
-
-@Suite("Opaque and existential types", .rehearsal)
-struct OpaqueAndExistentialTests {
-  @Test("are recorded as their values")
-  func values() {
-    let mock = MockRenderer()
-    let renderer: any Renderer = mock
-    let ada = Person("Ada")
-
-    renderer.render(7)
-    renderer.renderAny("text")
-    renderer.renderAll([ada], beside: nil)
-
-    mock.expectCalls(.render(7), .renderAny("text"), .renderAll([ada], beside: nil))
+    renderer.expectCalls(.render(7), .renderAny("text"), .renderAll([ada], beside: nil))
   }
 
-  @Test("can be compositions")
+  @Test("can be compositions, and have primary associated types")
   func compositions() {
-    let mock = MockAnnouncer()
-    let announcer: any Announcer = mock
-    let door = Person("door")
+    let (announcer, librarian) = (MockAnnouncer(), MockLibrarian())
+    let (door, tracks) = (Person("door"), [Track.first])
+    librarian.mergeAnswer.returns(tracks)
 
-    announcer.announce("start")
-    announcer.close(door)
-    announcer.announce(closing: door)
+    (announcer as any Announcer).announce("start")
+    (announcer as any Announcer).close(door)
+    (announcer as any Announcer).announce(closing: door)
+    (librarian as any Librarian).adopt(MockTrackSaving())
+    #expect((librarian as any Librarian).merge([tracks]).count == 1)
 
-    mock.expectCalls(.announce("start"), .close(door), .announceClosing(closing: door))
-  }
-
-  @Test("can have primary associated types")
-  func primary() {
-    let mock = MockLibrarian()
-    let librarian: any Librarian = mock
-    let tracks = [Track(id: 1, title: "A")]
-    mock.mergeAnswer.returns(tracks)
-
-    librarian.adopt(MockTrackSaving())
-    #expect(librarian.merge([tracks]).count == 1)
-
-    mock.expectNext { isCase("adopt", $0) }
-    mock.expectCalls(.merge([tracks]))
-  }
-}
-
-@Suite("Parameter packs", .rehearsal)
-struct PacksTests {
-  @Test("are recorded as lists of values")
-  func packs() {
-    let mock = MockReporter()
-    let reporter: any Reporter = mock
-    mock.countAnswer.returns(3)
-
-    reporter.report(1, "two")
-    #expect(reporter.count(of: 1, 2.0, "3", in: "pieces") == 3)
-
-    mock.expectCalls(.report(1, "two"), .count(of: 1, 2.0, "3", in: "pieces"))
-  }
-}
-
-@Suite("Generic parameters", .rehearsal)
-struct ParametersTests {
-  @Test("are recorded as existential values")
-  func recorded() throws {
-    let mock = MockArchiver()
-    let archiver: any Archiver = mock
-    let track = Track(id: 1, title: "A")
-    mock.archiveAnswer.returns(Data([1]))
-    mock.archiveAllAnswer.returns(1)
-
-    #expect(try archiver.archive(track) == Data([1]))
-    #expect(archiver.archive(all: [track]) == 1)
-
-    mock.expectCalls(.archive(track), .archiveAll(all: [track]))
-  }
-
-  @Test("can be results")
-  func returned() {
-    let mock = MockJudge()
-    let judge: any Judge = mock
-    mock.betterAnswer.returns(5)
-    mock.isWorthAnswer.returns(true)
-
-    #expect(judge.better(3, 5) == 5)
-    #expect(judge.isWorth("gold"))
-
-    mock.expectCalls(.better(3, 5), .isWorth("gold"))
-  }
-}
-
-@Suite("Generic objects", .rehearsal)
-struct GenericObjectsTests {
-  @Test("in a collection are described by a Sendable double")
-  func collections() {
-    let mock = MockHarbor()
-
-    (mock as any Harbor).load([Barrel(1)])
-
-    mock.expectNext { isCase("load", $0) }
+    announcer.expectCalls(.announce("start"), .close(door), .announceClosing(closing: door))
+    librarian.expectCases("adopt")
+    librarian.expectCalls(.merge([tracks]))
   }
 }

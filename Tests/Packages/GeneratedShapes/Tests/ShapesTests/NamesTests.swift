@@ -1,68 +1,73 @@
 import Shapes
-import ShapesBase
 import ShapesDoubles
 import TestSupport
 import Testing
 
 @Suite("Names", .rehearsal)
-struct ClashesTests {
-  @Test("of parameters and members do not clash")
-  func parameters() {
-    let mock = MockTelephone()
-    let telephone: any Telephone = mock
-    mock.answerAnswer.returns(2)
-
-    telephone.dial(calls: 1, fileID: "a", line: 2)
-    telephone.log(input: "b", self: 3)
-    #expect(telephone.answer("c", call: 4) == 2)
-
-    mock.expectCalls(
-      .dial(calls: 1, fileID: "a", line: 2), .log(input: "b", self: 3), .answer("c", call: 4))
-  }
-
-  @Test("of properties and initializer parameters do not clash")
-  func properties() {
-    let mock = MockSourceLine()
-    mock.line = 4
-    mock.filePath = "a.swift"
-
-    let source: any SourceLine = mock
-
-    #expect(source.line == 4 && source.filePath == "a.swift")
-    mock.expectNoCalls()
-  }
-
-  @Test("of functions and answers do not clash")
-  func answers() {
-    let mock = MockLoader()
-    let loader: any Loader = mock
-    mock.loadAnswerAnswer = 3
-    mock.loadStub.returns(1)
-    mock.loadAnswerStub.returns("two")
-
-    #expect(loader.load() == 1 && loader.loadAnswer() == "two" && loader.loadAnswerAnswer == 3)
-
-    mock.expectCalls(.load, .loadAnswer)
-  }
-
-  @Test("of functions and call cases do not clash")
-  func cases() {
-    let mock = MockToggle(7)
+struct NamesTests {
+  @Test("of parameters, functions and properties do not clash with a double's own")
+  func clashes() {
+    let (telephone, source, loader) = (MockTelephone(), MockSourceLine(), MockLoader())
+    let (mock, exchange) = (MockToggle(7), MockExchange())
     var toggle: any Toggle = mock
+    telephone.answerAnswer.returns(2)
+    source.line = 4
+    source.filePath = "a.swift"
+    loader.loadAnswerAnswer = 3
+    loader.loadStub.returns(1)
+    loader.loadAnswerStub.returns("two")
+    exchange.callsAnswer.returns(2)
 
+    (telephone as any Telephone).dial(calls: 1, fileID: "a", line: 2)
+    (telephone as any Telephone).log(input: "b", self: 3)
+    #expect((telephone as any Telephone).answer("c", call: 4) == 2)
+    #expect((source as any SourceLine).line == 4 && (source as any SourceLine).filePath == "a.swift")
+    #expect((loader as any Loader).load() == 1 && (loader as any Loader).loadAnswer() == "two")
+    #expect((loader as any Loader).loadAnswerAnswer == 3)
     toggle.setOn(false)
     toggle.on = true
     toggle.initialize(3)
+    #expect((exchange as any Exchange).calls(to: "555") == 2)
+    (exchange as any Exchange).statics([1])
 
+    telephone.expectCalls(.dial(calls: 1, fileID: "a", line: 2), .log(input: "b", self: 3), .answer("c", call: 4))
+    source.expectNoCalls()
+    loader.expectCalls(.load, .loadAnswer)
     #expect(toggle.on && mock.calls.all.count == 3)
     MockToggle.statics.expectCalls(.initialize(7))
-    _ = mock.lenient()
+    mock.lenient()
+    exchange.expectCalls(.calls(to: "555"), .statics([1]))
   }
 
-  @Test("can be unlabelled, not ASCII, or not camel case")
+  @Test("can be those of a double's storage, cases and call logs")
+  func ownNames() {
+    let (mock, switchboard, registry) = (MockDepot(), MockSwitchboard(calls: 1), MockRegistry())
+    var (depot, board): (any Depot, any Switchboard) = (mock, switchboard)
+    mock.stockStorageAnswer.returns(1)
+    mock.getSubscriptAnswer.returns(2)
+    registry.callsAnswer.returns([1])
+    MockRegistry.staticSpy.staticsAnswer.returns(2)
+
+    depot.stock = depot.stockStorage() + depot.getSubscript(0)
+    depot[0] = 4
+    board.calls += 1
+    board.ring()
+    MockSwitchboard.calls = 5
+
+    #expect(mock.stock == 3 && switchboard.calls == 2 && MockSwitchboard.calls == 5)
+    #expect((registry as any Registry).calls() == [1] && MockRegistry.statics() == 2)
+    mock.expectCalls(.stockStorage, .getSubscript(0), .setStock(3), .setSubscript(0, to: 4))
+    switchboard.expectCalls(.setCalls(2), .ring)
+    MockSwitchboard.statics.expectCalls(.setCalls(5))
+    registry.expectCalls(.calls)
+    MockRegistry.staticSpy.expectCalls(.statics)
+  }
+
+  @Test("can be unlabelled, similar, not ASCII, or not camel case")
   func spelling() {
-    let mock = MockTranslator()
+    let (mock, twins) = (MockTranslator(), MockTwins())
     let translator: any Translator = mock
+    var anyTwins: any Twins = twins
     mock.lookStringIntAnswer.returns(["one"])
     mock.übersetzeAnswer.returns("groß")
     mock.URLAnswer.returns("a://b")
@@ -71,82 +76,66 @@ struct ClashesTests {
     #expect(translator.übersetze(größe: 3, "名") == "groß")
     translator.snake_case(4)
     #expect(translator.URL(for: 5) == "a://b")
+    (anyTwins.id, anyTwins._id) = (1, 2)
+    (anyTwins.aB, anyTwins.`a b`) = (3, 4)
+    anyTwins.title = "A"
+    anyTwins.setTitle("B")
 
+    #expect([twins.id, twins._id, twins.aB, twins.`a b`] == [1, 2, 3, 4] && twins.title == "A")
     mock.expectCalls(.lookStringInt("one", 1), .übersetze(größe: 3, "名"), .snake_case(4), .URL(for: 5))
+    twins.expectCalls(
+      .setId(1), .set_id(2), .setAB(3), .setABProperty(4), .setTitlePropertyProperty("A"), .setTitle("B"))
   }
 
-  @Test("of functions and members do not clash")
-  func functions() {
-    let mock = MockExchange()
-    let exchange: any Exchange = mock
-    mock.callsAnswer.returns(2)
-
-    #expect(exchange.calls(to: "555") == 2)
-    exchange.statics([1])
-
-    mock.expectCalls(.calls(to: "555"), .statics([1]))
-  }
-}
-
-@Suite("Keywords", .rehearsal)
-struct KeywordsTests {
-  @Test("can be names of functions")
-  func functions() {
-    let mock = MockInterpreter()
-    let interpreter: any Interpreter = mock
+  @Test("can be keywords")
+  func keywords() async throws {
+    let (mock, lexer, timetable, double) = (
+      MockInterpreter(), MockLexer<Int>(), MockTimetable(statics: 1), MockProtocol()
+    )
+    let (interpreter, anyDouble): (any Interpreter, any `Protocol`) = (mock, double)
+    var anyLexer: any Lexer = lexer
     mock.inAnswer.returns(true)
+    lexer.`class` = "word"
+    lexer.isAnswer.returns(true)
+    double.throwsAnswer.returns(1)
+    double.asyncAnswer.returns()
 
     interpreter.default(3)
     #expect(interpreter.in("place"))
     interpreter.repeat(while: true, in: "loop")
     interpreter.`self`()
     interpreter.`init`("text")
+    anyLexer.switch = true
+    #expect(lexer.is(3) && lexer.class == "word")
+    #expect(try anyDouble.throws() == 1)
+    anyDouble.where(1, 2)
+    await anyDouble.async()
+    (timetable as any Timetable).schedule(async: 2, await: 3)
 
-    mock.expectCalls(.default(3), .in("place"), .repeat(while: true, in: "loop"), .`self`, .`init`("text"))
+    await mock.expectCalls(.default(3), .in("place"), .repeat(while: true, in: "loop"), .`self`, .`init`("text"))
+    await lexer.expectCalls(.setSwitch(true), .is(3))
+    await double.expectCalls(.throws, .where(1, 2), .async)
+    await timetable.expectCalls(.schedule(async: 2, await: 3))
+    await MockTimetable.statics.expectCalls(.initialize(statics: 1))
   }
 
-  @Test("can be names of properties and types")
-  func properties() {
-    let mock = MockLexer<Int>()
-    mock.`class` = "word"
-    mock.isAnswer.returns(true)
+  @Test("can be raw identifiers, which become camel case in the names of cases")
+  func rawIdentifiers() {
+    let (mock, surveyor) = (MockSpecification(), MockSurveyor())
+    var specification: any Specification = mock
+    mock.addsTwoAnswer.returns(3)
 
-    var lexer: any Lexer = mock
-    lexer.switch = true
-    #expect(mock.is(3) && mock.class == "word")
+    specification.`is ready` = specification.`adds two`(1) == 3
+    specification.`2nd step`(`of all`: 4)
+    (surveyor as any Surveyor).plot(`x-y`(value: 1))
 
-    mock.expectCalls(.setSwitch(true), .is(3))
+    #expect(mock.`is ready`)
+    mock.expectCalls(.addsTwo(1), .setIsReady(true), ._2ndStep(`of all`: 4))
+    surveyor.expectCalls(.plot(`x-y`(value: 1)))
   }
 
-  @Test("can be names of protocols and parameters")
-  func protocols() async throws {
-    let mock = MockProtocol()
-    let double: any `Protocol` = mock
-    mock.throwsAnswer.returns(1)
-    mock.asyncAnswer.returns()
-
-    #expect(try double.throws() == 1)
-    double.where(1, 2)
-    await double.async()
-
-    await mock.expectCalls(.throws, .where(1, 2), .async)
-  }
-
-  @Test("of concurrency can be names of parameters")
-  func concurrency() {
-    let mock = MockTimetable(statics: 1)
-
-    mock.schedule(async: 2, await: 3)
-
-    mock.expectCalls(.schedule(async: 2, await: 3))
-    MockTimetable.statics.expectCalls(.initialize(statics: 1))
-  }
-}
-
-@MainActor
-@Suite("Names of doubles", .rehearsal)
-struct NameRulesTests {
-  @Test("depend on the suffix of the protocol")
+  @MainActor
+  @Test("of doubles depend on the suffix of the protocol")
   func suffixes() {
     let (view, service, delegate) = (SpyMenuView(), MockMenuService(), SpyMenuDelegate())
     let holder = MockMenuHolding()
@@ -160,5 +149,26 @@ struct NameRulesTests {
     service.expectCalls(.items)
     holder.expectCalls(.menuView)
     delegate.expectCalls(.menu(holder, didChoose: 1))
+  }
+
+  @Test("of doubles contain the types in which the protocol is nested")
+  func nested() {
+    let (projector, view, spy, door) = (
+      MockCinemaProjector(), SpyCinemaRoomScreenView(), SpyPrinterDelegate(), MockBackDoor()
+    )
+    let printer = Printer()
+    view.lightAnswer.returns(.level(3))
+    door.enterAnswer.when(7).returns(true)
+
+    (projector as any Cinema.Projector).project("Metropolis")
+    view.show(.dark)
+    #expect((view as any Cinema.Room.ScreenView).light() == .level(3))
+    (spy as any Printer.Delegate).printer(printer, didPrint: 3)
+    #expect((door as any BackDoor).enter(7))
+
+    projector.expectCalls(.project("Metropolis"))
+    view.expectCalls(.show(.dark), .light)
+    spy.expectCalls(.printer(printer, didPrint: 3))
+    door.expectCalls(.enter(7))
   }
 }

@@ -4,87 +4,57 @@ import ShapesDoubles
 import TestSupport
 import Testing
 
-@Suite("Mutation", .rehearsal)
-struct MutatingTests {
-  private let track = Track(id: 1, title: "A")
-
-  @Test("of the receiver is recorded")
-  func receiver() {
-    let mock = MockTally()
-    var tally: any Tally = mock
-    mock.resetAnswer.returns(4)
+@Suite("Ownership", .rehearsal)
+struct OwnershipTests {
+  @Test("may let the receiver or an argument change, or need not")
+  func mutation() throws {
+    let (counter, mock, adder, registrar) = (MockTally(), MockEditor(), MockAdder(), MockRegistrar())
+    var tally: any Tally = counter
+    var (track, tracks) = (Track.first, [Track.first])
+    counter.resetAnswer.returns(4)
+    mock.editChanges = { $0.title = "B" }
+    mock.sortAnswer.returns(2)
+    adder.sumAnswer.answers { $0.reduce(0, +) }
 
     tally.add(3)
     #expect(tally.reset() == 4)
+    (mock as any Editor).edit(&track)
+    #expect(try (mock as any Editor).sort(&tracks, by: "title") == 2)
+    #expect((adder as any Adder).sum(1, 2, 3) == 6)
+    (adder as any Adder).play(.first, .second, shuffled: true)
+    (registrar as any Registrar).look(at: .first)
+    (registrar as any Registrar).keep(.first)
 
-    mock.expectCalls(.add(3), .reset)
+    #expect(track == Track(id: 1, title: "B") && tracks == [.first])
+    counter.expectCalls(.add(3), .reset)
+    mock.expectCalls(.edit(.first), .sort([.first], by: "title"))
+    adder.expectCalls(.sum([1, 2, 3]), .play([.first, .second], shuffled: true))
+    registrar.expectCalls(.look(at: .first), .keep(.first))
   }
 
-  @Test("of an argument is set by the test")
-  func arguments() throws {
-    let mock = MockEditor()
-    let editor: any Editor = mock
-    var (track, tracks) = (track, [track])
-    mock.editChanges = { $0.title = "B" }
-    mock.sortAnswer.returns(2)
-
-    editor.edit(&track)
-    #expect(try editor.sort(&tracks, by: "title") == 2)
-
-    #expect(track.title == "B" && tracks == [self.track])
-    mock.expectCalls(.edit(self.track), .sort([self.track], by: "title"))
-  }
-
-  @Test("is not needed for variadic arguments")
-  func variadic() {
-    let mock = MockAdder()
-    let adder: any Adder = mock
-    mock.sumAnswer.answers { $0.reduce(0, +) }
-
-    #expect(adder.sum(1, 2, 3) == 6)
-    adder.play(track, track, shuffled: true)
-
-    mock.expectCalls(.sum([1, 2, 3]), .play([track, track], shuffled: true))
-  }
-}
-
-@Suite("Noncopyable types", .rehearsal)
-struct NonCopyableTests {
-  @Test("are recorded as a description")
-  func parameters() {
-    let mock = MockUsher()
+  @Test("of noncopyable values lets a double record their description")
+  func noncopyable() throws {
+    let (mock, file, relay, room) = (MockUsher(), MockFileHandle(), MockRelay(), MockCloakRoom())
     let usher: any Usher = mock
     var ticket = Ticket(seat: 4)
     mock.inspectAnswer.returns(true)
     mock.stampChanges = { $0 = Ticket(seat: 5) }
+    file.readAnswer.returns("text")
+    room.ticketAnswer.returns { Ticket(seat: 3) }
 
     let isValid = usher.inspect(ticket)
     usher.stamp(&ticket)
     let seat = ticket.seat
     usher.take(ticket)
+    (relay as any Relay).pass(Ticket(seat: 1), times: 2)
+    let other = if let ticket = (room as any CloakRoom).ticket(of: 3) { ticket.seat } else { 0 }
 
-    #expect(isValid && seat == 5)
-    for name in ["inspect", "stamp", "take"] { mock.expectNext { isCase(name, $0) } }
-  }
-
-  @Test("can conform to protocols")
-  func protocols() throws {
-    let mock = MockFileHandle()
-    mock.readAnswer.returns("text")
-
-    #expect(try readAll(mock) == "text")
-
-    mock.expectCalls(.read(8), .close)
-  }
-
-  @Test("can be generic")
-  func generic() {
-    let mock = MockRelay()
-    let relay: any Relay = mock
-
-    relay.pass(Ticket(seat: 1), times: 2)
-
-    mock.expectNext { isCase("pass", $0) }
+    #expect(isValid && seat == 5 && other == 3)
+    #expect(try readAll(file) == "text")
+    mock.expectCases("inspect", "stamp", "take")
+    file.expectCalls(.read(8), .close)
+    relay.expectCases("pass")
+    room.expectCalls(.ticket(of: 3))
   }
 
   private func readAll<File: FileHandleType & ~Copyable>(_ file: consuming File) throws -> String {
@@ -93,69 +63,24 @@ struct NonCopyableTests {
     return text
   }
 
-  @Test("can be optional")
-  func optional() {
-    let mock = MockCloakRoom()
-    let room: any CloakRoom = mock
-    mock.ticketAnswer.returns { Ticket(seat: 3) }
-
-    let seat = if let ticket = room.ticket(of: 3) { ticket.seat } else { 0 }
-
-    #expect(seat == 3)
-    mock.expectCalls(.ticket(of: 3))
-  }
-}
-
-@Suite("Ownership", .rehearsal)
-struct TransfersTests {
-  @Test("of borrowed and consumed parameters is recorded")
-  func borrowing() {
-    let mock = MockRegistrar()
-    let registrar: any Registrar = mock
-    let track = Track(id: 1, title: "A")
-
-    registrar.look(at: track)
-    registrar.keep(track)
-
-    mock.expectCalls(.look(at: track), .keep(track))
-  }
-
-  @Test("can be transferred")
-  func sending() async {
-    let mock = MockCourier()
-    let courier: any Courier = mock
-    mock.deliverAnswer.returns()
-    mock.collectAnswer.returns { Canvas(width: 3) }
-
-    await courier.deliver(Canvas(width: 2))
-    let canvas = await courier.collect()
-
-    #expect(canvas.width == 3)
-    await mock.expectNext { isCase("deliver", $0) }
-    await mock.expectNext { isCase("collect", $0) }
-  }
-
-  @Test("of isolated parameters is recorded by identity")
-  func isolated() async {
-    let mock = MockAssistant()
-    let assistant: any Assistant = mock
-    let worker = Worker()
+  @Test("can be transferred, also out of a double that is not Sendable")
+  func transfers() async {
+    let (courier, mock, giver) = (MockCourier(), MockAssistant(), MockGiver())
+    let (assistant, worker): (any Assistant, Worker) = (mock, Worker())
+    courier.deliverAnswer.returns()
+    courier.collectAnswer.returns { Canvas(width: 3) }
     mock.waitAnswer.returns(1)
+    giver.giveAnswer.returns { Canvas(width: 4) }
 
+    await (courier as any Courier).deliver(Canvas(width: 2))
+    let collected = await (courier as any Courier).collect()
     await assistant.help(worker, with: "sorting")
     #expect(await assistant.wait(isolation: nil) == 1)
+    let given = await giver.give()
 
+    #expect(collected.width == 3 && given.width == 4)
+    courier.expectCases("deliver", "collect")
     await mock.expectCalls(.help(ObjectIdentity(worker), with: "sorting"), .wait(isolation: nil))
-  }
-
-  @Test("can be transferred out of a double that is not Sendable")
-  func given() async {
-    let mock = MockGiver()
-    mock.giveAnswer.returns { Canvas(width: 3) }
-
-    let canvas = await mock.give()
-
-    #expect(canvas.width == 3)
-    await mock.expectCalls(.give)
+    await giver.expectCalls(.give)
   }
 }

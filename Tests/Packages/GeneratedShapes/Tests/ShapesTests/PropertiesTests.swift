@@ -4,90 +4,66 @@ import ShapesDoubles
 import TestSupport
 import Testing
 
-@Suite("Properties with effects", .rehearsal)
-struct EffectfulTests {
-  @Test("are recorded and stubbed")
-  func effects() async throws {
-    let mock = MockNowPlaying()
-    let nowPlaying: any NowPlaying = mock
+@MainActor
+@Suite("Properties", .rehearsal)
+struct PropertiesTests {
+  @Test("are stored, and recorded if the code under test sets them")
+  func stored() {
+    let (meter, mock) = (MockVolumeMeter(favourite: .first), MockVolumeControl())
+    var control: any VolumeControl = mock
+    meter.level = 4
+    meter.label = "loud"
+    meter.favourite = .second
+    mock.level = 3
+    mock.level += 1
+
+    control.level += 1
+    control.track = .first
+    control.presets = ["night": 1]
+
+    let volume: any VolumeMeter = meter
+    #expect(volume.level == 4 && volume.label == "loud" && volume.favourite == .second)
+    #expect(mock.level == 5 && control.track == .first && control.presets == ["night": 1])
+    meter.expectNoCalls()
+    mock.expectCalls(.setLevel(5), .setTrack(.first), .setPresets(["night": 1]))
+  }
+
+  @Test("can be asynchronous, throw, and mutate")
+  nonisolated func effects() async throws {
+    let (mock, dial) = (MockNowPlaying(), MockDial())
+    var anyDial: any Dial = dial
     mock.trackAnswer.returns(nil)
     mock.listenersAnswer.returns(4)
     mock.lyricsAnswer.throws(GateError.unknown)
     mock.positionAnswer.throws(Offline())
+    dial.turns = 2
 
-    #expect(await nowPlaying.track == nil)
-    #expect(try nowPlaying.listeners == 4)
-    await #expect(throws: GateError.unknown) { try await nowPlaying.lyrics }
-    #expect(throws: Offline()) { try nowPlaying.position }
+    #expect(await (mock as any NowPlaying).track == nil)
+    #expect(try (mock as any NowPlaying).listeners == 4)
+    await #expect(throws: GateError.unknown) { try await (mock as any NowPlaying).lyrics }
+    #expect(throws: Offline()) { try (mock as any NowPlaying).position }
+    anyDial.angle = 90
 
+    #expect(anyDial.angle == 90 && anyDial.turns == 2)
     await mock.expectCalls(.track, .listeners, .lyrics, .position)
+    await dial.expectCalls(.setAngle(90))
   }
 
-  @Test("can have mutating getters and nonmutating setters")
-  func mutation() {
-    let mock = MockDial()
-    var dial: any Dial = mock
-    mock.turns = 2
+  @Test("can be implicitly unwrapped, or called like a double's own parameters")
+  func names() {
+    let (screen, cursor, slider) = (MockOutletScreen(), MockCursor(), MockSlider(oldValue: 1))
+    var anySlider: any Slider = slider
+    screen.canvas = Canvas(width: 3)
+    cursor.lineAnswer.returns(Sketch(lines: 2))
 
-    dial.angle = 90
+    (screen as any OutletScreen).caption = "Play"
+    anySlider.oldValue = 2
+    let line = (cursor as any Cursor).line
 
-    #expect(dial.angle == 90 && dial.turns == 2)
-    mock.expectCalls(.setAngle(90))
-  }
-}
-
-@MainActor
-@Suite("Properties", .rehearsal)
-struct StoredTests {
-  @Test("that are read-only are stored")
-  func state() {
-    let mock = MockVolumeMeter(favourite: Track(id: 0, title: ""))
-    let meter: any VolumeMeter = mock
-
-    mock.level = 4
-    mock.label = "loud"
-    mock.favourite = Track(id: 1, title: "A")
-
-    #expect(meter.level == 4 && meter.label == "loud" && meter.favourite.id == 1)
-    mock.expectNoCalls()
-  }
-
-  @Test("that are settable are stored and recorded")
-  func set() {
-    let mock = MockVolumeControl()
-    var control: any VolumeControl = mock
-
-    control.level = 4
-    control.track = Track(id: 1, title: "A")
-    control.presets = ["night": 1]
-
-    #expect(control.level == 4 && control.track?.id == 1 && control.presets == ["night": 1])
-    mock.expectCalls(.setLevel(4), .setTrack(Track(id: 1, title: "A")), .setPresets(["night": 1]))
-  }
-
-  @Test("are set by the test without a call")
-  func setByTheTest() {
-    let mock = MockVolumeControl()
-    var control: any VolumeControl = mock
-    mock.level = 4
-    mock.level += 1
-
-    control.level += 1
-
-    #expect(mock.level == 6)
-    mock.expectCalls(.setLevel(6))
-  }
-
-  @Test("can be implicitly unwrapped")
-  func outlets() {
-    let mock = MockOutletScreen()
-    let screen: any OutletScreen = mock
-
-    screen.caption = "Play"
-    mock.canvas = Canvas(width: 3)
-
-    #expect(screen.caption == "Play" && screen.canvas.width == 3)
-    mock.expectCalls(.setCaption("Play"))
+    #expect(screen.caption == "Play" && (screen as any OutletScreen).canvas.width == 3 && line.lines == 2)
+    screen.expectCalls(.setCaption("Play"))
+    cursor.expectCalls(.line)
+    slider.expectCalls(.setOldValue(2))
   }
 
   @Test("that are delegates are weak")
@@ -106,55 +82,57 @@ struct StoredTests {
     mock.expectCalls(.setDelegate(identity))
   }
 
-  @Test("can be implemented by functions")
-  func functions() {
-    let mock = MockPlayer()
+  @Test("can be closures")
+  func closures() {
+    let (mock, tapArea) = (MockPlayer(), MockTapArea(outcome: .success { 2 }))
     let player: any PlayerType = mock
+    var area: any TapArea = tapArea
     var finished: [Int] = []
+    tapArea.wrapper = { _ in 1 }
 
     player.rate = 1.5
     player.onFinish = { finished.append($0) }
     mock.onFinish?(3)
-
-    #expect(finished == [3])
-    mock.expectCalls(.setRate(1.5), .setOnFinish(.any))
-  }
-
-  @Test("can be closures")
-  func closures() {
-    let mock = MockTapArea(outcome: .success { 2 })
-    mock.wrapper = { _ in 1 }
-
-    var area: any TapArea = mock
     area.onTap = { 4 }
-
     area.action()
-    #expect(area.wrapper {} + area.outcome.get()() + area.onTap() == 7)
-    mock.expectNext { call in
+
+    #expect(finished == [3] && area.wrapper {} + area.outcome.get()() + area.onTap() == 7)
+    mock.expectCalls(.setRate(1.5), .setOnFinish(.any))
+    tapArea.expectNext { call in
       if case .setOnTap(let action) = call { action.value() == 4 } else { false }
     }
   }
+}
 
-  @Test("can have the name of an initializer parameter")
-  func namesOfPlaces() {
-    let mock = MockCursor()
-    let cursor: any Cursor = mock
-    mock.lineAnswer.returns(Sketch(lines: 2))
+@Suite("Subscripts", .rehearsal)
+struct SubscriptsTests {
+  @Test("are recorded with their labels, and return the value of their answers")
+  func subscripts() async {
+    let (list, grid, store, table) = (MockTrackList(), MockGrid(), MockPreferenceStore(), MockRemoteTable())
+    var (anyGrid, anyStore): (any Grid, any PreferenceStore) = (grid, store)
+    let volume = Preference<Int>("volume")
+    list.subscriptAnswer.when(3).returns(.first)
+    grid.subscriptColumnAnswer.answers { "\($0.row), \($0.column)" }
+    grid.subscriptNamedAnswer.returns("A1")
+    store.subscriptAnswer.returns(5)
+    table.subscriptAnswer.throws(Offline())
+    MockPalette.statics.subscriptAnswer.returns(255)
 
-    let line = cursor.line
+    anyGrid[1, column: 2] = "x"
+    anyStore[volume] = 7
 
-    #expect(line.lines == 2)
-    mock.expectCalls(.line)
+    #expect((list as any TrackList)[3] == .first)
+    #expect(anyGrid[3, column: 4] == "3, 4" && anyGrid[named: "first"] == "A1")
+    #expect(anyStore[volume] == 5)
+    await #expect(throws: Offline()) { try await (table as any RemoteTable)["a"] }
+    #expect(colour("red", in: MockPalette.self) == 255)
+    await list.expectCalls(.getSubscript(3))
+    await grid.expectCalls(
+      .setSubscriptColumn(1, column: 2, to: "x"), .getSubscriptColumn(3, column: 4), .getSubscriptNamed(named: "first"))
+    await store.expectCalls(.setSubscript(volume, to: 7), .getSubscript(volume))
+    await table.expectCalls(.getSubscript("a"))
+    await MockPalette.statics.expectCalls(.getSubscript("red"))
   }
 
-  @Test("are recorded with the new value")
-  @MainActor
-  func newValue() {
-    let mock = MockSlider(oldValue: 1)
-    var slider: any Slider = mock
-
-    slider.oldValue = 2
-
-    mock.expectCalls(.setOldValue(2))
-  }
+  private func colour<P: Palette>(_ name: String, in palette: P.Type) -> Int { palette[name] }
 }

@@ -1,34 +1,27 @@
 import Shapes
+import ShapesBase
 import ShapesDoubles
 import TestSupport
 import Testing
 
 @Suite("Static members", .rehearsal)
 struct StaticsTests {
-  @Test("are recorded for the test that calls them")
-  func functions() async throws {
-    let tracker: any UsageTracker.Type = MockUsageTracker.self
-    MockUsageTracker.statics.flushAnswer.returns(2)
-
-    tracker.track("open")
-    #expect(try await tracker.flush() == 2)
-
-    await MockUsageTracker.statics.expectCalls(.track("open"), .flush)
-  }
-
-  @Test("can be stored")
-  func properties() {
+  @Test("are stored, or recorded for the test that calls them")
+  func members() async throws {
+    let (tracker, info): (any UsageTracker.Type, any BuildInfo.Type) = (MockUsageTracker.self, MockBuildInfo.self)
     let mock = MockBuildInfo()
-    let info: any BuildInfo = mock
-    let type: any BuildInfo.Type = MockBuildInfo.self
+    MockUsageTracker.statics.flushAnswer.returns(2)
     MockBuildInfo.statics.version = "1.0"
     mock.describeAnswer.returns("one")
 
-    type.isDebug = true
-    #expect(type.version == "1.0" && type.isDebug && info.describe() == "one")
+    tracker.track("open")
+    info.isDebug = true
 
-    MockBuildInfo.statics.expectCalls(.setIsDebug(true))
-    mock.expectCalls(.describe)
+    #expect(try await tracker.flush() == 2)
+    #expect(info.version == "1.0" && info.isDebug && (mock as any BuildInfo).describe() == "one")
+    await MockUsageTracker.statics.expectCalls(.track("open"), .flush)
+    await MockBuildInfo.statics.expectCalls(.setIsDebug(true))
+    await mock.expectCalls(.describe)
   }
 
   @Test("can be generic")
@@ -48,4 +41,125 @@ struct StaticsTests {
     }
     return (try D.decode("7"), text)
   }
+
+  @Test("can be operators, which have names in words")
+  func operators() {
+    let (two, three, five) = (MockAmount(), MockAmount(), MockAmount())
+    let (start, end) = (MockRoute(), MockRoute())
+    MockAmount.statics.plusAnswer.returns(five)
+    MockAmount.statics.timesAnswer.returns(five)
+    MockAmount.statics.minusAnswer.returns(two)
+    MockRoute.statics.tildeGreaterAnswer.returns(true)
+    MockAudio.statics.minusAnswer.returns(7)
+
+    #expect(calculate(two, three) === five)
+    #expect(leads(start, to: end))
+    #expect(-MockAudio() == 7)
+
+    let (left, right, sum) = (ObjectIdentity(two), ObjectIdentity(three), ObjectIdentity(five))
+    MockAmount.statics.expectCalls(.plus(left, right), .times(sum, 2), .minus(sum))
+    MockRoute.statics.expectCalls(.tildeGreater(ObjectIdentity(start), ObjectIdentity(end)))
+    #expect(MockAudio.statics.calls.all.count == 1)
+    MockAudio.statics.expectCalls(MockAudio.statics.calls.all[0])
+  }
+
+  private func calculate<A: Amount>(_ left: A, _ right: A) -> A {
+    let product = (left + right) * 2
+    _ = -product
+    return product
+  }
+
+  private func leads<R: Route>(_ start: R, to end: R) -> Bool { start ~> end }
+}
+
+@Suite("Initializers", .rehearsal)
+struct InitializersTests {
+  @Test("are recorded, told apart by their types, and take another instance")
+  func plain() {
+    let (channel, gauge): (any Channel.Type, any Gauge.Type) = (MockChannel.self, MockGauge.self)
+    MockGauge.statics.initializeCodeAnswer.returns(true)
+
+    let mock = channel.init(name: "one") as? MockChannel
+    mock?.tune()
+    _ = gauge.init(Int(1))
+    _ = gauge.init(Double(2))
+    _ = gauge.init(code: "x")
+    let blank = copy(of: MockBlank.self)
+
+    MockChannel.statics.expectCalls(.initialize(name: "one"))
+    mock?.expectCalls(.tune)
+    MockGauge.statics.expectCalls(.initializeInt(1), .initializeDouble(2), .initializeCode(code: "x"))
+    MockBlank.statics.expectNext(.initialize)
+    MockBlank.statics.expectCases("initializeCopying")
+    blank.expectNoCalls()
+  }
+
+  private func copy<B: Blank>(of type: B.Type) -> B { B(copying: B()) }
+
+  @Test("fail or throw an error as their answers say")
+  func failing() async {
+    let (frequency, type): (any Frequency.Type, any Connection.Type) = (MockFrequency.self, MockConnection.self)
+    MockFrequency.statics.initializeAnswer.sequence(.returns(true), .returns(false))
+    MockConnection.statics.initializeHostAnswer.throws(Offline())
+    MockConnection.statics.initializeAnswer.throws(GateError.unknown)
+
+    #expect(frequency.init(text: "98.5") != nil && frequency.init(text: "loud") == nil)
+    #expect(throws: Offline()) { _ = try type.init(host: "example.com") }
+    await #expect(throws: GateError.unknown) { _ = try await type.init() }
+
+    await MockFrequency.statics.expectCalls(.initialize(text: "98.5"), .initialize(text: "loud"))
+    await MockConnection.statics.expectCalls(.initializeHost(host: "example.com"), .initialize)
+  }
+}
+
+@Suite("Self", .rehearsal)
+struct SelfTypesTests {
+  @Test("is recorded by identity, and returned")
+  func parameters() {
+    let (mock, other, page, next) = (MockMergeable(), MockMergeable(), MockPage(), MockPage())
+    mock.mergedAnswer.returns(other)
+    page.next = next
+    MockPage.statics.firstAnswer.returns(page)
+
+    mock.merge(other)
+    #expect(mock.merged(with: other) === other)
+    #expect(second(MockPage.self) === next)
+
+    mock.expectCalls(.merge(ObjectIdentity(other)), .merged(with: ObjectIdentity(other)))
+    MockPage.statics.expectCalls(.first)
+  }
+
+  private func second<P: Page>(_ type: P.Type) -> P? { P.first().next }
+
+  @Test("can be another builder, or the same one, which does not outlive its test")
+  func builders() {
+    let (mock, filtered, sorted, same) = (
+      MockQueryBuilder(), MockQueryBuilder(), MockQueryBuilder(), MockQueryBuilder()
+    )
+    mock.filteredAnswer.returns(filtered)
+    filtered.sortedAnswer.returns(sorted)
+    same.filteredAnswer.returns(same)
+    same.sortedAnswer.sequence(.returns(same), then: .returns(same))
+
+    #expect((mock as any QueryBuilder).filtered(by: "a").sorted() === sorted)
+    #expect((same as any QueryBuilder).filtered(by: "a").sorted().sorted() === same)
+
+    mock.expectCalls(.filtered(by: "a"))
+    filtered.expectCalls(.sorted)
+    same.expectCalls(.filtered(by: "a"), .sorted, .sorted)
+  }
+
+  @Test("can be a static answer, which does not outlive its test")
+  func shared() {
+    MockSingletonRegistry.statics.sharedAnswer.returns(MockSingletonRegistry())
+    MockSingletonRegistry.statics.makeAnswer.returns(MockSingletonRegistry())
+
+    #expect(isShared(MockSingletonRegistry.self) && !isShared(made: MockSingletonRegistry.self))
+
+    MockSingletonRegistry.statics.expectCalls(.shared, .shared, .make, .shared)
+  }
+
+  private func isShared<R: SingletonRegistry>(_ type: R.Type) -> Bool { R.shared === R.shared }
+
+  private func isShared<R: SingletonRegistry>(made type: R.Type) -> Bool { R.make() === R.shared }
 }

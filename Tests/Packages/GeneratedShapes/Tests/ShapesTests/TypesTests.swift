@@ -9,216 +9,131 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Composite types", .rehearsal)
-struct CompositeTests {
-  @Test("can be tuples")
-  func tuples() {
-    let mock = MockScoreboard()
-    let board: any Scoreboard = mock
-    mock.scoreAnswer.returns((home: 3, away: 1))
-    mock.extremesAnswer.returns((Sketch(lines: 1), nil))
+@Suite("Types", .rehearsal)
+struct TypesTests {
+  @Test("can be tuples, results and nested generic types")
+  func composite() {
+    let (board, examiner, warehouse) = (MockScoreboard(), MockExaminer(), MockWarehouse())
+    board.scoreAnswer.returns((home: 3, away: 1))
+    board.extremesAnswer.returns((Sketch(lines: 1), nil))
+    examiner.examineAnswer.returns(.failure(.unknown))
+    warehouse.stockAnswer.returns(["a": .success([nil])])
+    warehouse.maybeAnswer.returns(.some(nil))
 
-    board.set((home: 2, away: 1), at: 80)
-    #expect(board.score() == (3, 1))
-    #expect(board.extremes(of: (1, "a")).0.lines == 1)
+    (board as any Scoreboard).set((home: 2, away: 1), at: 80)
+    #expect((board as any Scoreboard).score() == (3, 1))
+    #expect((board as any Scoreboard).extremes(of: (1, "a")).0.lines == 1)
+    #expect((examiner as any Examiner).examine(.success(1)) == .failure(.unknown))
+    (examiner as any Examiner).nothing(())
+    (warehouse as any Warehouse).put(["a": [[1]], "b": nil], into: [[Preference("b")]])
+    #expect((warehouse as any Warehouse).stock() == ["a": .success([nil])])
+    #expect((warehouse as any Warehouse).maybe(.some(nil)) == .some(nil))
 
-    mock.expectCalls(.set((home: 2, away: 1), at: 80), .score, .extremes(of: (1, "a")))
+    board.expectCalls(.set((home: 2, away: 1), at: 80), .score, .extremes(of: (1, "a")))
+    examiner.expectNext(.examine(.success(1)))
+    examiner.expectCases("nothing")
+    warehouse.expectCalls(.put(["a": [[1]], "b": nil], into: [[Preference("b")]]), .stock, .maybe(.some(nil)))
   }
 
-  @Test("can be results")
-  func results() {
-    let mock = MockExaminer()
-    let examiner: any Examiner = mock
-    mock.examineAnswer.returns(.failure(.unknown))
-
-    #expect(examiner.examine(.success(1)) == .failure(.unknown))
-    examiner.nothing(())
-
-    mock.expectNext(.examine(.success(1)))
-    mock.expectNext { isCase("nothing", $0) }
-  }
-
-  @Test("can be nested")
-  func nested() {
-    let mock = MockWarehouse()
-    let warehouse: any Warehouse = mock
-    mock.stockAnswer.returns(["a": .success([nil])])
-    mock.maybeAnswer.returns(.some(nil))
-
-    warehouse.put(["a": [[1]], "b": nil], into: [[Preference("b")]])
-    #expect(warehouse.stock() == ["a": .success([nil])])
-    #expect(warehouse.maybe(.some(nil)) == .some(nil))
-
-    mock.expectCalls(.put(["a": [[1]], "b": nil], into: [[Preference("b")]]), .stock, .maybe(.some(nil)))
-  }
-
-  @Test("can be Any")
-  func anything() {
-    let mock = MockLostAndFound()
-    let office: any LostAndFound = mock
-    let canvas = Canvas(width: 1)
-    mock.findAnswer.returns("umbrella")
-    mock.findNearAnswer.returns(canvas)
-
-    office.hand(in: 3)
-    office.hand(over: canvas, to: nil)
-    #expect(office.find() as? String == "umbrella" && office.find(near: nil) === canvas)
-
-    mock.expectCalls(
-      .handIn(in: 3), .handOver(over: canvas, to: nil), .find, .findNear(near: nil))
-  }
-
-  @Test("need not be Equatable")
+  @Test("can be Any, and need not be Equatable")
   func incomparable() {
-    let mock = MockGallery()
-    let gallery: any Gallery = mock
+    let (lost, gallery) = (MockLostAndFound(), MockGallery())
     let (sketch, canvas) = (Sketch(lines: 3), Canvas(width: 1))
-    mock.bestAnswer.returns(sketch)
+    lost.findAnswer.returns("umbrella")
+    lost.findNearAnswer.returns(canvas)
+    gallery.bestAnswer.returns(sketch)
 
-    gallery.hang(sketch, beside: [])
-    gallery.lend(canvas)
-    gallery.lend(many: [canvas])
-    #expect(gallery.best().lines == 3)
+    (lost as any LostAndFound).hand(in: 3)
+    (lost as any LostAndFound).hand(over: canvas, to: nil)
+    #expect((lost as any LostAndFound).find() as? String == "umbrella")
+    #expect((lost as any LostAndFound).find(near: nil) === canvas)
+    (gallery as any Gallery).hang(sketch, beside: [])
+    (gallery as any Gallery).lend(canvas)
+    (gallery as any Gallery).lend(many: [canvas])
+    #expect((gallery as any Gallery).best().lines == 3)
 
-    mock.expectCalls(
-      .hang(sketch, beside: []), .lend(canvas), .lendMany(many: [canvas]), .best)
+    lost.expectCalls(.handIn(in: 3), .handOver(over: canvas, to: nil), .find, .findNear(near: nil))
+    gallery.expectCalls(.hang(sketch, beside: []), .lend(canvas), .lendMany(many: [canvas]), .best)
   }
-}
 
-@Suite("Types of Foundation", .rehearsal)
-struct FoundationTypesTests {
-  @Test("are recorded and returned")
-  func values() throws {
-    let mock = MockLedger()
+  @Test("of Foundation are recorded and returned")
+  func foundation() async throws {
+    let (mock, session) = (MockLedger(), MockSession())
     let ledger: any Ledger = mock
-    let (day, id, url) = (Date(timeIntervalSince1970: 0), UUID(), URL(fileURLWithPath: "/tmp"))
+    let (day, id, german) = (Date(timeIntervalSince1970: 0), UUID(), Locale(identifier: "de_DE"))
+    let url = URL(fileURLWithPath: "/tmp")
+    let response = URLResponse(url: url, mimeType: nil, expectedContentLength: 1, textEncodingName: nil)
     mock.balanceAnswer.returns(12)
     mock.exportAnswer.returns(Data([1]))
     mock.partsAnswer.returns([day])
+    session.dataAnswer.returns((Data([1]), response))
 
     ledger.book(3, on: day, id: id)
-    #expect(ledger.balance(in: Locale(identifier: "de_DE"), at: .gmt) == 12)
+    #expect(ledger.balance(in: german, at: .gmt) == 12)
     #expect(try ledger.export(to: url) == Data([1]))
     #expect(ledger.parts(IndexPath(index: 1), DateComponents(day: 2)) == [day])
+    #expect(try await (session as any SessionType).data(for: URLRequest(url: url)).0 == Data([1]))
 
-    mock.expectCalls(
-      .book(3, on: day, id: id), .balance(in: Locale(identifier: "de_DE"), at: .gmt), .export(to: url),
+    await mock.expectCalls(
+      .book(3, on: day, id: id), .balance(in: german, at: .gmt), .export(to: url),
       .parts(IndexPath(index: 1), DateComponents(day: 2)))
+    await session.expectCalls(.data(for: URLRequest(url: url)))
   }
 
-  @Test("can be networking types")
-  func network() async throws {
-    let mock = MockSession()
-    let session: any SessionType = mock
-    let url = try #require(URL(string: "https://example.com"))
-    let response = URLResponse(url: url, mimeType: nil, expectedContentLength: 1, textEncodingName: nil)
-    mock.dataAnswer.returns((Data([1]), response))
-
-    #expect(try await session.data(for: URLRequest(url: url)).0 == Data([1]))
-
-    await mock.expectCalls(.data(for: URLRequest(url: url)))
-  }
-}
-
-@Suite("Function types", .rehearsal)
-struct FunctionsTests {
-  @Test("can have aliases")
-  func aliases() {
-    let mock = MockCatalog()
+  @Test("can be functions, also with aliases, and key paths")
+  func functions() {
+    let (mock, inspector) = (MockCatalog(), MockInspector())
     let catalog: any Catalog = mock
     mock.namesAnswer.returns([1: "A"])
     mock.applyAnswer.returns { $0.uppercased() }
+    inspector.changeAnswer.returns(\Track.id)
 
     #expect(catalog.names() == [1: "A"])
     #expect(catalog.apply { $0 + 1 }("a") == "A")
     catalog.onChange { _ in }
     catalog.keep(["a": {}])
+    (inspector as any Inspector).inspect(\.title)
+    #expect((inspector as any Inspector).change(\.id, to: 3) == \Track.id)
 
     mock.expectNext(.names, .apply(.any), .onChange(.any))
-    mock.expectNext { isCase("keep", $0) }
+    mock.expectCases("keep")
+    inspector.expectCalls(.inspect(\.title), .change(\.id, to: 3))
   }
 
-  @Test("can be key paths")
-  func keyPaths() {
-    let mock = MockInspector()
-    let inspector: any Inspector = mock
-    mock.changeAnswer.returns(\Track.id)
-
-    inspector.inspect(\.title)
-    #expect(inspector.change(\.id, to: 3) == \Track.id)
-
-    mock.expectCalls(.inspect(\.title), .change(\.id, to: 3))
-  }
-}
-
-@Suite("Streams and tasks", .rehearsal)
-struct StreamsTests {
-  @Test("return stubbed elements")
+  @Test("can be streams, also ones that stay open, and tasks")
   func streams() async throws {
-    let mock = MockTicker(states: AsyncStream { $0.finish() })
+    let (mock, scheduler, brake) = (
+      MockTicker(states: AsyncStream { $0.finish() }), MockScheduler(), MockEmergencyBrake()
+    )
     let ticker: any Ticker = mock
     mock.ticksAnswer.yields(1, 2)
-    mock.pricesAnswer.yields(throwing: Offline())
+    mock.pricesAnswer.opens()
+    scheduler.startAnswer.returns(Task { 3 })
+    scheduler.sleepAnswer.returns()
+    brake.pullAnswer.throws(Offline())
 
     await expectValues(of: ticker.ticks(every: .seconds(1)), [1, 2])
-    await expectFinish(of: try await ticker.prices(), throwing: Offline())
+    let prices = try await ticker.prices()
+    await mock.pricesAnswer.opened().finish(throwing: Offline())
+    await expectFinish(of: prices, throwing: Offline())
     await expectFinish(of: ticker.states)
+    #expect(try await (scheduler as any Scheduler).start("a").value == 3)
+    (scheduler as any Scheduler).follow(Task {})
+    try await (scheduler as any Scheduler).sleep(on: ManualClock(), until: 1...2)
+    await #expect(throws: Offline()) { try await (brake as any EmergencyBrake).pull() }
 
     await mock.expectCalls(.ticks(every: .seconds(1)), .prices)
+    scheduler.expectCases("start", "follow", "sleep")
+    await brake.expectCalls(.pull)
   }
 
-  @Test("send the elements of the test")
-  func openStreams() async throws {
-    let mock = MockTicker(states: AsyncStream { $0.finish() }).lenient()
-    let ticker: any Ticker = mock
-    mock.ticksAnswer.opens()
-    mock.pricesAnswer.opens()
-    let (ticks, prices) = (ticker.ticks(every: .seconds(1)), try await ticker.prices())
-
-    await mock.ticksAnswer.opened().yield(1)
-    await mock.pricesAnswer.opened().finish(throwing: Offline())
-
-    await expectValues(of: ticks, [1])
-    await expectFinish(of: prices, throwing: Offline())
-  }
-
-  @Test("can be awaited")
-  func tasks() async throws {
-    let mock = MockScheduler()
-    let scheduler: any Scheduler = mock
-    let clock = ManualClock()
-    mock.startAnswer.returns(Task { 3 })
-    mock.sleepAnswer.returns()
-
-    #expect(try await scheduler.start("a").value == 3)
-    scheduler.follow(Task {})
-    try await scheduler.sleep(on: clock, until: 1...2)
-
-    for name in ["start", "follow", "sleep"] { await mock.expectNext { isCase(name, $0) } }
-  }
-
-  @Test("need not return")
-  func never() async {
-    let mock = MockEmergencyBrake()
-    let brake: any EmergencyBrake = mock
-    mock.pullAnswer.throws(Offline())
-
-    await #expect(throws: Offline()) { try await brake.pull() }
-
-    await mock.expectCalls(.pull)
-  }
-}
-
-@Suite("Pointers", .rehearsal)
-struct UnsafeTests {
-  @Test("are recorded as addresses")
+  @Test("can be pointers, which are recorded as addresses")
   func pointers() {
-    let mock = MockMemoryBank()
+    let (mock, page) = (MockMemoryBank(), 3)
     let bank: any MemoryBank = mock
     mock.readAnswer.returns(7)
     mock.addressAnswer.returns(nil)
 
-    let page = 3
     withUnsafePointer(to: page) { pointer in
       #expect(bank.read(pointer, count: 1) == 7)
       mock.expectCalls(.read(pointer, count: 1))
@@ -227,5 +142,41 @@ struct UnsafeTests {
     bank.fill(0..<4, with: 255, nil)
 
     mock.expectCalls(.address(of: 2), .fill(0..<4, with: 255, nil))
+  }
+
+  @Test("can be spans")
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  func spans() {
+    let (mock, numbers) = (MockScanner(), [1, 2])
+    mock.scanAnswer.returns(3)
+
+    let sum = (mock as any Shapes.Scanner).scan(numbers.span)
+    (mock as any Shapes.Scanner).read(numbers.span.bytes)
+
+    #expect(sum == 3)
+    mock.expectCalls(.scan(), .read())
+  }
+
+  @Test("can be generic classes, noncopyable, and without a value")
+  func rare() {
+    let (freight, mock, booth, cassette) = (MockFreight(), MockEmptiness(), MockTicketBooth(), MockCassette())
+    var emptiness: any Emptiness = mock
+    let (crate, path) = (Crate(1), \Track.title)
+    freight.packAnswer.returns(crate)
+    mock.maybe = ()
+    booth.nextAnswer.returns { Ticket(seat: 4) }
+
+    (freight as any Freight).put(crate)
+    (freight as any Freight).set(path, to: "A")
+    #expect((freight as any Freight).pack(2) === crate)
+    emptiness.nothing = emptiness.nothing
+    let seat = (booth as any TicketBooth).next.seat
+    (cassette as any Cassette).play()
+
+    #expect(emptiness.maybe != nil && seat == 4)
+    freight.expectCalls(.put(crate), .set(path, to: "A"), .pack(2))
+    mock.expectCalls(.setNothing(()))
+    booth.expectCalls(.next)
+    cassette.expectCalls(.play)
   }
 }
