@@ -6,10 +6,8 @@ public import Foundation
 
 /// An Equatable and sendable struct.
 public struct Dish: Equatable, Sendable {
-  /// The name.
   public var name: String
 
-  /// Creates a dish.
   public init(name: String) {
     self.name = name
   }
@@ -17,18 +15,14 @@ public struct Dish: Equatable, Sendable {
 
 /// An enum with a payload.
 public enum Course: Equatable {
-  /// The first course.
   case starter
-  /// The main course.
   case main(Dish)
 }
 
 /// A Codable and Hashable struct.
 public struct Bill: Codable, Hashable, Sendable {
-  /// The total.
   public var total: Int
 
-  /// Creates a bill.
   public init(total: Int) {
     self.total = total
   }
@@ -36,27 +30,22 @@ public struct Bill: Codable, Hashable, Sendable {
 
 /// A class with its own equality.
 public final class Oven: Equatable {
-  /// The temperature.
   public var heat: Int
 
-  /// Creates an oven.
   public init(heat: Int) {
     self.heat = heat
   }
 
-  /// Compares the temperatures.
   public static func == (left: Oven, right: Oven) -> Bool { left.heat == right.heat }
 }
 
 /// A class that is not Sendable.
 public class Tray {
-  /// Creates a tray.
   public init() {}
 }
 
 /// An error.
 public enum Trouble: Error, Equatable {
-  /// The dish is burnt.
   case burnt
 }
 
@@ -196,7 +185,6 @@ public protocol Clock {
 }
 
 extension Clock {
-  /// Does nothing.
   public func tock() {}
 }
 

@@ -3,10 +3,8 @@ import Foundation
 
 /// A class whose initializer takes an argument.
 open class Cache {
-  /// A constant.
   public let capacity: Int
 
-  /// An initializer with an argument.
   public init(capacity: Int) {
     self.capacity = capacity
   }
@@ -14,15 +12,12 @@ open class Cache {
 
 /// A class with a required initializer and another one.
 open class Lamp {
-  /// A constant.
   public let watts: Int
 
-  /// An initializer that each subclass implements.
   public required init(watts: Int) {
     self.watts = watts
   }
 
-  /// An initializer that fails and throws.
   public init?(name: String) throws {
     watts = name.count
   }
@@ -30,7 +25,6 @@ open class Lamp {
 
 /// A Sendable class.
 open class Registry: @unchecked Sendable {
-  /// Creates a registry.
   public init() {}
 }
 

@@ -23,13 +23,11 @@ open class LockedClass {
 
 /// A class, which can have a protocol in front of it.
 open class Chest {
-  /// Creates a chest.
   public init() {}
 }
 
 /// An actor.
 public actor Guard {
-  /// The number of rounds.
   public var rounds = 0
 }
 
@@ -88,9 +86,7 @@ public protocol Conductor: Executor {
 
 /// A struct of closures.
 public struct PoemClient {
-  /// Reads the poem.
   public var read: () -> String
 
-  /// Creates the struct.
   public init(read: @escaping () -> String) { self.read = read }
 }

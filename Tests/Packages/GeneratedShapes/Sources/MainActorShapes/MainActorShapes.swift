@@ -3,10 +3,8 @@ import ShapesBase
 
 /// A dish.
 public struct Dish: Equatable {
-  /// The name.
   public var name: String
 
-  /// Creates a dish.
   public init(name: String) {
     self.name = name
   }
@@ -66,12 +64,9 @@ nonisolated public protocol Backstage: Sendable {
 
 /// A struct with closures.
 public struct BellActions {
-  /// Rings the bell.
   public var ring: () -> Void
-  /// Orders a dish.
   public var order: (_ dish: Dish) async throws -> Int
 
-  /// Creates actions.
   public init(ring: @escaping () -> Void, order: @escaping (Dish) async throws -> Int) {
     self.ring = ring
     self.order = order
@@ -80,10 +75,8 @@ public struct BellActions {
 
 /// A nonisolated struct with a closure.
 public nonisolated struct CellarClient: Sendable {
-  /// Counts the bottles.
   public var count: @Sendable (_ shelf: Int) async -> Int
 
-  /// Creates a client.
   public init(count: @escaping @Sendable (Int) async -> Int) {
     self.count = count
   }

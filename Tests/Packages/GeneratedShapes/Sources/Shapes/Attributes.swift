@@ -44,7 +44,6 @@ public protocol Toolbox: Sendable {
 /// A result builder for lists of lines.
 @resultBuilder
 public enum LinesBuilder {
-  /// Returns the lines.
   public static func buildBlock(_ lines: String...) -> [String] { lines }
 }
 

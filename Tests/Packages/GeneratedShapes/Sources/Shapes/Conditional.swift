@@ -33,16 +33,12 @@ public protocol Beacon {
 
 /// A struct with a property that exists in some builds.
 public struct Signal: Equatable, Sendable {
-  /// The level.
   public var level: Int
   #if LIVE
-    /// True if the signal cannot wait.
     public var isUrgent: Bool
 
-    /// Creates a signal.
     public init(level: Int, isUrgent: Bool) { (self.level, self.isUrgent) = (level, isUrgent) }
   #else
-    /// Creates a signal.
     public init(level: Int) { self.level = level }
   #endif
 }
@@ -55,7 +51,6 @@ public struct Signal: Equatable, Sendable {
 #if NEVER
   /// A struct that exists in no build.
   public struct Fog {
-    /// Creates fog.
     public init() {}
   }
 #endif
@@ -67,7 +62,6 @@ public protocol Horn {
 
 #if LIVE
   extension Horn {
-    /// Does nothing.
     public func blow() {}
   }
 #endif

@@ -40,7 +40,6 @@ public protocol Recommender {
 
 /// A protocol with an implicitly unwrapped result.
 public protocol Finder {
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   func find(_ name: String) -> Int!
 }
 

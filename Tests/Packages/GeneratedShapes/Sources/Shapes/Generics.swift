@@ -71,10 +71,8 @@ public protocol Judge {
 
 /// A generic class.
 public final class Barrel<Item> {
-  /// The content.
   public let item: Item
 
-  /// Creates a barrel.
   public init(_ item: Item) { self.item = item }
 }
 

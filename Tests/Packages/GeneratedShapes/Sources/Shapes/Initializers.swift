@@ -27,6 +27,5 @@ public protocol Blank: AnyObject {
 public protocol Gauge {
   init(_ value: Int)
   init(_ value: Double)
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   init!(code: String)
 }

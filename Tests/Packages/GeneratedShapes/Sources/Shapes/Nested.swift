@@ -18,9 +18,7 @@ public enum Cinema {
 
   /// The brightness of a screen.
   public enum Light: Equatable, Sendable {
-    /// No light.
     case dark
-    /// Light with a level.
     case level(Int)
   }
 }
@@ -32,7 +30,6 @@ public final class Printer {
     func printer(_ printer: Printer, didPrint pages: Int)
   }
 
-  /// Creates a printer.
   public init() {}
 }
 

@@ -15,12 +15,9 @@ public protocol Pantry: AnyObject {
 
 /// A jar, which cannot be compared.
 public struct Jar {
-  /// The size.
   public var size: Int
-  /// Returns true if a number of things fills the jar.
   public let isFull: (Int) -> Bool
 
-  /// Creates a jar.
   public init(size: Int) {
     self.size = size
     isFull = { $0 >= size }
@@ -36,9 +33,7 @@ public protocol Cellar {
 /// A bottle that only the main actor can compare.
 @MainActor
 public struct Bottle {
-  /// The year.
   public var year: Int
 
-  /// Creates a bottle.
   public init(year: Int) { self.year = year }
 }

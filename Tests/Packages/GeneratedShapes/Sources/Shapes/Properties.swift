@@ -31,9 +31,7 @@ public protocol VolumeControl {
 /// A protocol with implicitly unwrapped properties, like the outlets of a storyboard.
 @MainActor
 public protocol OutletScreen: AnyObject {
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var caption: String! { get set }
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var canvas: Canvas! { get }
 }
 

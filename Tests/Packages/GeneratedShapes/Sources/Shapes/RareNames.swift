@@ -51,10 +51,8 @@ public protocol Twins {
 
 /// A type with a raw identifier.
 public struct `x-y`: Equatable, Sendable {
-  /// The place.
   public let value: Int
 
-  /// Creates a place.
   public init(value: Int) { self.value = value }
 }
 

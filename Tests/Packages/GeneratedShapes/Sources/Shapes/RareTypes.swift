@@ -11,10 +11,8 @@ public protocol Assortment {
 
 /// A generic class.
 public final class Crate<Content> {
-  /// The content.
   public var content: Content
 
-  /// Creates a crate.
   public init(_ content: Content) {
     self.content = content
   }

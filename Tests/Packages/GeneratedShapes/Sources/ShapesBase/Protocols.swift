@@ -29,6 +29,5 @@ public protocol Versioned {
 }
 
 extension Versioned {
-  /// The default version.
   public var version: Int { 1 }
 }

@@ -8,10 +8,8 @@ public protocol Theme {
 }
 
 extension Theme {
-  /// The default color.
   public var accent: String { "blue" }
 
-  /// Applies the theme to everything.
   public func reset() { apply(to: "everything") }
 }
 
@@ -21,7 +19,6 @@ public protocol DarkTheme: Theme, Versioned {
 }
 
 extension DarkTheme {
-  /// Darkens the screen a little.
   public func apply(to screen: String) { darken(by: 10) }
 }
 
@@ -34,7 +31,6 @@ public protocol Showcase {
 }
 
 extension Showcase where Item: CustomStringConvertible {
-  /// The description of the item.
   public func title(of item: Item) -> String { item.description }
 }
 
@@ -44,6 +40,5 @@ public protocol Greeter {
 }
 
 extension Greeter {
-  /// Greets everybody.
   public func greetAll(_ names: [String]) -> [String] { names.map(greet) }
 }

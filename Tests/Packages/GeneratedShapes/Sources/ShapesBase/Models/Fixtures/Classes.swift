@@ -1,21 +1,16 @@
 /// A class with two initializers.
 public final class Tape: Equatable {
-  /// The length in minutes.
   public let minutes: Int
-  /// The recorded tracks.
   public var tracks: [Track]
 
-  /// Creates a tape.
   public init(minutes: Int, tracks: [Track] = []) {
     (self.minutes, self.tracks) = (minutes, tracks)
   }
 
-  /// Creates a tape of one hour.
   public convenience init() {
     self.init(minutes: 60)
   }
 
-  /// Compares the contents.
   public static func == (left: Tape, right: Tape) -> Bool {
     (left.minutes, left.tracks) == (right.minutes, right.tracks)
   }
@@ -23,10 +18,8 @@ public final class Tape: Equatable {
 
 /// An open class.
 open class Instrument {
-  /// The name.
   public let name: String
 
-  /// Creates an instrument.
   public init(name: String) {
     self.name = name
   }
@@ -34,17 +27,14 @@ open class Instrument {
 
 /// A subclass with inherited initializers.
 public final class Violin: Instrument {
-  /// The number of strings.
   public var strings = 4
 }
 
 /// A class on the main actor.
 @MainActor
 public final class Deck {
-  /// The inserted tape.
   public var tape: Tape?
 
-  /// Creates a deck.
   public init(tape: Tape?) {
     self.tape = tape
   }

@@ -2,22 +2,16 @@ import Foundation
 
 /// A struct with common properties.
 public struct Listener: Equatable, Sendable {
-  /// The ID in the database.
   public let id: UUID
-  /// The name.
   public var name: String
   /// The email address.
   ///
   /// - Fixture: "ada@example.com"
   public var email: String
-  /// The date of joining.
   public var joined: Date
-  /// The URL of a portrait.
   public var portrait: URL?
-  /// The favourite tracks.
   public var favourites: [Track]
 
-  /// Creates a listener.
   public init(
     id: UUID = UUID(), name: String, email: String, joined: Date, portrait: URL? = nil, favourites: [Track] = []
   ) {
@@ -25,7 +19,6 @@ public struct Listener: Equatable, Sendable {
     (self.joined, self.portrait, self.favourites) = (joined, portrait, favourites)
   }
 
-  /// A computed greeting.
   public var greeting: String { "Hello, \(name)" }
 }
 
@@ -36,7 +29,6 @@ public struct Month: Equatable, Sendable {
   /// - Fixture: 4
   public let number: Int
 
-  /// Creates a month, or nil if the number is invalid.
   public init?(number: Int) {
     guard (1...12).contains(number) else { return nil }
     self.number = number
@@ -50,7 +42,6 @@ public struct PhoneNumber: Equatable, Sendable {
   /// - Fixture: "5550100"
   public let digits: String
 
-  /// Creates a phone number.
   public init(digits: String) throws(GateError) {
     guard digits.allSatisfy(\.isNumber) else { throw .unknown }
     self.digits = digits
@@ -59,19 +50,14 @@ public struct PhoneNumber: Equatable, Sendable {
 
 /// A struct with several initializers.
 public struct Duet: Equatable, Sendable {
-  /// The first track.
   public var first: Track
-  /// The second track.
   public var second: Track
-  /// The length.
   public var length: TimeInterval
 
-  /// Creates a duet of the same track twice.
   public init(of track: Track) {
     self.init(first: track, second: track, length: 180)
   }
 
-  /// Creates a duet.
   public init(first: Track, second: Track, length: TimeInterval) {
     (self.first, self.second, self.length) = (first, second, length)
   }
@@ -79,10 +65,8 @@ public struct Duet: Equatable, Sendable {
 
 /// A struct with an initializer without labels.
 public struct Mood {
-  /// The words.
   public let words: Set<String>
 
-  /// Creates a mood.
   public init(_ words: Set<String>, _ isLoud: Bool) {
     self.words = isLoud ? Set(words.map { $0.uppercased() }) : words
   }
@@ -100,7 +84,6 @@ public struct VolumeSpan: Equatable, Sendable {
   /// - Fixture: 0...11
   public let volume: Int
 
-  /// Creates a span.
   public init(start: Double, end: Double, volume: Int) {
     precondition(start < end, "a span ends after its start")
     precondition((0...11).contains(volume))
@@ -110,7 +93,6 @@ public struct VolumeSpan: Equatable, Sendable {
 
 /// A struct that only its own function makes.
 public struct Pass: Equatable, Sendable {
-  /// The age of its owner.
   public let age: Int
 
   private init(_ age: Int) { self.age = age }
@@ -135,7 +117,6 @@ public struct Rating: Equatable, Sendable {
   /// - Fixture: 1...100
   public var place: Int?
 
-  /// Creates a rating.
   public init(stars: UInt8, share: Double, place: Int?) {
     (self.stars, self.share, self.place) = (stars, share, place)
   }
@@ -143,6 +124,5 @@ public struct Rating: Equatable, Sendable {
 
 /// An empty struct.
 public struct Silence: Equatable, Sendable {
-  /// Creates silence.
   public init() {}
 }
