@@ -2,191 +2,164 @@ import Foundation
 import Testing
 import ToolSupport
 
-@testable import CoverageReport
-
 @Suite("Change reader") struct ChangeReaderTests {
-  private static let ten = (1...10).map { "line \($0)\n" }.joined()
+  /// A script that changes a repository, and the lines that differ from `main` after it.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let script: String
+    let expected: [String]
+    var folder = ""
+    var notes = ""
 
-  /// Returns a repository with one file of ten lines, and a branch `work` at the commit of `main`.
-  private static func branched(path: String = "Sources/A.swift") throws -> TemporaryRepository {
-    let repository = try TemporaryRepository()
-    try repository.write(ten, to: path)
-    try repository.commit()
-    try repository.git("checkout", "--quiet", "-b", "work")
-    return repository
+    var testDescription: String { name }
   }
 
-  @Test("counts committed and uncommitted lines")
-  func countsCommittedAndUncommittedLines() throws {
-    let repository = try Self.branched()
-    try repository.write(Self.ten.replacing("line 3\n", with: "three\n"), to: "Sources/A.swift")
-    try repository.commit()
-    try repository.write(
-      Self.ten.replacing("line 3\n", with: "three\n").replacing("line 8\n", with: "8a\n8b\n"), to: "Sources/A.swift")
-    try repository.write("never asked for", to: "notes.txt")
+  @Test("finds the lines that a branch has changed", arguments: cases)
+  func findsTheLinesThatABranchHasChanged(row: Case) throws {
+    let repository = try TemporaryRepository(TemporaryRepository.branched + row.script)
 
-    let changes = try repository.changes()
+    let changes = try repository.changes(in: row.folder)
 
-    #expect(changes.lines == ["Sources/A.swift": [3...3, 8...9]])
+    #expect(changes.rows == row.expected)
     #expect(changes.base == "main")
-    #expect(try changes.commit == repository.git("rev-parse", "--short", "main"))
-    #expect(repository.notes.isEmpty)
-  }
-
-  @Test("does not count later changes on the base")
-  func doesNotCountLaterChangesOnTheBase() throws {
-    let repository = try Self.branched()
-    try repository.write("mine\n" + Self.ten, to: "Sources/A.swift")
-    try repository.commit()
-    let start = try repository.git("rev-parse", "--short", "main")
-    try repository.git("checkout", "--quiet", "main")
-    try repository.write(Self.ten.replacing("line 5\n", with: "theirs\n"), to: "Sources/A.swift")
-    try repository.commit()
-    try repository.git("checkout", "--quiet", "work")
-
-    let changes = try repository.changes()
-
-    #expect(changes.lines == ["Sources/A.swift": [1...1]])
-    #expect(changes.commit == start)
-  }
-
-  @Test("compares unrelated histories with a warning")
-  func comparesUnrelatedHistoriesWithAWarning() throws {
-    let repository = try Self.branched()
-    try repository.git("checkout", "--quiet", "--orphan", "alone")
-    try repository.write(Self.ten + "eleven\n", to: "Sources/A.swift")
-    try repository.commit()
-
-    let changes = try repository.changes()
-
-    #expect(changes.lines == ["Sources/A.swift": [11...11]])
-    #expect(repository.notes.contains("'main' and HEAD have no commit in common"))
+    #expect(try changes.commit == repository.shell("git rev-parse --short start"))
+    #expect(repository.notes == row.notes)
   }
 
   @Test("compares a shallow clone with the base, and explains how to fetch the history")
-  func comparesAShallowCloneWithTheBaseAndExplainsHowToFetchTheHistory() throws {
-    let origin = try Self.branched()
-    try origin.write("mine\n" + Self.ten, to: "Sources/A.swift")
-    try origin.commit()
-    try origin.git("checkout", "--quiet", "main")
-    try origin.write(Self.ten.replacing("line 5\n", with: "theirs\n"), to: "Sources/A.swift")
-    try origin.commit()
-    let clone = try TemporaryRepository()
-    try clone.git("fetch", "--quiet", "--depth=1", "file://\(origin.root.path)", "main:base", "work:work")
-    try clone.git("checkout", "--quiet", "work")
+  func comparesAShallowCloneWithTheBase() throws {
+    let origin = try TemporaryRepository(TemporaryRepository.branched + theirs)
+    let clone = try TemporaryRepository(
+      """
+      git init --quiet --template=
+      git fetch --quiet --depth=1 'file://\(origin.root.path)' main:base work:work
+      git checkout --quiet work
+      """)
 
     let changes = try clone.changes(since: "base")
 
-    #expect(changes.lines == ["Sources/A.swift": [1...1, 6...6]])
-    #expect(clone.notes.hasSuffix("; 'git fetch --unshallow' gets the rest of the history\n"))
-  }
-
-  @Test("counts all lines of an untracked file")
-  func countsAllLinesOfAnUntrackedFile() throws {
-    let repository = try Self.branched()
-    try repository.write("Ignored.swift\n", to: ".gitignore")
-    try repository.write("a\nb", to: "Sources/New.swift")
-    try repository.write("", to: "Sources/Empty.swift")
-    try repository.write("a\n", to: "Sources/Ignored.swift")
-
-    let changes = try repository.changes()
-
-    #expect(changes.lines == ["Sources/New.swift": [1...2]])
-  }
-
-  @Test("counts only the changed lines of a renamed file")
-  func countsOnlyTheChangedLinesOfARenamedFile() throws {
-    let repository = try Self.branched()
-    try repository.git("mv", "Sources/A.swift", "Sources/B.swift")
-    try repository.write(Self.ten.replacing("line 5\n", with: "five\n"), to: "Sources/B.swift")
-
-    let changes = try repository.changes()
-
-    #expect(changes.lines == ["Sources/B.swift": [5...5]])
-  }
-
-  @Test("returns paths relative to a package in a subfolder")
-  func returnsPathsRelativeToAPackageInASubfolder() throws {
-    let repository = try Self.branched(path: "Old/A.swift")
-    try repository.write("b\n", to: "Apps ü/P/Sources/B.swift")
-    try repository.write("c\n", to: "Apps ü/Other.swift")
-    try repository.git("add", "--all")
-    try repository.write("d\n", to: "Apps ü/P/D.swift")
-    try repository.git("mv", "Old/A.swift", "Apps ü/P/A.swift")
-    try repository.write(Self.ten + "eleven\n", to: "Apps ü/P/A.swift")
-
-    let changes = try repository.changes(in: "Apps ü/P")
-
-    #expect(changes.lines == ["Sources/B.swift": [1...1], "D.swift": [1...1], "A.swift": [11...11]])
+    #expect(changes.rows == ["Sources/A.swift: 1-1, 6-6"])
+    #expect(
+      clone.notes
+        == "warning: 'base' and HEAD have no commit in common here, so every difference from 'base' counts as "
+        + "a change; 'git fetch --unshallow' gets the rest of the history\n")
   }
 
   @Test(
     "finds tracked and untracked files with any name",
     arguments: ["My File.swift", "ünï.swift", "a\"b\\c.swift", "tab\tand\nline.swift", "-x.swift", "b → c.swift"])
   func findsTrackedAndUntrackedFilesWithAnyName(name: String) throws {
-    let repository = try Self.branched(path: name)
-    try repository.write(Self.ten + "eleven\n", to: name)
+    let repository = try TemporaryRepository(TemporaryRepository.branched)
+    try repository.write("1\n", to: name)
+    try repository.shell(
+      """
+      git add --all
+      git commit --quiet --message=Name
+      git branch --force main
+      """)
+    try repository.write("1\n2\n", to: name)
     try repository.write("new\n", to: "New/" + name)
 
     let changes = try repository.changes()
 
-    #expect(changes.lines == [name: [11...11], "New/" + name: [1...1]])
-  }
-
-  @Test("ignores the configuration of the user")
-  func ignoresTheConfigurationOfTheUser() throws {
-    let repository = try Self.branched(path: "Säge.swift")
-    try repository.write("*.swift diff=odd\n", to: ".gitattributes")
-    let settings = [
-      "diff.noprefix=true", "diff.mnemonicPrefix=true", "color.ui=always", "diff.external=false",
-      "core.quotePath=false", "diff.context=9", "diff.interHunkContext=9", "diff.relative=true", "diff.renames=false",
-      "diff.odd.textconv=false", "diff.odd.command=false", "diff.submodule=log", "diff.wsErrorHighlight=all",
-      "core.pager=false", "core.autocrlf=true",
-    ]
-    for setting in settings {
-      let parts = setting.split(separator: "=").map(String.init)
-      try repository.git("config", parts[0], parts[1])
-    }
-    try repository.git("mv", "Säge.swift", "Sägen.swift")
-    let text = Self.ten.replacing("line 2\n", with: "two\n").replacing("line 6\n", with: "")
-    try repository.write(text.replacing("line 9\n", with: "nine\n"), to: "Sägen.swift")
-
-    let changes = try repository.changes()
-
-    #expect(changes.lines == ["Sägen.swift": [2...2, 8...8]])
-  }
-
-  @Test("ignores changed line endings")
-  func ignoresChangedLineEndings() throws {
-    let repository = try Self.branched()
-    try repository.write(Self.ten.replacing("\n", with: "\r\n") + "eleven\r\n", to: "Sources/A.swift")
-
-    let changes = try repository.changes()
-
-    #expect(changes.lines == ["Sources/A.swift": [11...11]])
-  }
-
-  @Test("reads a Swift file that is marked as binary")
-  func readsASwiftFileThatIsMarkedAsBinary() throws {
-    let repository = try Self.branched()
-    try repository.write("*.swift binary\n", to: ".gitattributes")
-    try repository.write(Self.ten + "eleven\n", to: "Sources/A.swift")
-
-    let changes = try repository.changes()
-
-    #expect(changes.lines == ["Sources/A.swift": [11...11]])
-  }
-
-  @Test("finds no lines in removed files and links")
-  func findsNoLinesInRemovedFilesAndLinks() throws {
-    let repository = try Self.branched()
-    try repository.git("rm", "--quiet", "Sources/A.swift")
-    try FileManager.default.createSymbolicLink(
-      atPath: repository.root.path + "/Link.swift", withDestinationPath: "elsewhere.swift")
-    try repository.git("add", "--all")
-
-    let changes = try repository.changes()
-
-    #expect(changes.lines.isEmpty)
+    #expect(changes.lines == [name: [2...2], "New/" + name: [1...1]])
   }
 }
+
+/// Commits of both branches: the first changes line 1 on `work`, and the second line 5 on `main`.
+private let theirs = """
+  (echo mine; seq 10) > Sources/A.swift
+  git commit --quiet --all --message=Mine
+  git checkout --quiet main
+  seq 10 | sed 's/^5$/theirs/' > Sources/A.swift
+  git commit --quiet --all --message=Theirs
+  git checkout --quiet work
+  """
+
+private let cases: [ChangeReaderTests.Case] = [
+  .init(
+    name: "committed and uncommitted lines",
+    script: """
+      seq 10 | sed 's/^3$/three/' > Sources/A.swift
+      git commit --quiet --all --message=Three
+      (seq 2; echo three; seq 4 7; echo 8a; echo 8b; seq 9 10) > Sources/A.swift
+      echo 'never asked for' > notes.txt
+      """,
+    expected: ["Sources/A.swift: 3-3, 8-9"]),
+  .init(name: "no later changes on the base", script: theirs, expected: ["Sources/A.swift: 1-1"]),
+  .init(
+    name: "unrelated histories, with a warning",
+    script: """
+      git checkout --quiet --orphan alone
+      seq 11 > Sources/A.swift
+      git commit --quiet --all --message=Alone
+      """,
+    expected: ["Sources/A.swift: 11-11"],
+    notes:
+      "warning: 'main' and HEAD have no commit in common here, so every difference from 'main' counts as a change\n"),
+  .init(
+    name: "all lines of an untracked file",
+    script: """
+      echo Ignored.swift > .gitignore
+      printf 'a\\nb' > Sources/New.swift
+      touch Sources/Empty.swift
+      echo a > Sources/Ignored.swift
+      """,
+    expected: ["Sources/New.swift: 1-2"]),
+  .init(
+    name: "only the changed lines of a renamed file",
+    script: """
+      git mv Sources/A.swift Sources/B.swift
+      seq 10 | sed 's/^5$/five/' > Sources/B.swift
+      """,
+    expected: ["Sources/B.swift: 5-5"]),
+  .init(
+    name: "paths relative to a package in a subfolder",
+    script: """
+      mkdir -p 'Apps ü/P/Sources'
+      echo b > 'Apps ü/P/Sources/B.swift'
+      echo c > 'Apps ü/Other.swift'
+      git add --all
+      echo d > 'Apps ü/P/D.swift'
+      git mv Sources/A.swift 'Apps ü/P/A.swift'
+      seq 11 > 'Apps ü/P/A.swift'
+      """,
+    expected: ["A.swift: 11-11", "D.swift: 1-1", "Sources/B.swift: 1-1"], folder: "Apps ü/P"),
+  .init(
+    name: "no setting of the user",
+    script: """
+      git mv Sources/A.swift Säge.swift
+      git commit --quiet --message=Name
+      git branch --force main
+      git tag --force start > /dev/null
+      echo '*.swift diff=odd' > .gitattributes
+      for setting in diff.noprefix=true diff.mnemonicPrefix=true color.ui=always diff.external=false \
+        core.quotePath=false diff.context=9 diff.interHunkContext=9 diff.relative=true diff.renames=false \
+        diff.odd.textconv=false diff.odd.command=false diff.submodule=log diff.wsErrorHighlight=all \
+        core.pager=false core.autocrlf=true
+      do
+        git config "${setting%%=*}" "${setting#*=}"
+      done
+      git mv Säge.swift Sägen.swift
+      (echo 1; echo two; seq 3 5; seq 7 8; echo nine; echo 10) > Sägen.swift
+      """,
+    expected: ["Sägen.swift: 2-2, 8-8"]),
+  .init(
+    name: "no changed line endings",
+    script: #"seq 11 | awk '{ printf "%s\r\n", $0 }' > Sources/A.swift"#, expected: ["Sources/A.swift: 11-11"]),
+  .init(
+    name: "a Swift file that is marked as binary",
+    script: """
+      echo '*.swift binary' > .gitattributes
+      seq 11 > Sources/A.swift
+      """,
+    expected: ["Sources/A.swift: 11-11"]),
+  .init(
+    name: "no lines in removed files and links",
+    script: """
+      git rm --quiet Sources/A.swift
+      ln -s elsewhere.swift Link.swift
+      git add --all
+      """,
+    expected: []),
+]

@@ -16,32 +16,27 @@ import ToolSupport
       "totals": {}}], "type": "llvm.coverage.json.export", "version": "3.0.1"}
     """
 
-  @Test("reads regions")
-  func readsRegions() throws {
-    let json = Data(Self.json.utf8)
+  @Test("reads the functions of the wanted files")
+  func readsTheFunctionsOfTheWantedFiles() throws {
+    let guarded = LLVMExport.Function.fixture(
+      "$s4Core7guarded", in: "/p/A b.swift", .fixture(.at(1, 39), .at(8, 2), count: 2),
+      .fixture(.at(2, 20), .at(2, 32), count: .max - 1, kind: 2))
+    let other = LLVMExport.Function.fixture("t", in: "/q/T.swift", .fixture(.at(1, 1), .at(1, 2), count: 1))
 
-    let export = try LLVMExport(json, wanted: ["/p/A b.swift", "/q/T.swift"])
+    let both = try LLVMExport(Data(Self.json.utf8), wanted: ["/p/A b.swift", "/q/T.swift"])
+    let one = try LLVMExport(Data(Self.json.utf8), wanted: ["/q/T.swift"])
 
-    #expect(export.functions[0].regions[0] == .fixture(.at(1, 39), .at(8, 2), count: 2))
-    #expect(export.functions[0].regions[1] == .fixture(.at(2, 20), .at(2, 32), count: .max - 1, kind: 2))
+    #expect(both.functions == [guarded, other])
+    #expect(one.functions == [other])
   }
 
   @Test("reads a negative count as one execution")
   func readsANegativeCountAsOneExecution() throws {
-    let json = Data(Self.json.replacingOccurrences(of: "9223372036854775806", with: "9223372036854775807").utf8)
+    let json = Self.json.replacing("9223372036854775806", with: "9223372036854775807")
 
-    let export = try LLVMExport(json, wanted: ["/p/A b.swift", "/q/T.swift"])
+    let export = try LLVMExport(Data(json.utf8), wanted: ["/p/A b.swift"])
 
     #expect(export.functions[0].regions[1].count == 1)
-  }
-
-  @Test("reads only the wanted files")
-  func readsOnlyTheWantedFiles() throws {
-    let json = Data(Self.json.utf8)
-
-    let export = try LLVMExport(json, wanted: ["/q/T.swift"])
-
-    #expect(export.functions.map(\.name) == ["t"])
   }
 
   @Test("rejects a region of another format")

@@ -4,50 +4,46 @@ import ToolSupport
 @testable import CoverageReport
 
 @Suite("Branches of a line") struct BranchesTests {
-  @Test("are none if the line is one region")
-  func areNoneIfTheLineIsOneRegion() {
-    let file = FileCoverage.fixture(regions: [.fixture(line: 4, xctest: 2, swiftTesting: 0)])
+  /// The regions of a file, and its lines with the executions of their branches by XCTest.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let name: String
+    let regions: [CodeRegion]
+    var exclusions: [Exclusion] = []
+    let expected: [String]
 
-    let branches = collect(file)
-
-    #expect(branches == [4: []])
+    var testDescription: String { name }
   }
 
-  @Test("are its regions, whatever their number of segments")
-  func areItsRegionsWhateverTheirNumberOfSegments() {
-    let file = FileCoverage.fixture(
-      regions: [.fixture(from: 1, to: 30, xctest: 3), .fixture(from: 10, to: 20, xctest: 0)])
+  private static let excluded = CodeRegion.fixture(from: 5, to: 8, xctest: 0, swiftTesting: 0)
 
-    let branches = collect(file)
+  private static let rows: [Row] = [
+    Row(name: "one region", regions: [.fixture(line: 4, xctest: 2, swiftTesting: 0)], expected: ["4: none in 1"]),
+    Row(
+      name: "regions, whatever their number of segments",
+      regions: [.fixture(from: 1, to: 30, xctest: 3), .fixture(from: 10, to: 20, xctest: 0)],
+      expected: ["1: 3 0 in 3"]),
+    Row(
+      name: "several regions with the same range",
+      regions: [.fixture(line: 1, xctest: 1), .fixture(line: 2, xctest: 1), .fixture(line: 2, xctest: 0)],
+      expected: ["1: none in 1", "2: 1 0 in 1"]),
+    Row(
+      name: "no excluded code", regions: [.fixture(from: 1, to: 30)],
+      exclusions: [
+        Exclusion(cause: .comment, reason: "why", start: excluded.start, end: excluded.end, regions: [excluded])
+      ],
+      expected: ["1: none in 3"]),
+  ]
 
-    #expect(file.segments.count == 3)
-    #expect(branches[1]?.map(\.xctest) == [3, 0])
-  }
+  @Test("are its regions, unless one covers the whole line", arguments: rows)
+  func areItsRegions(row: Row) {
+    let file = FileCoverage.fixture(regions: row.regions, exclusions: row.exclusions)
 
-  @Test("include each of several regions with the same range")
-  func includeEachOfSeveralRegionsWithTheSameRange() {
-    let file = FileCoverage.fixture(
-      regions: [.fixture(line: 1, xctest: 1), .fixture(line: 2, xctest: 1), .fixture(line: 2, xctest: 0)])
+    let lines = file.lines.map { line in
+      let branches = file.branches(of: line).map { "\($0.xctest)" }
+      return "\(line.number): \(branches.isEmpty ? "none" : branches.joined(separator: " ")) in "
+        + "\(file.segments(on: line.number).count)"
+    }
 
-    let branches = collect(file)
-
-    #expect(branches[1]?.isEmpty == true)
-    #expect(branches[2]?.map(\.xctest) == [1, 0])
-  }
-
-  @Test("do not include excluded code")
-  func doNotIncludeExcludedCode() {
-    let left = CodeRegion.fixture(from: 5, to: 8, xctest: 0, swiftTesting: 0)
-    let file = FileCoverage.fixture(
-      regions: [.fixture(from: 1, to: 30)],
-      exclusions: [Exclusion(cause: .comment, reason: "why", start: left.start, end: left.end, regions: [left])])
-
-    let branches = collect(file)
-
-    #expect(branches == [1: []])
-  }
-
-  private func collect(_ file: FileCoverage) -> [Int: [ExecutionCounts]] {
-    Dictionary(uniqueKeysWithValues: file.lines.map { ($0.number, file.branches(of: $0)) })
+    #expect(lines == row.expected)
   }
 }

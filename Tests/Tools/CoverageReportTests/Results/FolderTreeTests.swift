@@ -1,30 +1,30 @@
 import Testing
-import ToolSupport
 
 @testable import CoverageReport
 
 @Suite("Folder tree") struct FolderTreeTests {
-  @Test("puts folders before files and keeps their paths")
-  func putsFoldersBeforeFilesAndKeepsTheirPaths() {
-    let tree = FolderTree(["Sources/B/Two.swift", "Sources/One.swift", "Sources/A/Three.swift"])
+  @Test(
+    "puts folders before files, and merges a folder with the only other folder that it contains",
+    arguments: [
+      (
+        ["Sources/B/Two.swift", "Sources/One.swift", "Sources/A/Three.swift"],
+        "Sources = Sources [A = Sources/A [2 Three.swift], B = Sources/B [0 Two.swift], 1 One.swift]", [2, 0, 1]
+      ),
+      (
+        ["Sources/Tools/Core/A.swift", "Sources/Tools/Core/B.swift"],
+        "Sources/Tools/Core = Sources/Tools/Core [0 A.swift, 1 B.swift]", [0, 1]
+      ),
+    ])
+  func putsFoldersBeforeFiles(paths: [String], expected: String, indices: [Int]) {
+    let tree = FolderTree(paths)
 
-    let sources = tree.folders.first
-
-    #expect(tree.folders.map(\.path) == ["Sources"])
-    #expect(sources?.folders.map(\.path) == ["Sources/A", "Sources/B"])
-    #expect(sources?.files == [FolderTree.File(index: 1, name: "One.swift")])
-    #expect(tree.indices == [2, 0, 1])
+    #expect(tree.folders.map(text) == [expected])
+    #expect(tree.indices == indices)
   }
 
-  @Test("merges folders that contain only one other folder")
-  func mergesFoldersThatContainOnlyOneOtherFolder() {
-    let tree = FolderTree(["Sources/Tools/Core/A.swift", "Sources/Tools/Core/B.swift"])
-
-    let only = tree.folders.first
-
-    #expect(tree.folders.count == 1)
-    #expect(only?.name == "Sources/Tools/Core")
-    #expect(only?.path == "Sources/Tools/Core")
-    #expect(only?.files.map(\.name) == ["A.swift", "B.swift"])
+  /// Returns the name, the path and the content of a folder.
+  private func text(_ folder: FolderTree) -> String {
+    let files = folder.files.map { "\($0.index) \($0.name)" }
+    return "\(folder.name) = \(folder.path) [\((folder.folders.map(text) + files).joined(separator: ", "))]"
   }
 }

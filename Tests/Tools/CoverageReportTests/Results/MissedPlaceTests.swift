@@ -27,52 +27,30 @@ import ToolSupport
       .fixture(line: 7, from: 10, to: 17, xctest: 1, swiftTesting: 0, function: 1),
     ], source: source)
 
-  @Test("is every missed region if there is no comparison")
-  func isEveryMissedRegionIfThereIsNoComparison() {
-    let places = CoverageResult.fixture(files: [Self.file]).missedPlaces
+  /// Changed lines, and the places with their notes.
+  private static let rows: [([String: [ClosedRange<Int>]]?, [String])] = [
+    (nil, ["1:10-5:2 never called", "7:10-7:17 never called"]),
+    ([path: [1...7]], ["1:10-5:2 never called", "7:10-7:17 never called"]),
+    ([path: [2...2]], ["2:3-2:6"]),
+    ([path: [1...1]], ["1:10-1:11"]),
+    ([path: [2...3, 5...6]], ["2:3-2:6", "5:1-5:2"]),
+    ([path: [3...3]], []),
+    ([path: [6...6]], []),
+    ([path: [7...9]], ["7:10-7:17 never called"]),
+    (["Sources/Core/Other.swift": [1...9]], []),
+  ]
 
-    #expect(places.map(\.range) == [range(1, 10, 5, 2), range(7, 10, 7, 17)])
-    #expect(places.first?.notes == ["never called"])
-  }
-
-  @Test(
-    "has only the changed code of a region",
-    arguments: [
-      ([1...7], [range(1, 10, 5, 2), range(7, 10, 7, 17)]),
-      ([2...2], [range(2, 3, 2, 6)]),
-      ([1...1], [range(1, 10, 1, 11)]),
-      ([2...3, 5...6], [range(2, 3, 2, 6), range(5, 1, 5, 2)]),
-      ([3...3], []),
-      ([6...6], []),
-      ([7...9], [range(7, 10, 7, 17)]),
-    ])
-  func hasOnlyTheChangedCodeOfARegion(changed: [ClosedRange<Int>], expected: [SourceRange]) {
-    let changes = ChangedLines(base: "main", commit: "abc", lines: [Self.path: changed])
+  @Test("is a missed region or its changed code, which has no notes of its own", arguments: rows)
+  func isAMissedRegionOrItsChangedCode(changed: [String: [ClosedRange<Int>]]?, expected: [String]) {
+    let changes = changed.map { ChangedLines(base: "main", commit: "abc", lines: $0) }
 
     let places = CoverageResult.fixture(files: [Self.file], changes: changes).missedPlaces
 
-    #expect(places.map(\.range) == expected)
+    #expect(places.map(description) == expected)
   }
 
-  @Test("counts no regions if it is a part of a region")
-  func countsNoRegionsIfItIsAPartOfARegion() {
-    let changes = ChangedLines(base: "main", commit: "abc", lines: [Self.path: [2...2]])
-
-    let places = CoverageResult.fixture(files: [Self.file], changes: changes).missedPlaces
-
-    #expect(places.map(\.notes) == [[]])
+  private func description(of place: MissedPlace) -> String {
+    let (start, end) = (place.range.start, place.range.end)
+    return (["\(start.line):\(start.column)-\(end.line):\(end.column)"] + place.notes).joined(separator: " ")
   }
-
-  @Test("is in no file without changes")
-  func isInNoFileWithoutChanges() {
-    let changes = ChangedLines(base: "main", commit: "abc", lines: ["Sources/Core/Other.swift": [1...9]])
-
-    let places = CoverageResult.fixture(files: [Self.file], changes: changes).missedPlaces
-
-    #expect(places.isEmpty)
-  }
-}
-
-private func range(_ line: Int, _ column: Int, _ endLine: Int, _ endColumn: Int) -> SourceRange {
-  SourceRange(start: .at(line, column), end: .at(endLine, endColumn))
 }

@@ -32,8 +32,8 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   ///
   /// The default is 0.
   var counts = ["xctest": 1, "swift-testing": 1]
-  /// The work of the tests, besides their results.
-  var duringTests: (ScriptedPackage) throws -> Void = { _ in }
+  /// The path of a file that the tests write.
+  var writtenByTests: String?
   /// The warnings of `llvm-profdata merge`.
   var mergeWarnings = ""
   /// The warnings of llvm-cov.
@@ -54,10 +54,32 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
     try write("", to: "products/PPackageTests.xctest")
   }
 
-  var calls: [ToolCall] { lock.withLock { recorded } }
+  /// The calls of tools since this was set to be empty.
+  var calls: [ToolCall] {
+    get { lock.withLock { recorded } }
+    set { lock.withLock { recorded = newValue } }
+  }
 
   deinit {
     try? FileManager.default.removeItem(at: root)
+  }
+
+  static func xctest(count: Int) -> [String] {
+    let cases = (0..<count).flatMap { index in
+      ["Test Case 'T.test\(index)' started at 1", "Test Case 'T.test\(index)' passed (0.1 seconds)"]
+    }
+    return ["Test Suite 'All tests' started at 1"] + cases + ["Test Suite 'All tests' passed at 1"]
+  }
+
+  /// The events of a run of Swift Testing with passing tests.
+  static func swiftTesting(count: Int) -> [String] {
+    let tests = (0..<count).flatMap { index in
+      [
+        #"{"kind": "function", "id": "T.t\#(index)()", "name": "t\#(index)()"}"#,
+        #"{"kind": "testStarted", "testID": "T.t\#(index)()"}"#, #"{"kind": "testEnded", "testID": "T.t\#(index)()"}"#,
+      ]
+    }
+    return [#"{"kind": "runStarted"}"#] + tests + [#"{"kind": "runEnded"}"#]
   }
 
   func write(_ text: String, to path: String) throws {
@@ -105,7 +127,7 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
       try Data(stream.utf8).write(to: URL(fileURLWithPath: arguments[index + 1]))
     }
     testOutput[suite]?.forEach(onLine)
-    try duringTests(self)
+    if let writtenByTests { try write("My notes.", to: writtenByTests) }
     if profiles.contains(suite) { try write("", to: ".build/coverage/rehearsal/profiles/\(suite.fileName).1.profraw") }
     return ToolResult(status: testStatus)
   }

@@ -1,8 +1,6 @@
 import Foundation
 import ToolSupport
 
-@testable import CoverageReport
-
 /// A git repository in a temporary folder, which ignores the git configuration of the user.
 ///
 /// Safe: each test has its own repository, and uses it on its own thread.
@@ -10,17 +8,29 @@ final class TemporaryRepository: ToolRunner, @unchecked Sendable {
   let root: URL
   private(set) var notes = ""
 
-  /// Creates the folder and, by default, a repository in it.
-  init(isInitialized: Bool = true) throws {
+  /// Creates the folder, and runs a script of shell commands in it.
+  init(_ script: String = "") throws {
     root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("rehearsal \(UUID().uuidString)")
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    if isInitialized { try git("init", "--quiet", "--template=", "--initial-branch=main") }
+    try shell(script)
   }
 
   deinit {
     try? FileManager.default.removeItem(at: root)
   }
+
+  /// The first commit of `main`, a file of ten lines, with a branch `work` and a tag `start`.
+  static let branched = """
+    git init --quiet --template= --initial-branch=main
+    mkdir Sources
+    seq 10 > Sources/A.swift
+    git add --all
+    git commit --quiet --message=Start
+    git tag start
+    git checkout --quiet -b work
+
+    """
 
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
     let variables = [
@@ -31,9 +41,12 @@ final class TemporaryRepository: ToolRunner, @unchecked Sendable {
       ToolCall(tool: "env", arguments: variables + [call.tool] + call.arguments), onLine: onLine)
   }
 
-  @discardableResult func git(_ arguments: String...) throws -> String {
-    let result = try run(ToolCall(tool: "git", arguments: ["-C", root.path] + arguments))
-    if result.status != 0 { throw ToolError(message: "git \(arguments)", remedy: "", details: result.errors) }
+  /// Runs a script in the folder, and returns its output.
+  @discardableResult func shell(_ script: String) throws -> String {
+    let identity = ["AUTHOR", "COMMITTER"].flatMap { ["GIT_\($0)_NAME=Anyone", "GIT_\($0)_EMAIL=anyone@example.com"] }
+    let result = try run(
+      ToolCall(tool: "env", arguments: identity + ["sh", "-e", "-c", "cd '\(root.path)'\n\(script)"]))
+    if result.status != 0 { throw ToolError(message: script, remedy: "", details: result.errors) }
     return result.text.trimmingCharacters(in: .newlines)
   }
 
@@ -43,17 +56,19 @@ final class TemporaryRepository: ToolRunner, @unchecked Sendable {
     try Data(text.utf8).write(to: url)
   }
 
-  func commit() throws {
-    try git("add", "--all")
-    try git(
-      "-c", "user.name=Anyone", "-c", "user.email=anyone@example.com", "commit", "--quiet", "--allow-empty",
-      "--message=Change")
-  }
-
   /// Returns the changes of a package in a folder of the repository.
   func changes(since base: String = "main", in folder: String = "") throws -> ChangedLines {
     let console = Console(out: { _ in }, err: { self.notes += $0 })
     let package = folder.isEmpty ? root.path : root.path + "/" + folder
     return try ChangeReader(runner: self, console: console, root: package).read(since: base)
+  }
+}
+
+extension ChangedLines {
+  /// The changed lines, as a row for each file.
+  var rows: [String] {
+    lines.map { path, ranges in
+      "\(path): " + ranges.map { "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: ", ")
+    }.sorted()
   }
 }
