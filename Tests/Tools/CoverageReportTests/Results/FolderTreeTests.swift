@@ -14,6 +14,10 @@ import Testing
         ["Sources/Tools/Core/A.swift", "Sources/Tools/Core/B.swift"],
         "Sources/Tools/Core = Sources/Tools/Core [0 A.swift, 1 B.swift]", [0, 1]
       ),
+      (
+        ["Sources/B/Two.swift", "Sources/A/One.swift"],
+        "Sources = Sources [A = Sources/A [1 One.swift], B = Sources/B [0 Two.swift]]", [1, 0]
+      ),
     ])
   func putsFoldersBeforeFiles(paths: [String], expected: String, indices: [Int]) {
     let tree = FolderTree(paths)
