@@ -98,8 +98,10 @@ let package = Package(
     tests(
       "DoubleGeneratorTests", in: "Tools", of: ["DoubleGenerator", "TestSupport", "ToolSupport"],
       exclude: ["Command/Sessions"], hasBuilds: true),
-    tests("ExerciseCheckerTests", in: "Tools", of: ["ExerciseChecker", "ToolSupport"], hasBuilds: true),
-    tests("GuideBuilderTests", in: "Tools", of: ["GuideBuilder", "ToolSupport"]),
+    tests(
+      "ExerciseCheckerTests", in: "Tools", of: ["ExerciseChecker", "TestSupport", "ToolSupport"],
+      exclude: ["Check/Approved", "Command/Approved", "Verify/Approved"], hasBuilds: true),
+    tests("GuideBuilderTests", in: "Tools", of: ["GuideBuilder", "TestSupport", "ToolSupport"], exclude: ["Approved"]),
     tests(
       "MutationTestingTests", in: "Tools", of: ["MutationTesting", "TestSupport", "ToolSupport"],
       exclude: ["Mutants/Mutants.md", "Reports/Approved", "Support/ScriptedTests"], hasBuilds: true),

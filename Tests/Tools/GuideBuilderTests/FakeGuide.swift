@@ -3,6 +3,21 @@ import ToolSupport
 
 @testable import GuideBuilder
 
+/// What the fakes of `swift` and docc do.
+struct FakeTools: Sendable {
+  /// The output of the package manager, or nil for the output after it has written the graphs.
+  var buildOutput: String?
+  /// The exit code of docc.
+  var status: Int32 = 0
+  /// The lines that docc prints.
+  var lines: [String] = []
+  /// The symbols of docc's coverage report.
+  ///
+  /// The value is true for a symbol with a description.
+  var symbols = ["Interfaces/User": true]
+  var hasDocC = true
+}
+
 /// A package with a guide, in a temporary folder.
 ///
 /// Its tools are fakes that build nothing.
@@ -11,27 +26,19 @@ import ToolSupport
 /// command runs.
 final class FakeGuide: ToolRunner, @unchecked Sendable {
   let root: URL
-  /// The output of the package manager, or nil for the output after it has written the graphs.
-  var buildOutput: String?
-  var doccStatus: Int32 = 0
-  var doccOutput = ""
-  /// The symbols of docc's coverage report.
-  ///
-  /// The value is true for a symbol with a description.
-  var symbols = ["Interfaces/User": true]
-  var previewLines: [String] = []
+  var tools: FakeTools
   /// A closure that runs while docc writes the site.
   var meanwhile: () throws -> Void = {}
   private let lock = NSLock()
-  private var recorded: [ToolCall] = []
-  private var printed = ""
-  private var noted = ""
+  /// The output of the command, and the calls of docc and swift, in order.
+  private var transcript = ""
 
-  init(hasDocC: Bool = true) throws {
+  init(_ tools: FakeTools = FakeTools()) throws {
+    self.tools = tools
     root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("rehearsal \(UUID().uuidString)")
     try write("// a manifest", to: "Package.swift")
-    guard hasDocC else { return }
+    guard tools.hasDocC else { return }
     try write("", to: "bin/docc")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path("bin/docc"))
   }
@@ -40,63 +47,59 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
     try? FileManager.default.removeItem(at: root)
   }
 
-  /// The calls of docc and swift, one line each.
-  var calls: [String] {
-    lock.withLock {
-      recorded.map { "\(URL(fileURLWithPath: $0.tool).lastPathComponent) \($0.arguments.joined(separator: " "))" }
-    }
-  }
-  var report: String { lock.withLock { printed } }
-  var messages: String { lock.withLock { noted } }
-
-  /// Runs `rehearsal guide`.
+  /// Runs `rehearsal guide`, and returns its call, the calls of its tools, its output and its exit code.
   ///
-  /// Forgets the calls and the output of earlier runs.
+  /// In the arguments and the result, … stands for the folder.
   @discardableResult
-  func run(_ arguments: String...) -> Int32 {
-    lock.withLock { (printed, noted, recorded) = ("", "", []) }
+  func session(_ words: String = "") -> String {
+    lock.withLock { transcript = "" }
     var command = GuideCommand()
     command.package = root.path
     command.runner = self
-    command.console = Console(
-      out: { text in self.lock.withLock { self.printed += text + "\n" } },
-      err: { text in self.lock.withLock { self.noted += text } })
-    return command.run(arguments)
+    command.console = Console(out: { self.add($0 + "\n") }, err: add)
+    let code = command.run(words.split(separator: " ").map { String($0).replacing("…", with: root.path) })
+    let text = lock.withLock { transcript }.replacing(root.path, with: "…")
+      .replacing("rehearsal-\(ProcessInfo.processInfo.processIdentifier)-", with: "")
+    let call = ["$ rehearsal guide", words].filter { !$0.isEmpty }.joined(separator: " ")
+    return "\(call)\n\(text)Exit code: \(code)\n"
   }
 
   func path(_ relative: String) -> String { root.appendingPathComponent(relative).path }
 
   func text(_ path: String) -> String? { try? String(contentsOfFile: self.path(path), encoding: .utf8) }
 
-  func write(_ text: String, to path: String) throws { try write(text, at: self.path(path)) }
+  /// Writes a file to a path in the folder, or to an absolute path.
+  func write(_ text: String, to path: String) throws {
+    let url = URL(fileURLWithPath: path.hasPrefix("/") ? path : self.path(path))
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
 
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
-    lock.withLock { recorded.append(call) }
+    add("> \(URL(fileURLWithPath: call.tool).lastPathComponent) \(call.arguments.joined(separator: " "))\n")
     switch call.arguments.first ?? "" {
     case "-print-target-info":
       let info = #"{"target": {"triple": "any"}, "paths": {"runtimeResourcePath": "\#(path("lib/swift"))"}}"#
       return ToolResult(status: 0, output: Data(info.utf8))
     case "package":
-      for graph in GuideRun.libraries.map({ "\($0).symbols.json" }) + [
-        "TestSupport@Swift.symbols.json", "Tool.symbols.json",
-      ] {
-        try write("{}", to: "graphs/\(graph)")
+      for name in GuideRun.libraries + ["TestSupport@Swift", "Tool"] {
+        try write("{}", to: "graphs/\(name).symbols.json")
       }
       // The exit code is 1 although the graphs are written, as long as the tests of a package have not been built.
-      return ToolResult(status: 1, output: Data((buildOutput ?? "Files written to \(path("graphs"))\n").utf8))
+      return ToolResult(status: 1, output: Data((tools.buildOutput ?? "Files written to \(path("graphs"))\n").utf8))
     case "convert":
       let site = call.arguments[(call.arguments.firstIndex(of: "--output-path") ?? 0) + 1]
-      try write("", at: "\(site)/documentation/rehearsal/index.html")
-      try write("[\((symbols.map(row) + otherRows).joined(separator: ","))]", at: site + "/documentation-coverage.json")
+      try write("", to: "\(site)/documentation/rehearsal/index.html")
+      let rows = tools.symbols.map(row) + otherRows
+      try write("[\(rows.joined(separator: ","))]", to: site + "/documentation-coverage.json")
       try meanwhile()
-      return ToolResult(status: doccStatus, output: Data(doccOutput.utf8))
-    case "preview":
-      previewLines.forEach(onLine)
-      return ToolResult(status: doccStatus)
     default:
-      return ToolResult(status: 127)
+      tools.lines.forEach(onLine)
     }
+    return ToolResult(status: tools.status, output: Data(tools.lines.joined(separator: "\n").utf8))
   }
+
+  private func add(_ text: String) { lock.withLock { transcript += text } }
 
   private func row(of symbol: String, isDescribed: Bool) -> String {
     #"{"kind": {"name": "Structure", "isSymbol": true}, "hasAbstract": \#(isDescribed), "#
@@ -109,10 +112,4 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
     #"{"kind": {"name": "Article", "isSymbol": false}, "hasAbstract": false, "referencePath": "doc://R/a"}"#,
     #"{"kind": {"name": "Extended Structure", "isSymbol": true}, "hasAbstract": false, "referencePath": "doc://R/b"}"#,
   ]
-
-  private func write(_ text: String, at path: String) throws {
-    let url = URL(fileURLWithPath: path)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
 }

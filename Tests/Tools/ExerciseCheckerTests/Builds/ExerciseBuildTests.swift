@@ -12,7 +12,8 @@ final class ExerciseBuildTests {
   private let root = ExerciseCatalog.ownRoot
   private let home = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     .appending(path: "learner-\(UUID().uuidString)")
-  private let output = Output()
+  private var output = Output()
+  private var printed: String { output.report + output.messages }
   private var attempt: URL { home.appending(path: "exercises/\(Self.name)") }
   private var exercise: URL { root.appending(path: "Sources/Exercises/\(Self.name)") }
 
@@ -28,12 +29,12 @@ final class ExerciseBuildTests {
   func areValid() {
     let code = run("--verify")
 
-    #expect(code == 0, "\(output.text)")
+    #expect(code == 0, "\(printed)")
   }
 
   @Test("can be started, and checked in both frameworks")
   func roundTrip() throws {
-    expect(0, "start", Self.name, prints: "Your package is in", "To check your tests:")
+    expect(0, "start \(Self.name)", prints: "Your package is in", "To check your tests:")
     let readme = try String(contentsOf: attempt.appending(path: "README.md"), encoding: .utf8)
     let template = String(try #require(readme.firstMatch(of: #/(?s)```swift\n(.*?)```/#)).1)
     try write(template, to: "Template.swift")
@@ -46,27 +47,27 @@ final class ExerciseBuildTests {
         joinsErrors: true))
     #expect(tests.status == 0 && tests.text.contains("Test run with 2 tests"), "\(tests.text)")
     #expect(!tests.text.contains("warning: "), "\(tests.text)")
-    expect(1, "check", Self.name, prints: "They pass on the flawed presenter.")
-    expect(3, "check", home.path + "/\(Self.name)", prints: "there is no test in \(home.path)/\(Self.name)")
+    expect(1, "check \(Self.name)", prints: "They pass on the flawed presenter.")
+    expect(3, "check \(home.path)/\(Self.name)", prints: "there is no test in \(home.path)/\(Self.name)")
 
     try write("func half(", to: "Template.swift")
     expect(
-      1, "check", Self.name, prints: "They do not compile", "\(attempt.path)/Tests/\(Self.name)Tests/Template.swift:")
+      1, "check \(Self.name)", prints: "They do not compile", "\(attempt.path)/Tests/\(Self.name)Tests/Template.swift:")
 
     let real = try String(contentsOf: exercise.appending(path: "Tests/RealTests.swift"), encoding: .utf8)
     try write(real.replacing("struct \(Self.name)Tests", with: "struct OrderTests"), to: "Template.swift")
-    let before = try contents()
+    let before = try texts(in: attempt)
     expect(
-      0, "check", attempt.path, prints: "They fail on the flawed presenter:",
+      0, "check \(attempt.path)", prints: "They fail on the flawed presenter:",
       "1  registrationDidStart               registrationDidFinish(error: nil)", "They pass on the fixed presenter.",
       "Next exercise:")
-    expect(3, "start", Self.name, prints: "nothing in it was changed")
-    #expect(try contents() == before)
+    expect(3, "start \(Self.name)", prints: "nothing in it was changed")
+    #expect(try texts(in: attempt) == before)
 
     try write(xctest, to: "Template.swift")
-    expect(0, "check", Self.name, prints: "registrationDidFinish(error: nil)", "They pass on the fixed presenter.")
+    expect(0, "check \(Self.name)", prints: "registrationDidFinish(error: nil)", "They pass on the fixed presenter.")
     try write(xctest.replacing(", .registrationDidFinish(error: nil)", with: ""), to: "Template.swift")
-    expect(1, "check", Self.name, prints: "They fail on the fixed presenter too")
+    expect(1, "check \(Self.name)", prints: "They fail on the fixed presenter too")
   }
 
   private let xctest = """
@@ -93,24 +94,21 @@ final class ExerciseBuildTests {
     }
     """
 
-  private func run(_ arguments: String...) -> Int32 { run(arguments) }
-
-  private func run(_ arguments: [String]) -> Int32 {
-    output.clear()
-    let console = Console(out: { [output] in output.add($0 + "\n") }, err: { [output] in output.add($0) })
+  private func run(_ words: String) -> Int32 {
+    output = Output()
     var command = ExerciseCommand()
-    command.console = console
+    command.console = output.console
     command.current = URL(filePath: home.path, directoryHint: .isDirectory)
-    return command.run(arguments)
+    return command.run(words.split(separator: " ").map(String.init))
   }
 
   private func expect(
-    _ code: Int32, _ arguments: String..., prints texts: String..., sourceLocation: SourceLocation = #_sourceLocation
+    _ code: Int32, _ words: String, prints texts: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let actual = run(arguments)
-    #expect(actual == code, "\(output.text)", sourceLocation: sourceLocation)
+    let actual = run(words)
+    #expect(actual == code, "\(printed)", sourceLocation: sourceLocation)
     for text in texts {
-      #expect(output.text.contains(text), "missing: \(text)", sourceLocation: sourceLocation)
+      #expect(printed.contains(text), "missing: \(text)", sourceLocation: sourceLocation)
     }
   }
 
@@ -118,25 +116,4 @@ final class ExerciseBuildTests {
     let file = attempt.appending(path: "Tests/\(Self.name)Tests/\(path)")
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
-
-  /// The contents of all files of the attempt.
-  private func contents() throws -> [String: Data] {
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: attempt.path)
-    let files = paths.map { ($0, FileManager.default.contents(atPath: attempt.path + "/" + $0)) }
-    return Dictionary(uniqueKeysWithValues: files).compactMapValues(\.self)
-  }
-}
-
-/// The output of the command.
-///
-/// Sendable, because a lock guards the text.
-private final class Output: @unchecked Sendable {
-  private let lock = NSLock()
-  private var stored = ""
-
-  var text: String { lock.withLock { stored } }
-
-  func add(_ text: String) { lock.withLock { stored += text } }
-
-  func clear() { lock.withLock { stored = "" } }
 }

@@ -5,10 +5,14 @@ import Testing
 
 @Suite("The catalog of the exercises")
 struct ExerciseCatalogTests {
+  private let catalog: ExerciseCatalog
+
+  init() throws {
+    catalog = try ExerciseCatalog(root: ExerciseCatalog.ownRoot)
+  }
+
   @Test("is a path of steps, in which each exercise builds on an earlier one")
   func path() throws {
-    let catalog = try ExerciseCatalog(root: ExerciseCatalog.ownRoot)
-
     for (index, exercise) in catalog.exercises.enumerated() {
       #expect(exercise.buildsOn.map(catalog.exercises[..<index].map(\.name).contains) != false, "\(exercise.name)")
     }
@@ -18,7 +22,6 @@ struct ExerciseCatalogTests {
 
   @Test("names each folder of an exercise")
   func folders() throws {
-    let catalog = try ExerciseCatalog(root: ExerciseCatalog.ownRoot)
     let folder = catalog.root.appendingPathComponent("Sources/Exercises").path
 
     let present = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -29,7 +32,6 @@ struct ExerciseCatalogTests {
 
   @Test("is the path that the README of the exercises shows")
   func readme() throws {
-    let catalog = try ExerciseCatalog(root: ExerciseCatalog.ownRoot)
     let file = catalog.root.appendingPathComponent("Sources/Exercises/README.md")
     let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
 

@@ -1,58 +1,51 @@
-import Foundation
-
 /// The event stream, the output and the exit code of a fake test run.
-struct EventStream {
-  var text = ""
-  var status: Int32 = 0
-  var output: [String] = []
+struct EventStream: Sendable {
+  let text: String
+  let status: Int32
+  let output: [String]
 
   /// One test that passes.
-  static func passing(_ file: String = "Module/Tests.swift") -> EventStream {
-    var stream = EventStream()
-    stream.test("does it", in: file)
-    stream.end()
-    return stream
-  }
+  static let passing = EventStream(test("does it") + [end])
 
-  /// One test that fails at a line.
-  static func failing(
-    _ file: String = "Module/RealTests.swift", line: Int = 4, saying text: String = "wrong"
-  ) -> EventStream {
-    var stream = EventStream()
-    stream.test("does it", in: file, failures: [(line, text)])
-    stream.end()
-    stream.status = 1
-    return stream
+  /// A run without a test.
+  static let empty = EventStream([end])
+
+  /// One test that fails.
+  static func failing(saying text: String = "wrong") -> Self {
+    EventStream(test("does it", in: "RealTests.swift", failures: [(4, text)]) + [end], status: 1)
   }
 
   /// One test that crashes.
-  static func crashing() -> EventStream {
-    var stream = EventStream()
-    stream.test("does it", in: "Module/Tests.swift", ends: false)
-    stream.status = 1
-    stream.output = ["Module/Presenter.swift:7: Fatal error: nothing there"]
-    return stream
+  static func crashing(status: Int32 = 1) -> Self {
+    let message = "Module/Presenter.swift:7: Fatal error: nothing there"
+    return EventStream(test("does it").dropLast(), status: status, output: [message])
   }
 
-  init() { add(#"{"kind": "runStarted"}"#) }
+  /// A run that does not start.
+  static func broken(saying text: String) -> Self { EventStream([], status: 1, output: [text]) }
 
-  mutating func test(_ name: String, in file: String, failures: [(line: Int, text: String)] = [], ends: Bool = true) {
-    let identifier = "\(file.prefix { $0 != "/" }).Suite/\(name)"
-    let place = #""sourceLocation": {"fileID": "\#(file)", "line": 1}"#
-    add(#"{"kind": "function", "id": "\#(identifier)", "displayName": "\#(name)", \#(place)}"#)
-    add(#"{"kind": "testStarted", "testID": "\#(identifier)"}"#)
-    for failure in failures {
-      let text = failure.text.replacingOccurrences(of: "\n", with: "\\n")
-      let issue = #"{"isKnown": false, "sourceLocation": {"fileID": "\#(file)", "line": \#(failure.line)}}"#
-      let messages = #"[{"symbol": "fail", "text": "Issue recorded"}, {"symbol": "details", "text": "\#(text)"}]"#
-      add(#"{"kind": "issueRecorded", "testID": "\#(identifier)", "issue": \#(issue), "messages": \#(messages)}"#)
+  init(_ payloads: [String], status: Int32 = 0, output: [String] = []) {
+    text = ([#"{"kind": "runStarted"}"#] + payloads).map {
+      #"{"kind": "event", "payload": \#($0), "version": 0}"# + "\n"
+    }.joined()
+    (self.status, self.output) = (status, output)
+  }
+
+  /// The event at the end of a run.
+  static let end = #"{"kind": "runEnded"}"#
+
+  /// The events of a test, from its discovery to its end.
+  static func test(
+    _ name: String, in file: String = "Tests.swift", failures: [(line: Int, text: String)] = []
+  ) -> [String] {
+    let place = #""sourceLocation": {"fileID": "Module/\#(file)", "line""#
+    let issues = failures.map { line, text in
+      #"{"kind": "issueRecorded", "testID": "M/\#(name)", "issue": {"isKnown": false, \#(place): \#(line)}}, "messages": "#
+        + #"[{"symbol": "fail", "text": "Issue recorded"}, {"symbol": "details", "text": "\#(text)"}]}"#
     }
-    if ends { add(#"{"kind": "testEnded", "testID": "\#(identifier)"}"#) }
-  }
-
-  mutating func end() { add(#"{"kind": "runEnded"}"#) }
-
-  private mutating func add(_ payload: String) {
-    text += #"{"kind": "event", "payload": \#(payload), "version": 0}"# + "\n"
+    return [
+      #"{"kind": "function", "id": "M/\#(name)", "displayName": "\#(name)", \#(place): 1}}"#,
+      #"{"kind": "testStarted", "testID": "M/\#(name)"}"#,
+    ] + issues.map { $0.replacing("\n", with: "\\n") } + [#"{"kind": "testEnded", "testID": "M/\#(name)"}"#]
   }
 }

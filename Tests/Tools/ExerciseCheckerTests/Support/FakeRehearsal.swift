@@ -9,19 +9,17 @@ import ToolSupport
 final class FakeRehearsal: ToolRunner, @unchecked Sendable {
   let root: URL
   let home: URL
-  /// The exit code and the output of each build.
-  ///
-  /// The last one is repeated.
-  var builds: [(status: Int32, output: String)] = [(0, "Build complete!\n")]
+  /// The exit code and the output of the builds.
+  var build: (status: Int32, output: String) = (0, "Build complete!\n")
   /// The test runs with the presenters `flawed` and `solution`.
   ///
   /// Tests with other presenters pass.
   var runs: [String: EventStream] = [:]
+  /// The report and the messages of the last run.
+  private(set) var output = Output()
   private let lock = NSLock()
   private var recorded: [ToolCall] = []
   private var presenters: [String] = []
-  private var printed = ""
-  private var noted = ""
 
   init() throws {
     let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
@@ -47,23 +45,27 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
 
   /// The calls of tools, in order.
   var calls: [ToolCall] { lock.withLock { recorded } }
-  /// The presenters of the test runs, in order.
-  var tested: [String] { lock.withLock { presenters } }
-  var report: String { lock.withLock { printed } }
-  var messages: String { lock.withLock { noted } }
 
-  /// Runs the command, and forgets the calls and the output of earlier runs.
+  /// Runs the command with words as arguments, and forgets the calls and the output of earlier runs.
   @discardableResult
-  func run(_ arguments: String..., from folder: URL? = nil, in package: URL? = nil) -> Int32 {
-    lock.withLock { (printed, noted, recorded, presenters) = ("", "", [], []) }
+  func run(_ words: String, from folder: URL? = nil, in package: URL? = nil) -> Int32 {
+    lock.withLock { (recorded, presenters) = ([], []) }
+    output = Output()
     var command = ExerciseCommand()
     command.root = package ?? root
     command.current = URL(fileURLWithPath: (folder ?? home).path, isDirectory: true)
     command.runner = self
-    command.console = Console(
-      out: { text in self.lock.withLock { self.printed += text + "\n" } },
-      err: { text in self.lock.withLock { self.noted += text } })
-    return command.run(arguments)
+    command.console = output.console
+    return command.run(words.split(separator: " ").map(String.init))
+  }
+
+  /// Runs the command, and returns what a terminal shows: its call, output and exit code, and the runs of tests.
+  func session(_ words: String, from folder: URL? = nil) -> String {
+    let code = run(words, from: folder)
+    let text = (output.report + output.messages).replacing(home.deletingLastPathComponent().path, with: "")
+    let tests = lock.withLock { presenters }.map { "The tests ran on the presenter '\($0)'.\n" }.joined()
+    let call = ["$ rehearsal exercise", words].filter { !$0.isEmpty }.joined(separator: " ")
+    return "\(call)\n\(text)\(tests)Exit code: \(code)\n"
   }
 
   func write(_ text: String, to path: String, in folder: URL? = nil) throws {
@@ -72,25 +74,15 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
     try Data(text.utf8).write(to: url)
   }
 
-  /// The texts of all files in a folder, by their paths.
-  func files(in folder: URL) throws -> [String: String] {
-    var texts: [String: String] = [:]
-    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
-      texts[path] = try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-    }
-    return texts
-  }
-
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
     lock.withLock { recorded.append(call) }
     guard call.arguments.contains("test") else {
-      let build = lock.withLock { builds.count > 1 ? builds.removeFirst() : builds[0] }
       for line in build.output.split(separator: "\n") { onLine(String(line)) }
       return ToolResult(status: build.status, output: Data(build.output.utf8))
     }
     let presenter = presenter(of: call)
     lock.withLock { presenters.append(presenter) }
-    let stream = runs[presenter] ?? .passing()
+    let stream = runs[presenter] ?? .passing
     if let index = call.arguments.firstIndex(of: "--event-stream-output-path") {
       try Data(stream.text.utf8).write(to: URL(fileURLWithPath: call.arguments[index + 1]))
     }
@@ -113,6 +105,20 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
     try write("// flawed\n", to: "\(folder)/Flawed/Presenter.swift")
     try write("// solution\n", to: "\(folder)/Solution/Presenter.swift")
     try write("// flags\n", to: "\(folder)/Tests/FlagTests.swift")
-    try write("// real\n", to: "\(folder)/Tests/RealTests.swift")
+    try write(name == "SecondTap" ? doubles : "// real\n", to: "\(folder)/Tests/RealTests.swift")
   }
+
+  private let doubles = """
+    let view = SpyUsersView()
+    let a = SpyUsersView()
+    let b = MockUserService()
+    let c = MockLoginService()
+    """
+}
+
+/// The texts of all files in a folder, by their paths.
+func texts(in folder: URL) throws -> [String: String] {
+  let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+  return Dictionary(uniqueKeysWithValues: paths.map { ($0, folder.appendingPathComponent($0)) })
+    .compactMapValues { try? String(contentsOf: $0, encoding: .utf8) }
 }
