@@ -107,7 +107,7 @@ let package = Package(
       exclude: ["Mutants/Mutants.md", "Reports/Approved", "Support/ScriptedTests"], hasBuilds: true),
 
     // Tests of the project's own rules.
-    tests("ArchitectureTests", in: "Project", of: ["SourceChecks"], exclude: ["Ceilings.md"]),
+    tests("ArchitectureTests", in: "Project", of: ["SourceChecks"], exclude: ["Ceilings.md"], hasBuilds: true),
     tests("GuideTests", in: "Project", of: ["SourceChecks"], hasBuilds: true),
     tests("GuideExamples", in: "Project", of: ["TestSupport"]),
 

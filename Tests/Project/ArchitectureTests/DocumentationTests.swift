@@ -10,18 +10,6 @@ struct DocumentationTests {
     }
   }
 
-  #if os(Linux)  // Only here does the compiler find XCTest and Testing without further arguments.
-    @Test("has examples that compile")
-    func examplesCompile() async throws {
-      let examples = try Self.sources.flatMap(Snippet.inComments)
-
-      let errors = try await Snippet.typeCheckAsTests(examples)
-
-      #expect(!examples.isEmpty)
-      #expect(errors == [])
-    }
-  #endif
-
   @Test(
     "has an example for each public type and function", arguments: try sources)
   func everythingHasAnExample(path: String) throws {

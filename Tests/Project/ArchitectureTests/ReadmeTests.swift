@@ -1,18 +1,8 @@
-import Foundation
 import SourceChecks
 import Testing
 
 @Suite("README.md")
 struct ReadmeTests {
-  #if os(Linux)  // Only here does the compiler find XCTest and Testing without further arguments.
-    @Test("contains Swift that compiles", arguments: try Snippet.all(in: "README.md"))
-    func compiles(snippet: Snippet) async throws {
-      let output = try await snippet.typeCheck()
-
-      #expect(output == "", "the snippet at line \(snippet.line)")
-    }
-  #endif
-
   @Test("shows a manifest, and a test in both frameworks")
   func showsWhatABorrowerNeeds() throws {
     let snippets = try Snippet.all(in: "README.md").map(\.code)
