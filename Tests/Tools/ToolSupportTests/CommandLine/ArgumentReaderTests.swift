@@ -47,15 +47,13 @@ struct ArgumentReaderTests {
 
   /// Reads an argument or a value of a kind, and returns it or its error as a text.
   private static func text(_ kind: String, _ reader: inout ArgumentReader) -> String {
-    do {
+    outcome {
       switch kind {
-      case "value": return try reader.value(of: "--option")
-      case "values": return try reader.values(of: "--option").joined(separator: " | ")
-      case "optional": return try reader.optionalValue(of: "--option") ?? "nil"
-      default: return try reader.next() ?? "nil"
+      case "value": try reader.value(of: "--option")
+      case "values": try reader.values(of: "--option").joined(separator: " | ")
+      case "optional": try reader.optionalValue(of: "--option") ?? "nil"
+      default: try reader.next() ?? "nil"
       }
-    } catch {
-      return (error as? ToolError)?.line ?? "\(error)"
     }
   }
 }

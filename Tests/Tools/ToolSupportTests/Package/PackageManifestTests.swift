@@ -31,27 +31,22 @@ struct PackageManifestTests {
   }
 
   @Test(
-    "recognizes a test target before it has a file",
+    "recognizes a test target before it has a file, and knows the isolation of a folder by default",
     arguments: [
-      ("Tests/CoreTests/Doubles", true), ("Tests/EmptyTests", true), ("Tests/EmptyTests/Doubles", true),
-      ("Tests/OtherTests", false), ("Code/Core/Doubles", false), ("EmptyTests", false), ("Out", false),
+      ("Tests/CoreTests", true, true), ("Tests/CoreTests/Doubles", true, true), ("Tests/EmptyTests", true, false),
+      ("Tests/EmptyTests/Doubles", true, false), ("Tests/OtherTests", false, false), ("Code", false, true),
+      ("Code/Core", false, true), ("Code/Core/Doubles", false, true), ("Code/Corex", false, false),
+      ("EmptyTests", false, false), ("Out", false, false),
     ])
-  func isTest(folder: String, expected: Bool) {
-    let answer = manifest.isTest("/shop/\(folder)", in: package)
+  func folders(folder: String, isTest: Bool, isIsolated: Bool) {
+    let path = "/shop/\(folder)"
 
-    #expect(answer == expected)
-  }
+    let answers = [
+      manifest.isTest(path, in: package),
+      manifest.sets(["-default-isolation", "MainActor"], in: path, of: package),
+    ]
 
-  @Test(
-    "knows the isolation of a folder by default",
-    arguments: [
-      ("Code/Core", true), ("Code/Core/Doubles", true), ("Code", true), ("Tests/CoreTests", true),
-      ("Tests/EmptyTests", false), ("Code/Corex", false),
-    ])
-  func isolation(folder: String, expected: Bool) {
-    let answer = manifest.sets(["-default-isolation", "MainActor"], in: "/shop/\(folder)", of: package)
-
-    #expect(answer == expected)
+    #expect(answers == [isTest, isIsolated])
   }
 
   @Test("leaves out settings for other configurations and platforms")

@@ -5,8 +5,7 @@ import Foundation
 /// A package in a temporary folder, with a fake package manager that describes it.
 ///
 /// Safe: each test has its own package and changes it only before the package manager runs. A lock guards the calls.
-final class SubsetFixture: ToolRunner, @unchecked Sendable {
-  let root: URL
+final class SubsetFixture: TemporaryFolder, ToolRunner, @unchecked Sendable {
   /// The targets that the description of an overlay contains, or nil if the manifests do not compile.
   var narrowed: Set<String>?
   /// The targets in the JSON of a description, by their names.
@@ -23,8 +22,7 @@ final class SubsetFixture: ToolRunner, @unchecked Sendable {
   ///   - sources: The texts of the targets, each of which has one file.
   /// - Throws: An error if the package cannot be written.
   init(_ parts: String, sources: [String: String] = [:]) throws {
-    root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appendingPathComponent("rehearsal \(UUID().uuidString)")
+    super.init()
     try write("// swift-tools-version: 6.1\nlet package = Package(name: \"P\")", to: "Package.swift")
     for part in parts.split(separator: "\n") {
       let sides = part.split(separator: ":").map { $0.split(separator: " ").map(String.init) }
@@ -46,26 +44,12 @@ final class SubsetFixture: ToolRunner, @unchecked Sendable {
     }
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: root)
-  }
-
   var calls: [ToolCall] { lock.withLock { recorded } }
-  var scratch: String { root.path + "/scratch" }
+  var scratch: String { path("scratch") }
   var folder: String { scratch + "/subset" }
-  var overlay: ManifestOverlay { ManifestOverlay(package: root.path, scratch: scratch, folder: folder, runner: self) }
+  var overlay: ManifestOverlay { ManifestOverlay(package: url.path, scratch: scratch, folder: folder, runner: self) }
 
-  func write(_ text: String, to path: String) throws {
-    let url = root.appendingPathComponent(path)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
-  func text(_ path: String) -> String? {
-    try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-  }
-
-  func describe() throws -> PackageDescription { try PackageReader(runner: self).describe(root.path, scratch: scratch) }
+  func describe() throws -> PackageDescription { try PackageReader(runner: self).describe(url.path, scratch: scratch) }
 
   func subset(testing tested: String...) throws -> PackageSubset {
     PackageSubset(testing: tested, in: try describe())
@@ -80,7 +64,7 @@ final class SubsetFixture: ToolRunner, @unchecked Sendable {
 
   private func answer(_ targets: [String]) -> ToolResult {
     let json =
-      #"{"name": "P", "path": "\#(root.path)", "targets": [\#(targets.joined(separator: ","))], "#
+      #"{"name": "P", "path": "\#(url.path)", "targets": [\#(targets.joined(separator: ","))], "#
       + #""products": [\#(products.joined(separator: ","))]}"#
     return ToolResult(status: 0, output: Data(json.utf8))
   }

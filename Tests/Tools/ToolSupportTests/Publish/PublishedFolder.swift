@@ -3,18 +3,10 @@ import Foundation
 @testable import ToolSupport
 
 /// A temporary folder for outputs, with a package in it.
-final class PublishedFolder {
-  let url: URL
-  private let files = FileManager.default
-
-  init() throws {
-    url = files.temporaryDirectory.resolvingSymlinksInPath()
-      .appendingPathComponent("rehearsal ü \(UUID().uuidString)")
-    try write("// a manifest", to: "package/Package.swift")
-  }
-
-  deinit {
-    try? files.removeItem(at: url)
+final class PublishedFolder: TemporaryFolder, @unchecked Sendable {
+  init(manifest: String = "// a manifest") throws {
+    super.init()
+    try write(manifest, to: "package/Package.swift")
   }
 
   var publisher: Publisher { publisher() }
@@ -23,19 +15,9 @@ final class PublishedFolder {
     Publisher(command: "coverage", noun: "report", root: path("package"), files: files) { "choose not \($0.given)" }
   }
 
-  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
-
-  func write(_ text: String, to name: String) throws {
-    let file = url.appendingPathComponent(name)
-    try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  func text(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
-
   /// Returns all paths in the folder, except those in the package.
   func everything() throws -> [String] {
-    try files.subpathsOfDirectory(atPath: url.path).filter { !$0.hasPrefix("package") }.sorted()
+    try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { !$0.hasPrefix("package") }.sorted()
   }
 
   /// Publishes pages into the folder `html`.

@@ -62,9 +62,11 @@ import ToolSupport
   func namesTheFolderWhereAPipeCannotBe() {
     let reader = TestReader(pipe: "/dev/null/events")
 
-    let error = #expect(throws: ToolError.self) { try reader.read { _ in } }
+    let line = outcome { try reader.read { _ in "runs" } }
 
-    #expect(error?.message == "the named pipe /dev/null/events cannot be created: Not a directory")
+    #expect(
+      line == "error: the named pipe /dev/null/events cannot be created: Not a directory; "
+        + "let the variable TMPDIR name a folder on a local disk")
   }
 
   /// The events of a process that runs one test.
