@@ -7,7 +7,7 @@ import ToolSupport
 
 @Suite("A session with `rehearsal doubles`")
 struct SessionTests {
-  @Test("prints and writes what the text says", arguments: ["Checks", "Graphs", "Outputs"])
+  @Test("prints and writes what the text says", arguments: ["Options", "Graphs", "Outputs"])
   func packages(name: String) throws {
     let transcript = try Transcript(name)
 

@@ -29,9 +29,14 @@ struct Transcript {
       guard !isCode || line.hasPrefix("```") || line.hasPrefix("$ ") else { continue }
       lines.append(line)
       guard isCode, line.hasPrefix("$ ") else { continue }
-      let printed = try run(line.dropFirst(2).split(separator: " ").map(String.init))
+      let printed = try run(String(line.dropFirst(2)).words)
       if !printed.isEmpty { lines.append(printed.hasSuffix("\n") ? String(printed.dropLast()) : printed) }
     }
     return lines.joined(separator: "\n")
   }
+}
+
+extension String {
+  /// The words of a command.
+  var words: [String] { split(separator: " ").map(String.init) }
 }

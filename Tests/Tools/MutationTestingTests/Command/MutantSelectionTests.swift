@@ -84,7 +84,7 @@ struct MutantSelectionTests {
     var plan = SwitchPlan()
     plan.mutants = ResultFixture.mutants(in: source)
     return try MutantSelection(
-      plan, MutateOptions(arguments.split(separator: " ").map(String.init)), sources: [path: source],
+      plan, MutateOptions(words: arguments), sources: [path: source],
       changes: changes.map { ChangedLines(base: "main", commit: "a", lines: [path: [$0]]) },
       console: Console(out: { _ in }, err: { _ in }))
   }

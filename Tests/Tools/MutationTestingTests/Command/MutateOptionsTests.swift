@@ -30,7 +30,7 @@ struct MutateOptionsTests {
       ("--from-plugin", "isPlugin: true"),
     ])
   func parses(arguments: String, changes: String) throws {
-    let options = try MutateOptions(arguments.split(separator: " ").map(String.init))
+    let options = try MutateOptions(words: arguments)
 
     let values = zip(Mirror(reflecting: options).children, Mirror(reflecting: MutateOptions()).children)
     let changed = values.filter { "\($0.value)" != "\($1.value)" }.map(\.0)
@@ -41,6 +41,8 @@ struct MutateOptionsTests {
     (value as? [SourceLine])?.map(\.text).joined(separator: ", ") ?? "\(value)"
   }
 
+  private static let lineRemedy = "name a file and a line, such as --line Sources/App/Login.swift:42"
+
   @Test(
     "that are wrong get an error with a remedy",
     arguments: [
@@ -49,18 +51,9 @@ struct MutateOptionsTests {
       ("--shard 1/0", "--shard does not understand '1/0'; pass --shard a part such as 1/4"),
       ("--shard 0/3", "--shard does not understand '0/3'; pass --shard a part such as 1/4"),
       ("--shard 3", "--shard does not understand '3'; pass --shard a part such as 1/4"),
-      (
-        "--line a.swift",
-        "--line does not understand 'a.swift'; name a file and a line, such as --line Sources/App/Login.swift:42"
-      ),
-      (
-        "--line a.swift:0",
-        "--line does not understand 'a.swift:0'; name a file and a line, such as --line Sources/App/Login.swift:42"
-      ),
-      (
-        "--line :3",
-        "--line does not understand ':3'; name a file and a line, such as --line Sources/App/Login.swift:42"
-      ),
+      ("--line a.swift", "--line does not understand 'a.swift'; \(lineRemedy)"),
+      ("--line a.swift:0", "--line does not understand 'a.swift:0'; \(lineRemedy)"),
+      ("--line :3", "--line does not understand ':3'; \(lineRemedy)"),
       ("--sample 0", "'0' is not a number of mutants; pass --sample a number such as 50"),
       (
         "--list --fail-under 9",
@@ -70,7 +63,7 @@ struct MutateOptionsTests {
     ])
   func explains(arguments: String, message: String) {
     let error = #expect(throws: ToolError.self) {
-      try MutateOptions(arguments.split(separator: " ").map(String.init))
+      try MutateOptions(words: arguments)
     }
 
     #expect(error?.line == "error: \(message)")

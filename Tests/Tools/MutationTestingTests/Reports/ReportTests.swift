@@ -32,7 +32,7 @@ struct ReportTests {
         isIgnoring: true),
     ])
   func texts(row: Row) throws {
-    let options = try MutateOptions(row.options.split(separator: " ").map(String.init))
+    let options = try MutateOptions(words: row.options)
     var result = ResultFixture.result(row.xctest, row.swiftTesting, options)
     if row.isIgnoring { result.excepted = [ResultFixture.excepted] }
 
@@ -87,7 +87,7 @@ struct ReportTests {
     let report = try written(ResultFixture.result("survived", "survived"))
     var changed = ResultFixture.result("survived", "survived")
     changed.sources = ["Sources/App/Low.swift": SourceFile("let limit = 4\n")]
-    let merged = ResultFixture.result("survived", "survived", try MutateOptions(["--suite", "merged"]))
+    let merged = ResultFixture.result("survived", "survived", try MutateOptions(words: "--suite merged"))
     let others = ["/missing.json", #filePath, try written(changed), try written(merged)]
 
     let errors = others.map { path in

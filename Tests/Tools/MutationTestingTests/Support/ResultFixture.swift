@@ -65,3 +65,8 @@ struct ResultFixture {
     }
   }
 }
+
+extension MutateOptions {
+  /// Parses the words of a command.
+  init(words: String) throws { try self.init(words.split(separator: " ").map(String.init)) }
+}

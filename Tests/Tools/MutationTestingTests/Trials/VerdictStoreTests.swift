@@ -92,9 +92,8 @@ private struct StoredPackage {
   }
 
   private static func mutant(_ id: Int, _ path: String) -> Mutant {
-    let start = SourcePosition(line: 1, column: 1)
-    return Mutant(
-      id: id, path: path, operator: .literal, range: 0..<1, place: .init(start: start, end: start),
-      replacement: "\(id)", edits: [])
+    var mutant = ResultFixture.mutants()[id]
+    mutant.path = path
+    return mutant
   }
 }
