@@ -5,7 +5,8 @@ import ToolSupport
 
 /// A session with a package, whose toolchain and generator are scripted.
 ///
-/// `PACKAGE` stands for the package's folder, `LONG` for a name that no file can have, and `ID` for the toolchain.
+/// `PACKAGE` stands for the package's folder, `LONG` for a name that no file can have, and `ID` for the toolchain or the
+/// process.
 struct PackageSession {
   let package: FakePackage
   private let long = String(repeating: "n", count: 300)
@@ -57,6 +58,7 @@ struct PackageSession {
     case "unseen": package.generation.unseen = Set(words)
     case "warn": package.generation.diagnostics.append(diagnostic(words[0], String(text.dropLast())))
     case "fail": package.buildErrors = words.joined(separator: " ").replacing("\\n", with: "\n") + "\n"
+    case "extend": package.extendingTargets = Set(words)
     case "refuse-overlay": package.refusesOverlay = true
     case "refuse-graph": package.failingGraphs.insert(words[0])
     default: throw ToolError(message: "there is no command '\(command)'", remedy: "use those above")
@@ -103,14 +105,10 @@ struct PackageSession {
     }.joined()
   }
 
-  /// The first words of a call of a tool, and some of its options.
+  /// The arguments of a call, unless it asks for the toolchain.
   private func summary(of call: ToolCall) -> String? {
-    guard let verb = call.arguments.first, verb != "-print-target-info" else { return nil }
-    let options = ["--target", "--build-system", "-module-name"].flatMap { option in
-      call.arguments.firstIndex(of: option).map { call.arguments[$0...].prefix(2) } ?? []
-    }
-    let flags = ["describe", "dump-package", "-vfsoverlay"].filter(call.arguments.contains)
-    return ([verb] + options + flags).joined(separator: " ") + "\n"
+    guard call.arguments != ["-print-target-info"] else { return nil }
+    return call.arguments.joined(separator: " ").replacing(#/part-\d+/#, with: "part-ID") + "\n"
   }
 
   /// The modules that the generator reads.
@@ -118,11 +116,16 @@ struct PackageSession {
     (package.input?.modules ?? []).map { module in
       """
       \(module.isWanted ? "doubles of" : "types of") \(module.name)
-        from \(module.graphs)
+        from \(module.graphs): \(graphs(in: module.graphs))
         sources \(module.sources): \(module.files.joined(separator: ", "))
 
       """
     }.joined()
+  }
+
+  private func graphs(in folder: String) -> String {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().joined(separator: ", ")
   }
 
   /// The settings of the folder of the doubles.

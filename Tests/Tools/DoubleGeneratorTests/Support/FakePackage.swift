@@ -15,6 +15,8 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
   /// The output of a build that fails, or nil if builds succeed.
   var buildErrors: String?
   var failingGraphs: Set<String> = []
+  /// The targets that extend types of the standard library.
+  var extendingTargets: Set<String> = []
   /// True if the package manager ignores a narrowed manifest.
   var refusesOverlay = false
   /// The Swift modules of another package that this one depends on.
@@ -112,7 +114,9 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
   /// Writes the graphs of all targets, as a compiler does for a build.
   private func emitGraphs(to folder: String) throws {
     for (name, _, _) in targets where !failingGraphs.contains(name) {
-      try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name).symbols.json"))
+      for file in [name] + (extendingTargets.contains(name) ? ["\(name)@Swift"] : []) {
+        try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(file).symbols.json"))
+      }
     }
   }
 

@@ -27,11 +27,15 @@ struct ScriptedTests {
   }
 }
 
-/// A toolchain whose C compiler writes an empty library.
+/// A toolchain whose C compiler copies the source in place of a library.
 struct ScriptedCompiler: ToolRunner {
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
-    guard let output = call.arguments.firstIndex(of: "-o") else { return try ProcessRunner().run(call) }
-    try Data().write(to: URL(fileURLWithPath: call.arguments[output + 1]))
+    guard call.tool.hasSuffix("/clang") else { return try ProcessRunner().run(call) }
+    let words = call.arguments.map { $0.split(separator: "/").last ?? "" }
+    guard words == ["-O2", "-shared", "-fPIC", "probe.c", "-o", "new-librehearsal-probe.so", "-ldl"] else {
+      return ToolResult(status: 1, errors: "error: unknown arguments \(words)")
+    }
+    try FileManager.default.copyItem(atPath: call.arguments[3], toPath: call.arguments[5])
     return ToolResult(status: 0)
   }
 }
