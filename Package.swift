@@ -97,7 +97,7 @@ let package = Package(
       ], hasBuilds: true),
     tests(
       "DoubleGeneratorTests", in: "Tools", of: ["DoubleGenerator", "TestSupport", "ToolSupport"],
-      exclude: ["Command/Sessions"], hasBuilds: true),
+      exclude: ["Command/Sessions", "Samples"], hasBuilds: true),
     tests(
       "ExerciseCheckerTests", in: "Tools", of: ["ExerciseChecker", "TestSupport", "ToolSupport"],
       exclude: ["Check/Approved", "Command/Approved", "Verify/Approved"], hasBuilds: true),

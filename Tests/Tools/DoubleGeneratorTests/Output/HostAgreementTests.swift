@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ToolSupport
 
@@ -6,116 +7,115 @@ import ToolSupport
 
 @Suite("Runs on different hosts")
 struct HostAgreementTests {
-  private static let source = """
-    #if HERE
-      import Foundation
-    #endif
-
-    public protocol Beacon {
-      func light()
-      #if HERE
-        func open(_ url: URL) throws -> Int
-        var isOn: Bool { get set }
-      #endif
-      func stop()
+  @Test("write what they see, with its conditions, and name what they do not see", arguments: Host.allCases)
+  func approved(host: Host) async throws {
+    let generation = try await TemporaryFolder.with { folder in
+      try await HostPackage(folder, options: ["--fixtures"]).generation(on: host)
     }
 
-    #if HERE
-      public protocol Both { func here() }
-    #else
-      public protocol Both { func there(_ steps: Int) }
-    #endif
+    let files = generation.files.map { file in
+      let unseen = file.unseenConditions.isEmpty ? "" : ", without \(file.unseenConditions.sorted())"
+      return "=== \(file.path), \(file.subject) in \(file.source ?? "no file")\(unseen)\n\(file.text)\n"
+    }
 
-    #if HERE
-      public protocol Here: Beacon { func walk() }
-    #else
-      public protocol There: Beacon { func swim() }
-    #endif
-    """
+    expectText(
+      files.joined() + "=== warnings\n" + generation.diagnostics.map { $0.rendered + "\n" }.joined(),
+      matches: "Hosts-\(host)", in: "../Samples")
+  }
 
   @Test("keep the files with code that the other one cannot see")
   func agreement() async throws {
     try await TemporaryFolder.with { folder in
-      let hosts = Hosts(folder: folder)
-      try hosts.write(Self.source)
-      try await hosts.run(isHere: true)
-      let texts = ["MockBeacon.swift", "MockBoth.swift", "MockHere.swift"].map(hosts.text)
-      try await hosts.run(isHere: false)
+      let package = try HostPackage(folder, options: ["--fixtures"])
+      try await package.run(on: .here)
+      let texts = package.files
 
-      let plans = [try await hosts.plan(isHere: true), try await hosts.plan(isHere: false)]
+      let first = try await package.plan(on: .elsewhere)
+      try await package.run(on: .elsewhere)
+      let plans = [try await package.plan(on: .here), try await package.plan(on: .elsewhere)]
 
-      #expect(plans.map(\.differences) == ["", ""])
-      #expect(plans.map { $0.count(.keepUnseen) } == [0, 2])
-      #expect(hosts.files == ["MockBeacon.swift", "MockBoth.swift", "MockHere.swift", "MockThere.swift"])
-      #expect(["MockBeacon.swift", "MockBoth.swift", "MockHere.swift"].map(hosts.text) == texts)
-      #expect(texts[0].contains("#if HERE\n  import Foundation\n#endif\n"))
-    }
-  }
-
-  @Test("write what they see of a protocol that has no file with more")
-  func partial() async throws {
-    try await TemporaryFolder.with { folder in
-      let hosts = Hosts(folder: folder)
-      try hosts.write(Self.source)
-
-      try await hosts.run(isHere: false)
-
-      #expect(hosts.text("MockBeacon.swift").contains("case light") && !hosts.text("MockBeacon.swift").contains("#if"))
-    }
-  }
-
-  @Test("name the conditional requirements of an inherited protocol in another module")
-  func inherited() async throws {
-    try await TemporaryFolder.with { folder in
-      let hosts = Hosts(folder: folder, wanted: ["Top"])
-      try hosts.write("public protocol Base { \n#if HERE\n func light()\n#endif\n }")
-      try hosts.write("import Core\npublic protocol Lamp: Base { func off() }", module: "Top")
-      try await hosts.run(isHere: true)
-
-      let plan = try await hosts.plan(isHere: false)
-
-      #expect(plan.files.map(\.action) == [.keepUnseen])
-      #expect(hosts.text("MockLamp.swift").contains("#if HERE"))
-    }
-  }
-
-  @Test("agree on a requirement whose default implementation only one of them has")
-  func defaultImplementation() async throws {
-    try await TemporaryFolder.with { folder in
-      let hosts = Hosts(folder: folder)
-      try hosts.write(
-        """
-        public protocol Beacon { func light(); func dim() }
-        extension Beacon { public func light() {} }
-        #if HERE
-          extension Beacon { public func dim() {} }
-          public protocol Lamp { func off() }
-          extension Lamp { public func off() {} }
-        #endif
-        """)
-      try await hosts.run(isHere: true)
-
-      let plan = try await hosts.plan(isHere: false)
-
-      #expect(plan.differences == "")
       #expect(
-        hosts.text("MockBeacon.swift").contains("case dim") && !hosts.text("MockBeacon.swift").contains("case light"))
-      #expect(!hosts.text("MockLamp.swift").contains("case off"))
+        first.summary(in: package).filter { !$0.hasPrefix("unchanged ") } == [
+          "keepUnseen Beacons/MockBase.swift", "keepUnseen Beacons/MockBeacon.swift",
+          "keepUnseen Beacons/MockBoth.swift", "keepUnseen Beacons/MockSplit.swift",
+          "create Beacons/MockThere.swift", "keepUnseen Case/Case+Fixtures.swift",
+          "keepUnseen Member/Member+Fixtures.swift", "keepUnseen OneOfTwo/OneOfTwo+Fixtures.swift",
+          "keepUnseen SharedImport/SharedImport+Fixtures.swift", "keepUnseen TwoForms/TwoForms+Fixtures.swift",
+        ])
+      #expect(package.files.filter { $0.key != "Beacons/MockThere.swift" } == texts)
+      #expect(plans.map(\.differences) == ["", ""])
     }
   }
 
-  @Test("remove the double of a protocol that is gone on all of them")
+  @Test("see all requirements of an inherited protocol in another module", arguments: Host.allCases)
+  func inherited(host: Host) async throws {
+    try await TemporaryFolder.with { folder in
+      let package = try HostPackage(folder, wanted: ["Top"])
+      try await package.run(on: .here)
+
+      let plan = try await package.plan(on: host)
+
+      #expect(plan.summary(in: package) == ["\(host == .here ? "unchanged" : "keepUnseen") MockLamp.swift"])
+      #expect(package.files["MockLamp.swift"]?.contains("#if HERE") == true)
+    }
+  }
+
+  @Test("remove what is gone on all of them")
   func removal() async throws {
     try await TemporaryFolder.with { folder in
-      let hosts = Hosts(folder: folder)
-      try hosts.write(Self.source)
-      try await hosts.run(isHere: true)
-      try hosts.write("public protocol Beacon { func light() }")
+      let package = try HostPackage(folder, options: ["--fixtures"])
+      try await package.run(on: .here)
+      let written = package.files.keys.sorted()
+      try FileManager.default.removeItem(at: folder.appending(path: "Sources"))
 
-      try await hosts.run(isHere: false)
+      let plan = package.plan(Generation())
 
-      #expect(hosts.files == ["MockBeacon.swift"])
-      #expect(!hosts.text("MockBeacon.swift").contains("#if"))
+      #expect(plan.summary(in: package) == written.map { "remove \($0)" })
     }
+  }
+
+  @Test("write a file without conditions if the sources have none any more")
+  func withoutConditions() async throws {
+    try await TemporaryFolder.with { folder in
+      let package = try HostPackage(folder, options: ["--only", "Beacon"])
+      try await package.run(on: .here)
+      try FileManager.default.removeItem(at: folder.appending(path: "Sources/Core/Beacons/Beacon.swift"))
+
+      let plan = try await package.plan(on: .elsewhere)
+
+      #expect(plan.summary(in: package) == ["update Beacons/MockBeacon.swift"])
+      #expect(plan.differences.contains("case light") && !plan.differences.contains("#if"))
+    }
+  }
+
+  @Test("find declarations that are off in the text of the sources")
+  func unseen() async throws {
+    let unseen = try await TemporaryFolder.with { folder in
+      let package = try HostPackage(folder)
+      _ = try await package.generation(on: .elsewhere)
+      let graph = try SymbolGraph(of: "Core", in: folder)
+      let files = Set(graph.symbols.compactMap { $0.location?.file })
+      return SourceConditions(files: files, symbols: SymbolIndex([graph])).unseen
+    }
+
+    let texts = unseen.map { declaration in
+      let kind = (declaration.isPart ? "part of " : "") + (declaration.isModel ? "model" : "protocol")
+      let place = "\(URL(filePath: declaration.location.file).lastPathComponent):\(declaration.location.line)"
+      return "\(place): \(kind) \(declaration.title) in \(declaration.conditions.joined(separator: ", "))"
+    }
+
+    #expect(
+      texts == [
+        "Beacon.swift:8: part of protocol Beacon in HERE", "Beacon.swift:9: part of protocol Beacon in HERE",
+        "Beacon.swift:15: protocol Both in HERE", "Beacon.swift:25: protocol Here in HERE",
+        "Defaults.swift:15: protocol Candle in HERE", "Nested.swift:3: part of protocol Base in HERE",
+        "Nested.swift:6: part of protocol Base in HERE", "Nested.swift:7: part of protocol Base in HERE",
+        "Nested.swift:9: part of protocol Base in HERE, HERE && LIVE",
+        "Nested.swift:16: part of protocol Split in HERE",
+        "Nested.swift:24: protocol Port.Crane in HERE",
+        "Case.swift:3: part of model Case in HERE", "Member.swift:4: part of model Member in HERE",
+        "OneOfTwo.swift:6: model OneOfTwo in HERE", "SharedImport.swift:8: model SharedImport in HERE",
+        "TwoForms.swift:2: model TwoForms in HERE",
+      ])
   }
 }

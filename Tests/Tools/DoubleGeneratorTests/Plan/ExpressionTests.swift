@@ -15,26 +15,10 @@ struct ExpressionTests {
   }
 
   @Test(
-    "chooses strings that fit their names",
-    arguments: [
-      ("email", "ada@example.com"), ("workEmail", "ada@example.com"), ("firstName", "Ada"), ("userID", "user-1"),
-      ("id", "parcel-1"), ("name", "Parcel"), ("driverName", "Ada Lovelace"), ("city", "London"), ("badge", "Badge"),
-      ("secondLine", "Second line"),
-    ])
-  func strings(name: String, text: String) {
-    #expect(ExampleString.text(name, of: "Parcel") == text)
-  }
-
-  @Test("chooses raw values by the names of their models")
-  func rawValues() {
-    #expect(ExampleString.text("rawValue", of: "Email") == "ada@example.com")
-  }
-
-  @Test(
-    "chooses numbers that fit their names",
-    arguments: [("age", "36"), ("count", "1"), ("population", "120_000"), ("statusCode", "200"), ("other", "1")])
-  func numbers(name: String, number: String) {
-    #expect(ExampleNumber.integer(name) == number)
+    "derives the name of an element from its list",
+    arguments: [("tags", "tag"), ("cities", "city"), ("boxes", "box"), ("addresses", "address"), ("news", "new")])
+  func singular(list: String, element: String) {
+    #expect(CamelCaseName.singular(list) == element)
   }
 
   @Test("chooses numbers within the limits of their types")
@@ -43,38 +27,24 @@ struct ExpressionTests {
   }
 
   @Test(
-    "derives the name of an element from its list",
-    arguments: [("tags", "tag"), ("cities", "city"), ("boxes", "box"), ("addresses", "address"), ("news", "new")])
-  func singular(list: String, element: String) {
-    #expect(CamelCaseName.singular(list) == element)
+    "keeps default values that are literals",
+    arguments: [
+      ("nil", true), ("true", true), ("-1.5", true), ("1_000", true), ("\"a, b\"", true), ("\"\\\"\"", true),
+      ("[]", true), ("[1, 2]", true), ("[\"a\": 1]", true), ("0xFF", true), ("Date()", false),
+      ("\"\\(name)\"", false), ("limit", false), ("[a]", false), ("1...2", false), ("{ true }", false),
+    ])
+  func literals(text: String, isKept: Bool) {
+    #expect(FixtureExpression.literal(text)?.text == (isKept ? text : nil))
   }
 
   @Test(
-    "keeps literal default values",
-    arguments: ["nil", "true", "-1.5", "1_000", "\"a, b\"", "\"\\\"\"", "[]", "[1, 2]", "[\"a\": 1]", "0xFF"])
-  func literals(text: String) {
-    #expect(FixtureExpression.literal(text)?.text == text)
-  }
-
-  @Test(
-    "drops other default values",
-    arguments: ["Date()", "\"\\(name)\"", "limit", "[a]", "1...2", "{ true }"])
-  func otherDefaults(text: String) {
-    #expect(FixtureExpression.literal(text) == nil)
-  }
-
-  @Test("reads expressions from the comments of parameters")
-  func parameterComments() {
-    let comment = """
-      Makes it.
-
-      - Parameters:
-        - name: The name.
-          - Fixture: "Ada"
-        - age: The age.
-      """
-
-    #expect(DocumentationComment.parameterFixtures(in: comment) == ["name": "\"Ada\""])
+    "copies only default values that mean the same in another file",
+    arguments: [
+      ("3", true), ("-1.5", true), ("\"a b\"", true), (".one", true), ("nil", true), ("[]", true),
+      ("\"\\(name)\"", false), ("Config.shared", false), ("make()", false), (".init(n: 1)", false), ("", false),
+    ])
+  func copies(text: String, isCopied: Bool) {
+    #expect(SuperclassInitializer.isLiteral(text) == isCopied)
   }
 
   @Test("groups models in cycles after their dependencies")
@@ -84,8 +54,24 @@ struct ExpressionTests {
     #expect(DependencyCycles.groups(edges) == [["d"], ["c"], ["a", "b"], ["e"]])
   }
 
+  @Test("calls the factories of other modules, and leaves out what has none")
+  func otherModules() async throws {
+    let samples = try await Samples.compiled.value
+    let model = TypeRef.nominal(.init(name: "Handmade", id: try samples.symbol("Handmade").id))
+    let unknown = TypeRef.any(.nominal(.init(name: "Unknown", id: try samples.symbol("Unknown").id)))
+
+    let writer = FactoryWriter(symbols: samples.symbols, options: FactoryOptions(modules: ["Other"]))
+    let expressions = [model, .array(model), .optional(unknown), unknown].map { writer.defaultExpression(for: $0) }
+
+    #expect(writer.plans.isEmpty)
+    #expect(expressions == [".fixture()", "[.fixture()]", "nil", nil])
+  }
+}
+
+@Suite("The imports of a file")
+struct ImportListTests {
   @Test(
-    "imports publicly if unmarked imports are internal",
+    "are public if unmarked imports are internal",
     arguments: [(Access.public, "public import"), (.package, "package import"), (.internal, "import")])
   func access(access: Access, keyword: String) {
     let lines = ImportList.lines(["Core", "Models"], testable: ["Models"], access: access)
@@ -93,7 +79,7 @@ struct ExpressionTests {
     #expect(lines == ["\(keyword) Core", "", "@testable \(keyword) Models"])
   }
 
-  @Test("imports FoundationNetworking if it exists")
+  @Test("contain FoundationNetworking if it exists")
   func networking() {
     let lines = ImportList.lines(["FoundationNetworking", "Models"], testable: ["Models"])
 

@@ -3,81 +3,124 @@ import ToolSupport
 
 @testable import DoubleGenerator
 
-/// A package that two hosts generate doubles for, which differ in a compilation condition.
-struct Hosts {
+/// Two hosts that generate doubles and fixtures for one package, and that differ in the compilation condition `HERE`.
+///
+/// The package is in Samples/Hosts.txt. A compiler has compiled it for each of the hosts.
+enum Host: String, CaseIterable, Sendable {
+  case here
+  case elsewhere
+
+  /// The compiled packages of both hosts, in the order of the cases.
+  private static let graphs = Task {
+    var graphs: [String] = []
+    for host in allCases { graphs.append(try await host.compile()) }
+    return graphs
+  }
+
+  /// The folder of the package in these graphs.
+  private static let placeholder = "/the package"
+
+  private func compile() async throws -> String {
+    try await TemporaryFolder.with { folder in
+      let files = try HostPackage.writeSources(to: folder)
+      try await Toolchain.emitSymbolGraph(
+        of: "Core", files: files, to: folder, self == .here ? ["-D", "HERE"] : [])
+      let graph = try String(contentsOf: folder.appending(path: "Core.symbols.json"), encoding: .utf8)
+      // The protocol of another module is compiled together with this one, and gets the name of its module.
+      let renamed = graph.replacing("s:4Core4LampP", with: "s:3Top4LampP")
+      return renamed.replacing(folder.path, with: Self.placeholder)
+    }
+  }
+
+  /// The symbol graph, with the files of a package.
+  fileprivate func graph(in package: URL) async throws -> String {
+    try await Self.graphs.value[self == .here ? 0 : 1].replacing(Self.placeholder, with: package.path)
+  }
+}
+
+/// A package in a folder that two hosts share.
+struct HostPackage {
   let folder: URL
   /// The modules that get doubles.
   var wanted: Set<String> = ["Core"]
   /// The options beside the output folder.
   var options: [String] = []
 
-  private static let modules = ["Core", "Top"]
-
-  private func source(_ module: String) -> URL { folder.appending(path: "Sources/\(module)/Sample.swift") }
-
-  func write(_ text: String, module: String = "Core") throws {
-    try FileManager.default.createDirectory(
-      at: source(module).deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: source(module))
+  init(_ folder: URL, wanted: Set<String> = ["Core"], options: [String] = []) throws {
+    self.folder = folder
+    self.wanted = wanted
+    self.options = options
+    _ = try Self.writeSources(to: folder)
   }
 
-  func run(isHere: Bool) async throws {
-    try OutputWriter(folders: [folder.path + "/Out"]).apply(try await plan(isHere: isHere))
+  /// Writes the files of Samples/Hosts.txt, and returns their paths.
+  fileprivate static func writeSources(to folder: URL) throws -> [String] {
+    let text = try String(contentsOf: SampleFile.folder.appending(path: "Hosts.txt"), encoding: .utf8)
+    return try text.split(separator: "=== ").map { part in
+      let (path, source) = (part.prefix { $0 != "\n" }, part.drop { $0 != "\n" }.dropFirst())
+      let file = folder.appending(path: "Sources/\(path)")
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(source.utf8).write(to: file)
+      return file.path
+    }
   }
 
-  func plan(isHere: Bool) async throws -> OutputPlan {
-    let options = try DoublesOptions(["--output", "Out"] + options)
+  /// Generates on a host, and writes the files.
+  func run(on host: Host) async throws {
+    try OutputWriter(folders: [folder.path + "/Out"]).apply(try await plan(on: host))
+  }
+
+  func plan(on host: Host) async throws -> OutputPlan {
+    plan(try await generation(on: host))
+  }
+
+  func plan(_ generation: Generation) -> OutputPlan {
+    let options = (try? DoublesOptions(["--output", "Out"] + options)) ?? DoublesOptions()
     return OutputPlan(
-      try await generation(isHere: isHere), folders: options.folders(in: folder.path), options: options,
-      sources: wanted.map { "Sources/\($0)" }, package: folder.path)
+      generation, folders: options.folders(in: folder.path), options: options,
+      sources: wanted.map { "Sources/\($0)" }.sorted(), package: folder.path)
   }
 
-  func generation(isHere: Bool) async throws -> Generation {
-    let modules = Self.modules.filter { FileManager.default.fileExists(atPath: source($0).path) }
-    for module in modules { try await compile(module, isHere: isHere) }
-    let options = try DoublesOptions(["--output", "Out"] + options)
+  func generation(on host: Host) async throws -> Generation {
+    let graph = try await host.graph(in: folder)
+    try Data(graph.utf8).write(to: folder.appending(path: "Core.symbols.json"))
+    let top = #"{"metadata":{"formatVersion":{"major":0,"minor":6}},"module":{"name":"Top"}}"#
+    try Data(top.utf8).write(to: folder.appending(path: "Top.symbols.json"))
     let input = GeneratorInput(
-      options: options, packageFolder: folder.path,
-      modules: modules.map { module in
+      options: try DoublesOptions(["--output", "Out"] + options), packageFolder: folder.path,
+      modules: ["Core", "Top"].map { module in
         GeneratorInput.Module(
-          name: module, graphs: folder.path, sources: "\(folder.path)/Sources/\(module)", files: [source(module).path],
+          name: module, graphs: folder.path, sources: "\(folder.path)/Sources/\(module)", files: sources(of: module),
           isWanted: wanted.contains(module))
       },
       graph: { _ in nil })
     return try Generator.generate(input)
   }
 
-  private func compile(_ module: String, isHere: Bool) async throws {
-    let (status, output) = try await Toolchain.run(
-      "swiftc",
-      [
-        "-emit-module", "-emit-module-path", folder.appending(path: "\(module).swiftmodule").path, "-module-name",
-        module, "-package-name", "sample",
-        "-parse-as-library", "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path, "-I", folder.path,
-        "-symbol-graph-minimum-access-level", "private", source(module).path,
-      ] + (isHere ? ["-DHERE"] : []))
-    guard status == 0 else { throw ToolError(message: "the sample does not compile", remedy: output) }
+  /// The paths of the sources of both modules.
+  var sources: [String] { ["Core", "Top"].flatMap(sources) }
+
+  private func sources(of module: String) -> [String] {
+    let folder = "\(folder.path)/Sources/\(module)"
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// Checks that the files compile together with the modules of the last run.
-  func check(isHere: Bool) async throws {
-    let (status, output) = try await Toolchain.run(
-      "swiftc",
-      [
-        "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Out", "-package-name", "sample",
-        "-I", folder.path, "-I", FactorySample.modules.path,
-      ] + files.map { "\(folder.path)/Out/\($0)" } + (isHere ? ["-DHERE"] : []))
-    guard status == 0 else { throw ToolError(message: "the files do not compile", remedy: output) }
-  }
-
-  var files: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/Out")) ?? []).sorted() }
-
-  func text(_ file: String) -> String {
-    (try? String(contentsOf: folder.appending(path: "Out/\(file)"), encoding: .utf8)) ?? ""
+  /// The texts of the files in the output folder, by their paths.
+  var files: [String: String] {
+    let paths = FileManager.default.enumerator(atPath: folder.path + "/Out")?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".swift") }.reduce(into: [:]) { files, path in
+      files[path] = try? String(contentsOf: folder.appending(path: "Out/\(path)"), encoding: .utf8)
+    }
   }
 }
 
 extension OutputPlan {
+  /// The files with their actions, in order.
+  func summary(in package: HostPackage) -> [String] {
+    files.map { "\($0.action) \($0.path.dropFirst("\(package.folder.path)/Out/".count))" }
+  }
+
   /// The texts of the files that the plan changes.
   var differences: String {
     files.filter(\.action.isDrift).map { "\($0.path)\n\($0.text)" }.joined()

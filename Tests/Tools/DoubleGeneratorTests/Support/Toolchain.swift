@@ -5,47 +5,27 @@ import ToolSupport
 
 /// The toolchain that runs these tests.
 enum Toolchain {
-  /// Compiles sources as files of a module `Sample`, and reads its symbol graph.
+  /// Compiles files as a module, as the build of a package does that emits symbol graphs.
   ///
   /// - Parameters:
-  ///   - sources: The texts, by file name.
-  ///   - folder: The folder for all files.
-  /// - Returns: The symbol graph.
+  ///   - module: The name of the module.
+  ///   - files: The paths of the files.
+  ///   - folder: The folder for the module and its graphs.
+  ///   - options: Further options of the compiler.
   /// - Throws: A `ToolError` with the compiler's errors.
-  static func symbolGraph(of sources: [String: String], in folder: URL) async throws -> SymbolGraph {
-    let graphs = folder.appending(path: "Symbol Graphs")
-    try FileManager.default.createDirectory(at: graphs, withIntermediateDirectories: true)
-    let files = try sources.map { name, text in
-      let file = folder.appending(path: name)
-      try Data(text.utf8).write(to: file)
-      return file.path
-    }
-    let (status, output) = try await run(
-      "swiftc",
-      [
-        "-emit-module", "-emit-module-path", folder.appending(path: "Sample.swiftmodule").path,
-        "-module-name", "Sample", "-enable-testing", "-emit-symbol-graph", "-emit-symbol-graph-dir", graphs.path,
-        "-symbol-graph-minimum-access-level", "internal", "-symbol-graph-skip-synthesized-members",
-      ] + files.sorted())
-    guard status == 0 else { throw ToolError(message: "the sample does not compile", remedy: output) }
-    return try SymbolGraph(of: "Sample", in: graphs)
-  }
-
-  /// Extracts the symbol graph of a module that ``symbolGraph(of:in:)`` has compiled.
-  static func extractedSymbolGraph(in folder: URL) async throws -> SymbolGraph {
-    let graphs = folder.appending(path: "Extracted Graphs")
-    try FileManager.default.createDirectory(at: graphs, withIntermediateDirectories: true)
-    let platform = try await ToolThreads.shared.run {
-      try ToolSupport.Toolchain(runner: ProcessRunner()).platformArguments
-    }
-    let (status, output) = try await run(
-      "swift",
-      [
-        "symbolgraph-extract", "-module-name", "Sample", "-I", folder.path, "-minimum-access-level", "internal",
-        "-skip-synthesized-members", "-output-dir", graphs.path,
-      ] + platform)
-    guard status == 0 else { throw ToolError(message: "the sample has no graph", remedy: output) }
-    return try SymbolGraph(of: "Sample", in: graphs)
+  static func emitSymbolGraph(
+    of module: String, files: [String], to folder: URL, _ options: [String] = []
+  ) async throws {
+    let arguments =
+      ["-swift-version", "6", "-parse-as-library", "-enable-testing", "-package-name", "sample", "-I", folder.path]
+      + [
+        "-emit-module", "-module-name", module, "-emit-module-path",
+        folder.appending(path: "\(module).swiftmodule").path,
+      ]
+      + ["-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path, "-symbol-graph-skip-synthesized-members"]
+      + ["-symbol-graph-minimum-access-level", "private"]
+    let (status, output) = try await run("swiftc", arguments + options + files)
+    guard status == 0 else { throw ToolError(message: "the samples do not compile", remedy: output) }
   }
 
   /// Runs a tool, and returns its status and output.

@@ -1,0 +1,77 @@
+import Foundation
+
+@testable import DoubleGenerator
+
+/// A file of the samples: declarations, and below each of them the lines that the generator makes of it.
+///
+/// The lines start with a bar. They are approved, so a recording writes them. Declarations are edited by hand.
+struct SampleFile {
+  /// The path without its extension, such as `Doubles/Names`.
+  let name: String
+  let lines: [String]
+  /// The made lines, by the number of the line that they are for.
+  private var madeLines: [Int: [String]] = [:]
+
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Samples").standardized
+
+  init(_ name: String) throws {
+    self.name = name
+    let text = try String(contentsOf: Self.folder.appending(path: "\(name).txt"), encoding: .utf8)
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("|") }.map(String.init)
+  }
+
+  /// Writes the declarations of the files in two folders as Swift, and returns the paths.
+  static func writeAll(to folder: URL) throws -> [String] {
+    try ["Doubles", "Fixtures"].flatMap { part in
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: part), withIntermediateDirectories: true)
+      let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.appending(path: part).path)
+      return try names.sorted().map { name in
+        let file = try SampleFile("\(part)/\(name.dropLast(".txt".count))")
+        let path = folder.appending(path: "\(file.name).swift")
+        try Data(file.lines.joined(separator: "\n").utf8).write(to: path)
+        return path.path
+      }
+    }
+  }
+
+  /// The declarations with the made lines below them.
+  var text: String {
+    var pending: [String] = []
+    return lines.enumerated().map { index, line in
+      pending += madeLines[index + 1] ?? []
+      // The last line of a declaration is not indented, and opens nothing.
+      guard !line.hasPrefix(" "), !line.hasSuffix("{"), !line.isEmpty else { return line }
+      defer { pending = [] }
+      return ([line] + pending.map { "| \($0)" }).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  func contains(_ symbol: Symbol) -> Bool { symbol.location?.file.hasSuffix("/\(name).swift") ?? false }
+
+  /// Adds lines that the generator makes of a declaration.
+  mutating func add(_ text: String, for symbol: Symbol) {
+    madeLines[symbol.location?.line ?? 0, default: []] += text.split(separator: "\n").map(String.init)
+  }
+
+  /// A text, and its diagnostics with the lines that they are about.
+  func made(_ text: String, _ diagnostics: [Diagnostic]) -> String {
+    let warnings = diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      let isHere = diagnostic.file?.hasSuffix("/\(name).swift") == true
+      let place = isHere ? diagnostic.line.map { self[line: $0] } : diagnostic.file
+      diagnostic.file = nil
+      return "\(place ?? "nowhere"): \(diagnostic.rendered)"
+    }
+    return ([text] + warnings).joined(separator: "\n")
+  }
+
+  private subscript(line number: Int) -> String {
+    lines[number - 1].trimmingCharacters(in: CharacterSet(charactersIn: " {"))
+  }
+
+  /// The text from a place to the end of its line.
+  func text(from place: SourceLocation?) -> String {
+    place.map { String(lines[$0.line - 1].dropFirst($0.column - 1)) } ?? "nowhere"
+  }
+}
