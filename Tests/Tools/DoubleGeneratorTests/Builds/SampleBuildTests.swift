@@ -86,8 +86,8 @@ extension Samples {
   /// The text of a file with the doubles of all protocols.
   fileprivate func doubles() throws -> String {
     let planner = DoublePlanner(symbols: symbols, noncopyable: noncopyable)
-    // The compiler cannot infer the associated type of Aliased, which only an alias mentions.
-    let doubles = symbols.all.filter(\.isDoubled).filter { $0.name != "Aliased" }
+    // The compiler cannot infer the associated type of Aliased, which only an alias mentions. It crashes on one of Types.
+    let doubles = symbols.all.filter { $0.isDoubled && !["Aliased", "Types"].contains($0.name) }
       .compactMap { symbol -> String? in
         guard case .planned(let plan) = planner.plan(symbol) else { return nil }
         return DoubleWriter.text(of: plan, imports: [])
