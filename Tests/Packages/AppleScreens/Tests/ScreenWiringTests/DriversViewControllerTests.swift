@@ -16,13 +16,11 @@
       controller = DriversViewController(presenter: presenter)
     }
 
-    @Test("becomes the presenter's view and loads the drivers when it has loaded, and not before")
-    func becomesViewOnLoad() async {
-      await presenter.expectNoCalls()
-
-      controller.loadViewIfNeeded()
-
-      await presenter.expectCalls(.setViewDelegate(controller), .fetchDrivers)
+    @Test("becomes the presenter's view and loads when it has loaded, and leaves the presenter when it is popped")
+    func visits() async {
+      await expectVisit(
+        of: controller, to: presenter, onLoad: [.setViewDelegate(controller), .fetchDrivers],
+        onPop: [.setViewDelegate(nil)])
     }
 
     @Test("loads the drivers once per tap on Reload")
@@ -35,72 +33,81 @@
       await presenter.expectCalls(.fetchDrivers)
     }
 
-    @Test("spins while drivers are loading, above the rows of the last load")
-    func showsLoading() async throws {
+    @Test("shows the presenter's drivers when it is told to, progress above them, and messages in their place")
+    func shows() async throws {
       let screen = Screen(controller)
-      presenter.drivers = [.fixture()]
-      controller.showDrivers()
-
-      controller.startLoading()
-      let during = try screen.spins("drivers.spinner")
-      let rows = try screen.rows("drivers.table")
-      controller.showDrivers()
-
-      #expect(during && rows?.count == 1)
-      #expect(try !screen.spins("drivers.spinner"))
-      await presenter.expectCalls(.setViewDelegate(controller), .fetchDrivers)
-    }
-
-    @Test("shows the presenter's drivers when it is told to, and not before")
-    func showsDrivers() async throws {
-      let screen = Screen(controller)
+      let rows = ["Lewis Hamilton | 44 HAM, British", "Juan Fangio | Argentine"]
 
       presenter.drivers = [
-        .fixture(name: "Lewis Hamilton", badge: "44 HAM", detail: "British, born 1985-01-07"),
-        .fixture(name: "Juan Fangio", badge: "", detail: "Argentine, born 1911-06-24"),
+        .fixture(name: "Lewis Hamilton", badge: "44 HAM", detail: "British"),
+        .fixture(name: "Juan Fangio", badge: "", detail: "Argentine"),
       ]
-      let before = try screen.rows("drivers.table")
+      try screen.expect("drivers.table:")
       controller.showDrivers()
-
-      #expect(before == [])
-      #expect(
-        try screen.rows("drivers.table") == [
-          ["Lewis Hamilton", "44 HAM, British, born 1985-01-07"], ["Juan Fangio", "Argentine, born 1911-06-24"],
-        ])
-      await presenter.expectCalls(.setViewDelegate(controller), .fetchDrivers)
-    }
-
-    @Test("replaces the rows with a message, and the message with rows")
-    func showsMessages() async throws {
-      let screen = Screen(controller)
-      presenter.drivers = [.fixture()]
+      try screen.expect("drivers.table:", rows[0], rows[1])
+      controller.startLoading()
+      try screen.expect("drivers.table:", rows[0], rows[1], "drivers.spinner spins")
       controller.showDrivers()
-
+      try screen.expect("drivers.table:", rows[0], rows[1])
       controller.showNoDrivers()
-      let noDrivers = try screen.text("drivers.message")
+      try screen.expect("drivers.table:", "drivers.message: There are no drivers.")
       controller.showNoMatches(query: "hulk")
-      let noMatches = try screen.text("drivers.message")
-      let rows = try screen.rows("drivers.table")
+      try screen.expect("drivers.table:", "drivers.message: No driver matches “hulk”.")
       controller.showDrivers()
+      try screen.expect("drivers.table:", rows[0], rows[1])
 
-      #expect(noDrivers == "There are no drivers." && noMatches == "No driver matches “hulk”.")
-      #expect(rows == [])
-      #expect(try screen.text("drivers.message") == nil)
-      #expect(try screen.rows("drivers.table")?.count == 1)
       await presenter.expectCalls(.setViewDelegate(controller), .fetchDrivers)
     }
 
-    @Test("stays the view while it is covered, and leaves the presenter when it is popped")
-    func leavesPresenter() async {
+    @Test("shows a failure in one alert with one button, whose message a second failure replaces, beside the rows")
+    func showsFailure() async throws {
       let stage = Stage()
       await stage.push(controller)
-      await stage.cover()
-      await stage.pop()
+      presenter.drivers = [.fixture(name: "Juan Fangio", badge: "", detail: "Argentine")]
+      controller.showDrivers()
+      controller.startLoading()
+
+      controller.showFailure(message: "There is no connection.")
+      let alert = try #require(controller.presentedViewController as? UIAlertController)
+      #expect(alert.message == "There is no connection." && alert.actions.map(\.title) == ["OK"])
+      controller.showFailure(message: "The server took too long.")
+
+      #expect(controller.presentedViewController === alert && alert.message == "The server took too long.")
+      try Screen(controller).expect("drivers.table:", "Juan Fangio | Argentine")
+      await presenter.expectCalls(.setViewDelegate(controller), .fetchDrivers)
+    }
+
+    @Test("shows the last failure before it was on the screen when it is there")
+    func waitsForScreen() async throws {
+      let stage = Stage()
+      controller.loadViewIfNeeded()
+      controller.showFailure(message: "There is no connection.")
+      controller.showFailure(message: "The server took too long.")
+      #expect(controller.presentedViewController == nil)
+
+      await stage.push(controller)
+
+      let alert = try #require(controller.presentedViewController as? UIAlertController)
+      #expect(alert.message == "The server took too long.")
+      await presenter.expectCalls(.setViewDelegate(controller), .fetchDrivers)
+    }
+
+    @Test("searches once for each new text, for all drivers after a tap on Cancel, and not when the keyboard is hidden")
+    func searches() async throws {
+      let searchBar = try Screen(controller).view("drivers.search", as: UISearchBar.self)
       await presenter.expectCalls(.setViewDelegate(controller), .fetchDrivers)
 
-      await stage.pop()
+      for text in ["h", "hulk", "hulk"] {
+        searchBar.text = text
+        controller.searchBar(searchBar, textDidChange: text)
+      }
+      controller.searchBarSearchButtonClicked(searchBar)
+      await presenter.expectCalls(.searchDrivers("h"), .searchDrivers("hulk"))
+      controller.searchBarCancelButtonClicked(searchBar)
 
-      await presenter.expectCalls(.setViewDelegate(nil))
+      #expect(searchBar.delegate === controller && searchBar.text ?? "" == "")
+      #expect(searchBar.showsCancelButton && !searchBar.isFirstResponder)
+      await presenter.expectCalls(.searchDrivers(""))
     }
   }
 #endif

@@ -16,132 +16,74 @@
       controller = LoginViewController(presenter: presenter)
     }
 
-    @Test("becomes the presenter's view when it has loaded, and not before")
-    func becomesViewOnLoad() async {
-      await presenter.expectNoCalls()
-
-      controller.loadViewIfNeeded()
-
-      await presenter.expectCalls(.setView(controller))
+    @Test("becomes the presenter's view when it has loaded, and leaves the presenter when it is popped")
+    func visits() async {
+      await expectVisit(of: controller, to: presenter, onLoad: [.setView(controller)], onPop: [.setView(nil)])
     }
 
-    @Test("logs in once per tap, with the texts of the fields")
-    func logsInOnTap() async throws {
+    @Test("logs in once per tap, and for the Return key in the last field, with the texts of the fields")
+    func logsIn() async throws {
       let screen = Screen(controller)
       try screen.type("ada", into: "login.username")
       try screen.type("correct horse", into: "login.password")
 
       try screen.tap("login.button")
-
-      await presenter.expectCalls(.setView(controller), .login(username: "ada", password: "correct horse"))
-    }
-
-    @Test("logs in once for the Return key in the last field")
-    func logsInOnReturn() async throws {
-      let screen = Screen(controller)
-
       try screen.pressReturn(in: "login.username")
       try screen.pressReturn(in: "login.password")
 
-      await presenter.expectCalls(.setView(controller), .login(username: "", password: ""))
-    }
-
-    @Test("hides the password")
-    func hidesPassword() async throws {
-      let screen = Screen(controller)
-
       #expect(try screen.view("login.password", as: UITextField.self).isSecureTextEntry)
       #expect(try !screen.view("login.username", as: UITextField.self).isSecureTextEntry)
-      await presenter.expectCalls(.setView(controller))
+      await presenter.expectCalls(
+        .setView(controller), .login(username: "ada", password: "correct horse"),
+        .login(username: "ada", password: "correct horse"))
     }
 
-    @Test("passes no tap on while the form is disabled")
+    @Test("passes no tap on while the form is disabled, and counts the seconds of a lock until it is enabled")
     func disablesForm() async throws {
       let screen = Screen(controller)
 
+      controller.showFailure(message: "It is wrong.")
       controller.setFormEnabled(false)
+      try screen.expect(
+        "login.username is disabled", "login.password is disabled", "login.button is disabled",
+        "login.failure: It is wrong.")
       try screen.tap("login.button")
       await presenter.expectCalls(.setView(controller))
-      let fields = try ["login.username", "login.password"].map { try screen.view($0, as: UITextField.self) }
-      let areEnabled = fields.map(\.isEnabled)
       controller.setFormEnabled(true)
+      controller.showLock(secondsLeft: 2)
+      try screen.expect("login.failure: It is wrong.", "login.lock: Try again in 2 seconds.")
+      controller.showLock(secondsLeft: 1)
+      try screen.expect("login.failure: It is wrong.", "login.lock: Try again in 1 second.")
+      controller.setFormEnabled(true)
+      try screen.expect("login.failure: It is wrong.")
       try screen.tap("login.button")
 
-      #expect(areEnabled == [false, false] && fields.allSatisfy(\.isEnabled))
       await presenter.expectCalls(.login(username: "", password: ""))
     }
 
-    @Test("spins while a login is in progress")
-    func showsProgress() async throws {
+    @Test("shows progress, and complaints and results until the next tap")
+    func shows() async throws {
       let screen = Screen(controller)
 
+      try screen.expect()
       controller.showActivityIndicator()
-      let during = try screen.spins("login.activity")
+      try screen.expect("login.activity spins")
       controller.hideActivityIndicator()
-
-      #expect(during)
-      #expect(try !screen.spins("login.activity"))
-      await presenter.expectCalls(.setView(controller))
-    }
-
-    @Test("shows a complaint below its field until the next tap")
-    func showsComplaints() async throws {
-      let screen = Screen(controller)
-
-      controller.showFieldError(LoginFieldErrorViewData(field: .username, message: "Enter your user name."))
-      let first = try ["username", "password"].map { try screen.text("login.\($0).complaint") }
+      try screen.expect()
+      controller.showFieldError(LoginFieldErrorViewData(field: .username, message: "Enter your name."))
+      try screen.expect("login.username.complaint: Enter your name.")
       controller.showFieldError(LoginFieldErrorViewData(field: .password, message: "Enter your password."))
-      let second = try ["username", "password"].map { try screen.text("login.\($0).complaint") }
-      try screen.tap("login.button")
-
-      #expect(first == ["Enter your user name.", nil])
-      #expect(second == ["Enter your user name.", "Enter your password."])
-      #expect(try ["username", "password"].map { try screen.text("login.\($0).complaint") } == [nil, nil])
-      await presenter.expectCalls(.setView(controller), .login(username: "", password: ""))
-    }
-
-    @Test("shows a success and a failure until the next tap")
-    func showsResults() async throws {
-      let screen = Screen(controller)
-
+      try screen.expect(
+        "login.username.complaint: Enter your name.", "login.password.complaint: Enter your password.")
       controller.showSuccess()
-      controller.showFailure(message: "The user name or the password is wrong.")
-      let results = try ["success", "failure"].map { try screen.text("login.\($0)") }
+      controller.showFailure(message: "It is wrong.")
+      try screen.expect(
+        "login.username.complaint: Enter your name.", "login.password.complaint: Enter your password.",
+        "login.success: You are logged in.", "login.failure: It is wrong.")
       try screen.tap("login.button")
+      try screen.expect()
 
-      #expect(results == ["You are logged in.", "The user name or the password is wrong."])
-      #expect(try ["success", "failure"].map { try screen.text("login.\($0)") } == [nil, nil])
       await presenter.expectCalls(.setView(controller), .login(username: "", password: ""))
-    }
-
-    @Test("counts the seconds of a lock, beside the failure, until the form is enabled")
-    func showsLock() async throws {
-      let screen = Screen(controller)
-      controller.showFailure(message: "The user name or the password is wrong.")
-
-      controller.showLock(secondsLeft: 2)
-      let two = try screen.text("login.lock")
-      controller.showLock(secondsLeft: 1)
-      let one = try screen.text("login.lock")
-      controller.setFormEnabled(true)
-
-      #expect(two == "Try again in 2 seconds." && one == "Try again in 1 second.")
-      #expect(try screen.text("login.lock") == nil)
-      #expect(try screen.text("login.failure") == "The user name or the password is wrong.")
-      await presenter.expectCalls(.setView(controller))
-    }
-
-    @Test("stays the view while it is covered, and leaves the presenter when it is popped")
-    func leavesPresenter() async {
-      let stage = Stage()
-      await stage.push(controller)
-      await stage.cover()
-      await stage.pop()
-      await presenter.expectCalls(.setView(controller))
-
-      await stage.pop()
-
-      await presenter.expectCalls(.setView(nil))
     }
   }
 #endif

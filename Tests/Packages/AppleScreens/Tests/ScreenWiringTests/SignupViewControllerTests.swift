@@ -16,13 +16,9 @@
       controller = SignupViewController(presenter: presenter)
     }
 
-    @Test("becomes the presenter's delegate when it has loaded, and not before")
-    func becomesDelegateOnLoad() async {
-      await presenter.expectNoCalls()
-
-      controller.loadViewIfNeeded()
-
-      await presenter.expectCalls(.setDelegate(controller))
+    @Test("becomes the presenter's delegate when it has loaded, and leaves the presenter when it is popped")
+    func visits() async {
+      await expectVisit(of: controller, to: presenter, onLoad: [.setDelegate(controller)], onPop: [.setDelegate(nil)])
     }
 
     @Test("has a view of its own class, and is its delegate")
@@ -33,80 +29,38 @@
       await presenter.expectCalls(.setDelegate(controller))
     }
 
-    @Test("registers once per tap, with the names in the fields")
-    func registersOnTap() async throws {
+    @Test("registers once per tap, and for the Return key in the last field, with the names in the fields")
+    func registers() async throws {
       let screen = Screen(controller)
       try screen.type("Ada", into: "signup.firstName")
       try screen.type("Lovelace", into: "signup.lastName")
 
       try screen.tap("signup.continue")
-
-      await presenter.expectCalls(
-        .setDelegate(controller), .register(Person(firstName: "Ada", lastName: "Lovelace")))
-    }
-
-    @Test("registers once for the Return key in the last field")
-    func registersOnReturn() async throws {
-      let screen = Screen(controller)
-
       try screen.pressReturn(in: "signup.firstName")
       try screen.pressReturn(in: "signup.lastName")
 
-      await presenter.expectCalls(.setDelegate(controller), .register(Person(firstName: "", lastName: "")))
+      let ada = Person(firstName: "Ada", lastName: "Lovelace")
+      await presenter.expectCalls(.setDelegate(controller), .register(ada), .register(ada))
     }
 
-    @Test("spins from the start of a registration to its end")
-    func showsProgress() async throws {
-      let screen = Screen(controller)
-      let before = try screen.spins("signup.activity")
-
-      controller.registrationDidStart()
-      let during = try screen.spins("signup.activity")
-      controller.registrationDidFinish(error: nil)
-
-      #expect(!before && during)
-      #expect(try !screen.spins("signup.activity"))
-      await presenter.expectCalls(.setDelegate(controller))
-    }
-
-    @Test("shows the reason for a failure until the next registration starts")
-    func showsFailure() async throws {
-      let screen = Screen(controller)
-
-      controller.registrationDidFinish(error: .rejected(reason: "This name is taken."))
-      let message = try screen.text("signup.message")
-      controller.registrationDidStart()
-
-      #expect(message == "This name is taken.")
-      #expect(try screen.text("signup.message") == nil)
-      await presenter.expectCalls(.setDelegate(controller))
-    }
-
-    @Test("tells its delegate of a success, and not of a failure")
-    func reportsSuccess() async {
-      let delegate = SpySignupScreenDelegate()
+    @Test("shows progress, and the reason for a failure until the next start, and tells its delegate of a success only")
+    func shows() async throws {
+      let (screen, delegate) = (Screen(controller), SpySignupScreenDelegate())
       controller.delegate = delegate
-      controller.loadViewIfNeeded()
 
-      controller.registrationDidFinish(error: .offline)
+      try screen.expect()
+      controller.registrationDidStart()
+      try screen.expect("signup.activity spins")
+      controller.registrationDidFinish(error: .rejected(reason: "This name is taken."))
+      try screen.expect("signup.message: This name is taken.")
       await delegate.expectNoCalls()
+      controller.registrationDidStart()
+      try screen.expect("signup.activity spins")
       controller.registrationDidFinish(error: nil)
+      try screen.expect()
 
       await delegate.expectCalls(.signupDidSucceed)
       await presenter.expectCalls(.setDelegate(controller))
-    }
-
-    @Test("stays the delegate while it is covered, and leaves the presenter when it is popped")
-    func leavesPresenter() async {
-      let stage = Stage()
-      await stage.push(controller)
-      await stage.cover()
-      await stage.pop()
-      await presenter.expectCalls(.setDelegate(controller))
-
-      await stage.pop()
-
-      await presenter.expectCalls(.setDelegate(nil))
     }
   }
 #endif

@@ -16,13 +16,10 @@
       controller = UsersViewController(presenter: presenter)
     }
 
-    @Test("attaches itself and loads the users when it has loaded, and not before")
-    func attachesOnLoad() async {
-      await presenter.expectNoCalls()
-
-      controller.loadViewIfNeeded()
-
-      await presenter.expectCalls(.attach(view: controller), .loadUsers)
+    @Test("attaches itself and loads when it has loaded, and detaches itself when it is popped")
+    func visits() async {
+      await expectVisit(
+        of: controller, to: presenter, onLoad: [.attach(view: controller), .loadUsers], onPop: [.detachView])
     }
 
     @Test("loads the users once per tap on Reload")
@@ -35,63 +32,25 @@
       await presenter.expectCalls(.loadUsers)
     }
 
-    @Test("spins while users are loading")
-    func showsLoading() async throws {
+    @Test("shows progress, a row for each user, and the empty view in place of the table")
+    func shows() async throws {
       let screen = Screen(controller)
-      let before = try screen.spins("users.spinner")
 
+      try screen.expect("users.table:")
       controller.startLoading()
-      let during = try screen.spins("users.spinner")
+      try screen.expect("users.table:", "users.spinner spins")
       controller.finishLoading()
-
-      #expect(!before && during)
-      #expect(try !screen.spins("users.spinner"))
-      await presenter.expectCalls(.attach(view: controller), .loadUsers)
-    }
-
-    @Test("shows a row for each user, and the rows of the next users instead of them")
-    func showsUsers() async throws {
-      let screen = Screen(controller)
-
-      controller.setUsers([
-        .fixture(name: "Ada Lovelace", age: "36 years"), .fixture(name: "Grace Hopper", age: "85 years"),
-      ])
-      let first = try screen.rows("users.table")
-      controller.setUsers([.fixture(name: "Alan Turing", age: "41 years")])
-
-      #expect(first == [["Ada Lovelace", "36 years"], ["Grace Hopper", "85 years"]])
-      #expect(try screen.rows("users.table") == [["Alan Turing", "41 years"]])
-      #expect(try screen.text("users.empty") == nil)
-      await presenter.expectCalls(.attach(view: controller), .loadUsers)
-    }
-
-    @Test("shows the empty view in place of the table, and the table again")
-    func showsEmptyView() async throws {
-      let screen = Screen(controller)
-      controller.setUsers([.fixture()])
-
+      try screen.expect("users.table:")
+      controller.setUsers([.fixture(name: "Ada", age: "36 years"), .fixture(name: "Grace", age: "85 years")])
+      try screen.expect("users.table:", "Ada | 36 years", "Grace | 85 years")
+      controller.setUsers([.fixture(name: "Alan", age: "41 years")])
+      try screen.expect("users.table:", "Alan | 41 years")
       controller.setEmptyUsers()
-      let rows = try screen.rows("users.table")
-      let message = try screen.text("users.empty")
-      controller.setUsers([.fixture(name: "Alan Turing", age: "41 years")])
+      try screen.expect("users.empty: There are no users.")
+      controller.setUsers([.fixture(name: "Alan", age: "41 years")])
+      try screen.expect("users.table:", "Alan | 41 years")
 
-      #expect(rows == nil && message == "There are no users.")
-      #expect(try screen.rows("users.table") == [["Alan Turing", "41 years"]])
-      #expect(try screen.text("users.empty") == nil)
       await presenter.expectCalls(.attach(view: controller), .loadUsers)
-    }
-
-    @Test("stays attached while it is covered, and detaches itself when it is popped")
-    func leavesPresenter() async {
-      let stage = Stage()
-      await stage.push(controller)
-      await stage.cover()
-      await stage.pop()
-      await presenter.expectCalls(.attach(view: controller), .loadUsers)
-
-      await stage.pop()
-
-      await presenter.expectCalls(.detachView)
     }
   }
 #endif

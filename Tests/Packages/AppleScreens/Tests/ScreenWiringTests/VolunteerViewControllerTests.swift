@@ -16,13 +16,10 @@
       controller = VolunteerViewController(presenter: presenter)
     }
 
-    @Test("attaches itself and loads the event when it has loaded, and not before")
-    func attachesOnLoad() async {
-      await presenter.expectNoCalls()
-
-      controller.loadViewIfNeeded()
-
-      await presenter.expectCalls(.attach(view: controller), .load)
+    @Test("attaches itself and loads when it has loaded, and detaches itself when it is popped")
+    func visits() async {
+      await expectVisit(
+        of: controller, to: presenter, onLoad: [.attach(view: controller), .load], onPop: [.detachView])
     }
 
     @Test("passes each tap on once")
@@ -37,98 +34,47 @@
       await presenter.expectCalls(.load)
     }
 
-    @Test("spins while the event is loading, and shows it afterwards")
+    @Test("shows progress, the event, that there is none, and a failure beside the event until the next load")
     func showsEvent() async throws {
       let screen = Screen(controller)
 
+      try screen.expect()
       controller.startLoading()
-      let during = try screen.spins("volunteer.loading")
+      try screen.expect("volunteer.loading spins")
       controller.display(event: VolunteerEventViewData(name: "Park cleaning"))
-
-      #expect(during)
-      #expect(try !screen.spins("volunteer.loading"))
-      #expect(try screen.text("volunteer.event") == "Park cleaning")
-      await presenter.expectCalls(.attach(view: controller), .load)
-    }
-
-    @Test("replaces the event with a message that there is none")
-    func showsNoEvent() async throws {
-      let screen = Screen(controller)
-      controller.display(event: .fixture())
-
-      controller.displayNoData()
-
-      #expect(try screen.text("volunteer.event") == nil)
-      #expect(try screen.text("volunteer.message") == "There is no event today.")
-      await presenter.expectCalls(.attach(view: controller), .load)
-    }
-
-    @Test("shows a failure beside the event until the next load")
-    func showsFailure() async throws {
-      let screen = Screen(controller)
-      controller.display(event: VolunteerEventViewData(name: "Park cleaning"))
-
-      controller.displayFailure(message: "The social network refused to answer.")
-      let refused = try screen.text("volunteer.message")
+      try screen.expect("volunteer.event: Park cleaning")
+      controller.displayFailure(message: "The network refused.")
+      try screen.expect("volunteer.event: Park cleaning", "volunteer.message: The network refused.")
       controller.displayNoNetwork()
-      let offline = try screen.text("volunteer.message")
+      try screen.expect(
+        "volunteer.event: Park cleaning",
+        "volunteer.message: There is no connection. Check your network and try again.")
       controller.startLoading()
+      try screen.expect("volunteer.event: Park cleaning", "volunteer.loading spins")
+      controller.displayNoData()
+      try screen.expect("volunteer.message: There is no event today.")
 
-      #expect(refused == "The social network refused to answer.")
-      #expect(offline == "There is no connection. Check your network and try again.")
-      #expect(try screen.text("volunteer.message") == nil)
-      #expect(try screen.text("volunteer.event") == "Park cleaning")
       await presenter.expectCalls(.attach(view: controller), .load)
     }
 
-    @Test("spins while the sensor is looking for the device")
-    func showsLocating() async throws {
+    @Test("shows that it locates the device, and each answer about leader access until the next request")
+    func showsAccess() async throws {
       let screen = Screen(controller)
 
       controller.startLocating()
-      let during = try screen.spins("volunteer.locating")
+      try screen.expect("volunteer.locating spins")
       controller.leaderAccessGranted()
-
-      #expect(during)
-      #expect(try !screen.spins("volunteer.locating"))
-      await presenter.expectCalls(.attach(view: controller), .load)
-    }
-
-    @Test("shows each answer to the request for leader access, and removes it at the next one")
-    func showsAccess() async throws {
-      let screen = Screen(controller)
-      var answers: [String?] = []
-      let calls: [() -> Void] = [
-        controller.requestRegistration, controller.requestLocationPermission, controller.leaderAccessGranted,
-        { controller.leaderAccessDenied(reason: .notThere) },
-      ]
-
-      for call in calls {
-        call()
-        answers.append(try screen.text("volunteer.access"))
-      }
+      try screen.expect("volunteer.access: You may lead this event.")
+      controller.requestRegistration()
+      try screen.expect("volunteer.access: Register as a leader first.")
+      controller.requestLocationPermission()
+      try screen.expect("volunteer.access: Let the app know where you are, and ask again.")
+      controller.leaderAccessDenied(reason: .notThere)
+      try screen.expect("volunteer.access: You may not lead this event from where you are.")
       try screen.tap("volunteer.ask")
+      try screen.expect()
 
-      #expect(
-        answers == [
-          "Register as a leader first.", "Let the app know where you are, and ask again.", "You may lead this event.",
-          "You may not lead this event from where you are.",
-        ])
-      #expect(try screen.text("volunteer.access") == nil)
       await presenter.expectCalls(.attach(view: controller), .load, .leaderAccessEvent)
-    }
-
-    @Test("stays attached while it is covered, and detaches itself when it is popped")
-    func leavesPresenter() async {
-      let stage = Stage()
-      await stage.push(controller)
-      await stage.cover()
-      await stage.pop()
-      await presenter.expectCalls(.attach(view: controller), .load)
-
-      await stage.pop()
-
-      await presenter.expectCalls(.detachView)
     }
   }
 #endif

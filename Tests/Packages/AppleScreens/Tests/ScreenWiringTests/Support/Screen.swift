@@ -25,16 +25,32 @@
       return try #require(views.first as? View, sourceLocation: sourceLocation)
     }
 
-    /// The text of a label that a person can see, or `nil`.
-    func text(_ identifier: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String? {
-      let label = try view(identifier, as: UILabel.self, sourceLocation: sourceLocation)
-      return label.isVisible ? label.text : nil
+    /// Expects a person to see this and nothing else: texts, spinners that spin, rows of tables, and disabled controls.
+    ///
+    /// Titles and the texts in fields do not count.
+    func expect(_ sight: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
+      let views = controller.view.withDescendants.filter { $0.accessibilityIdentifier != nil && $0.isVisible }
+      #expect(try views.flatMap(sight(of:)) == sight, sourceLocation: sourceLocation)
     }
 
-    /// True if a person can see a spinner spin.
-    func spins(_ identifier: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Bool {
-      let spinner = try view(identifier, as: UIActivityIndicatorView.self, sourceLocation: sourceLocation)
-      return spinner.isVisible && spinner.isAnimating
+    private func sight(of view: UIView) throws -> [String] {
+      let name = view.accessibilityIdentifier ?? ""
+      switch view {
+      case let label as UILabel: return label.text.map { ["\(name): \($0)"] } ?? []
+      case let spinner as UIActivityIndicatorView: return spinner.isAnimating ? ["\(name) spins"] : []
+      case let control as UIControl: return control.isEnabled ? [] : ["\(name) is disabled"]
+      case let table as UITableView: return ["\(name):"] + (try rows(of: table))
+      default: return []
+      }
+    }
+
+    private func rows(of table: UITableView) throws -> [String] {
+      let source = try #require(table.dataSource)
+      return try (0..<table.numberOfRows(inSection: 0)).map { row in
+        let cell = source.tableView(table, cellForRowAt: IndexPath(row: row, section: 0))
+        let content = try #require(cell.contentConfiguration as? UIListContentConfiguration)
+        return "\(content.text ?? "nil") | \(content.secondaryText ?? "nil")"
+      }
     }
 
     /// Taps a button, which has no effect while the button is disabled.
@@ -64,19 +80,6 @@
       let field = try view(identifier, as: UITextField.self, sourceLocation: sourceLocation)
       try #require(field.isVisible && field.isEnabled, sourceLocation: sourceLocation)
       field.sendActions(for: .editingDidEndOnExit)
-    }
-
-    /// The texts of the rows of a table, or `nil` if the table is not visible.
-    func rows(_ identifier: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [[String?]]? {
-      let table = try view(identifier, as: UITableView.self, sourceLocation: sourceLocation)
-      let source = try #require(table.dataSource, sourceLocation: sourceLocation)
-      guard table.isVisible else { return nil }
-      return try (0..<table.numberOfRows(inSection: 0)).map { row in
-        let cell = source.tableView(table, cellForRowAt: IndexPath(row: row, section: 0))
-        let content = try #require(
-          cell.contentConfiguration as? UIListContentConfiguration, sourceLocation: sourceLocation)
-        return [content.text, content.secondaryText]
-      }
     }
   }
 
