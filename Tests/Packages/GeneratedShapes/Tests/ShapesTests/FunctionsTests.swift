@@ -9,81 +9,62 @@ import Testing
 struct FunctionsTests {
   @Test("are recorded with their labels, and return the value of their answers")
   func plain() {
-    let (doorbell, lamp, thermometer) = (MockDoorbell(), MockLamp(), MockThermometer())
-    let (shelf, recommender, finder) = (MockShelfService(), MockRecommender(), MockFinder())
-    thermometer.temperatureAnswer.returns(21.5)
-    thermometer.readingAnswer.when("attic").returns(30)
-    shelf.tracksAnswer.answers { [Track(id: $0.limit, title: $0.text)] }
-    shelf.countAnswer.returns(4)
-    recommender.nextAnswer.returns(.second)
-    finder.findAnswer.returns(3)
-
-    (doorbell as any Doorbell).ring()
-    (lamp as any Lamp).dim(to: 3)
-    (lamp as any Lamp).blink(2, every: .seconds(1))
-    #expect((thermometer as any Thermometer).temperature() == 21.5)
-    #expect((thermometer as any Thermometer).reading(of: "attic") == 30)
-    #expect((shelf as any ShelfServiceType).tracks(matching: "blue", limit: 7) == [Track(id: 7, title: "blue")])
-    #expect((shelf as any ShelfServiceType).count() == 4)
-    #expect((recommender as any Recommender).next(after: .first) == .second)
-    let found: Int = (finder as any Finder).find("a")
-
-    #expect(found == 3)
-    doorbell.expectCalls(.ring)
-    lamp.expectCalls(.dim(to: 3), .blink(2, every: .seconds(1)))
-    thermometer.expectCalls(.temperature, .reading(of: "attic"))
-    shelf.expectCalls(.tracks(matching: "blue", limit: 7), .count)
-    recommender.expectCalls(.next(after: .first))
-    finder.expectCalls(.find("a"))
+    expect(MockDoorbell(), .ring) { ($0 as any Doorbell).ring() }
+    expect(MockLamp(), .dim(to: 3)) { ($0 as any Lamp).dim(to: 3) }
+    expect(MockLamp(), .blink(2, every: .seconds(1))) { ($0 as any Lamp).blink(2, every: .seconds(1)) }
+    expect(MockThermometer(), .temperature, \.temperatureAnswer, 21.5) { ($0 as any Thermometer).temperature() }
+    expect(MockShelfService(), .count, \.countAnswer, 4) { ($0 as any ShelfServiceType).count() }
+    expect(MockRecommender(), .next(after: .first), \.nextAnswer, .second) {
+      ($0 as any Recommender).next(after: .first)
+    }
+    expect(MockFinder(), .find("a"), \.findAnswer, 3) { ($0 as any Finder).find("a") as Int }
   }
 
-  @Test("can be asynchronous, and throw errors")
-  func effects() async throws {
-    let (weather, vault, downloader) = (MockWeatherService(), MockVault(), MockDownloader())
-    let url = try #require(URL(string: "https://example.com"))
-    weather.forecastAnswer.returns(["sun"])
-    weather.temperatureAnswer.answers { Double($0.day) }
-    weather.refreshAnswer.returns()
-    vault.openAnswer.returns("gold")
-    vault.lockAnswer.throws(Offline())
-    downloader.downloadAnswer.returns(Data([1]))
-    downloader.cancelAllAnswer.throws(Offline())
-
-    #expect(await (weather as any WeatherService).forecast() == ["sun"])
-    #expect(await (weather as any WeatherService).temperature(in: "Oslo", on: 3) == 3)
-    await (weather as any WeatherService).refresh()
-    #expect(try (vault as any Vault).open(code: 12) == "gold")
-    #expect(throws: Offline()) { try (vault as any Vault).lock() }
-    #expect(try await (downloader as any Downloader).download(url) == Data([1]))
-    await #expect(throws: Offline()) { try await (downloader as any Downloader).cancelAll() }
-
-    await weather.expectCalls(.forecast, .temperature(in: "Oslo", on: 3), .refresh)
-    await vault.expectCalls(.open(code: 12), .lock)
-    await downloader.expectCalls(.download(url), .cancelAll)
-  }
-
-  @Test("can throw errors of one type, which may be Never, any Error, or an associated type")
-  func typedErrors() async throws {
-    let (gatekeeper, pedant, parser) = (MockGatekeeper(), MockPedant(), MockLineParser<GateError>())
-    gatekeeper.admitAnswer.throws(.expired(days: 2))
-    gatekeeper.visitorAnswer.returns("Ada")
-    pedant.neverAnswer.returns(1)
-    pedant.anyAnswer.throws(Offline())
-    parser.parseAnswer.throws(.unknown)
-
-    #expect(throws: GateError.expired(days: 2)) { try (gatekeeper as any Gatekeeper).admit(badge: 7) }
-    #expect(try await (gatekeeper as any Gatekeeper).visitor(of: 7) == "Ada")
-    #expect((pedant as any Pedant).never() == 1)
-    #expect(throws: Offline()) { try (pedant as any Pedant).any() }
-    #expect(throws: GateError.unknown) { try parse("1,2", with: parser) }
-
-    await gatekeeper.expectCalls(.admit(badge: 7), .visitor(of: 7))
-    await pedant.expectCalls(.never, .any)
-    await parser.expectCalls(.parse("1,2"))
+  @Test("can throw errors, also of one type, which may be Never, any Error, or an associated type")
+  func errors() throws {
+    try expect(MockVault(), .open(code: 12), \.openAnswer, "gold") { try ($0 as any Vault).open(code: 12) }
+    expect(MockVault(), .lock, \.lockAnswer, throws: Offline()) { try ($0 as any Vault).lock() }
+    expect(MockGatekeeper(), .admit(badge: 7), \.admitAnswer, throws: GateError.expired(days: 2)) {
+      try ($0 as any Gatekeeper).admit(badge: 7)
+    }
+    expect(MockPedant(), .never, \.neverAnswer, 1) { ($0 as any Pedant).never() }
+    expect(MockPedant(), .any, \.anyAnswer, throws: Offline()) { try ($0 as any Pedant).any() }
+    expect(MockLineParser<GateError>(), .parse("1"), \.parseAnswer, throws: GateError.unknown) {
+      try parse("1", with: $0)
+    }
   }
 
   private func parse<Parser: LineParser>(_ line: String, with parser: Parser) throws(Parser.Failure) -> [Int] {
     try parser.parse(line)
+  }
+
+  @Test("can be asynchronous, and pass their arguments on to their answers")
+  func asynchronous() async throws {
+    let (weather, downloader, url) = (MockWeatherService(), MockDownloader(), URL(fileURLWithPath: "/tmp"))
+    let (gatekeeper, shelf, thermometer) = (MockGatekeeper(), MockShelfService(), MockThermometer())
+    weather.forecastAnswer.returns(["sun"])
+    weather.temperatureAnswer.answers { Double($0.day) }
+    weather.refreshAnswer.returns()
+    downloader.downloadAnswer.returns(Data([1]))
+    downloader.cancelAllAnswer.throws(Offline())
+    gatekeeper.visitorAnswer.returns("Ada")
+    shelf.tracksAnswer.answers { [Track(id: $0.limit, title: $0.text)] }
+    thermometer.readingAnswer.when("attic").returns(30)
+
+    #expect(await (weather as any WeatherService).forecast() == ["sun"])
+    #expect(await (weather as any WeatherService).temperature(in: "Oslo", on: 3) == 3)
+    await (weather as any WeatherService).refresh()
+    #expect(try await (downloader as any Downloader).download(url) == Data([1]))
+    await #expect(throws: Offline()) { try await (downloader as any Downloader).cancelAll() }
+    #expect(try await (gatekeeper as any Gatekeeper).visitor(of: 7) == "Ada")
+    #expect((shelf as any ShelfServiceType).tracks(matching: "blue", limit: 7) == [Track(id: 7, title: "blue")])
+    #expect((thermometer as any Thermometer).reading(of: "attic") == 30)
+
+    await weather.expectCalls(.forecast, .temperature(in: "Oslo", on: 3), .refresh)
+    await downloader.expectCalls(.download(url), .cancelAll)
+    await gatekeeper.expectCalls(.visitor(of: 7))
+    await shelf.expectCalls(.tracks(matching: "blue", limit: 7))
+    await thermometer.expectCalls(.reading(of: "attic"))
   }
 
   @Test("that rethrow call their closure, and pass on its result or error")

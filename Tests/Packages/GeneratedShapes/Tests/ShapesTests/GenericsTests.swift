@@ -9,87 +9,160 @@ import Testing
 struct GenericsTests {
   @Test("have results that a metatype, a key or the caller chooses")
   func results() async throws {
-    let (unarchiver, client) = (MockUnarchiver(), MockAPIClient())
-    let (reader, oracle, volume) = (MockPreferenceReader(), MockOracle(), Preference<Int>("volume"))
-    unarchiver.unarchiveAnswer.returns(Track.first)
+    let (client, key) = (MockAPIClient(), Preference<Int>("volume"))
     client.getAnswer.returns(Track.first)
     client.listAnswer.returns([1, 2])
-    reader.valueAnswer.returns(11)
-    oracle.sayAnswer.returns("yes")
 
-    #expect(try (unarchiver as any Unarchiver).unarchive(Track.self, from: Data()) == .first)
     #expect(try await (client as any APIClient).get("/track", as: Track.self) == .first)
     #expect(try await (client as any APIClient).list("/ids") as [Int] == [1, 2])
-    #expect((reader as any PreferenceReader).value(of: volume) == 11)
-    #expect((oracle as any Oracle).say(about: "rain") as String == "yes")
 
-    await unarchiver.expectCalls(.unarchive(Track.self, from: Data()))
     await client.expectCalls(.get("/track", as: Track.self), .list("/ids"))
-    await reader.expectCalls(.value(of: volume))
-    await oracle.expectCalls(.say(about: "rain"))
+    try expect(MockUnarchiver(), .unarchive(Track.self, from: Data()), \.unarchiveAnswer, Track.first) {
+      try ($0 as any Unarchiver).unarchive(Track.self, from: Data())
+    }
+    expect(MockPreferenceReader(), .value(of: key), \.valueAnswer, 11) {
+      ($0 as any PreferenceReader).value(of: key)
+    }
+    expect(MockOracle(), .say(about: "rain"), \.sayAnswer, "yes") {
+      ($0 as any Oracle).say(about: "rain") as String
+    }
   }
 
   @Test("record generic arguments as existential values, and packs as lists")
   func parameters() throws {
-    let (archiver, judge, reporter, harbor) = (MockArchiver(), MockJudge(), MockReporter(), MockHarbor())
-    archiver.archiveAnswer.returns(Data([1]))
-    archiver.archiveAllAnswer.returns(1)
-    judge.betterAnswer.returns(5)
-    judge.isWorthAnswer.returns(true)
-    reporter.countAnswer.returns(3)
-
-    #expect(try (archiver as any Archiver).archive(Track.first) == Data([1]))
-    #expect((archiver as any Archiver).archive(all: [Track.first]) == 1)
-    #expect((judge as any Judge).better(3, 5) == 5)
-    #expect((judge as any Judge).isWorth("gold"))
-    (reporter as any Reporter).report(1, "two")
-    #expect((reporter as any Reporter).count(of: 1, 2.0, "3", in: "pieces") == 3)
+    let harbor = MockHarbor()
+    try expect(MockArchiver(), .archive(1), \.archiveAnswer, Data([1])) { try ($0 as any Archiver).archive(1) }
+    expect(MockArchiver(), .archiveAll(all: [Track.first]), \.archiveAllAnswer, 1) {
+      ($0 as any Archiver).archive(all: [Track.first])
+    }
+    expect(MockJudge(), .better(3, 5), \.betterAnswer, 5) { ($0 as any Judge).better(3, 5) }
+    expect(MockJudge(), .isWorth("gold"), \.isWorthAnswer, true) { ($0 as any Judge).isWorth("gold") }
+    expect(MockReporter(), .report(1, "two")) { ($0 as any Reporter).report(1, "two") }
+    expect(MockReporter(), .count(of: 1, 2.0, "3", in: "g"), \.countAnswer, 3) {
+      ($0 as any Reporter).count(of: 1, 2.0, "3", in: "g")
+    }
     (harbor as any Harbor).load([Barrel(1)])
-
-    archiver.expectCalls(.archive(Track.first), .archiveAll(all: [Track.first]))
-    judge.expectCalls(.better(3, 5), .isWorth("gold"))
-    reporter.expectCalls(.report(1, "two"), .count(of: 1, 2.0, "3", in: "pieces"))
     harbor.expectCases("load")
   }
 }
 
-@Suite("Metatypes, opaque and existential types", .rehearsal)
+@Suite("Metatypes, opaque and existential types, and compositions", .rehearsal)
 struct ExistentialsTests {
   @Test("are recorded and returned")
   func values() {
-    let (mock, renderer) = (MockTypeRegistry(), MockRenderer())
-    let (registry, anyRenderer): (any TypeRegistry, any Renderer) = (mock, renderer)
-    let ada = Person("Ada")
+    let (mock, librarian, ada, tracks) = (MockTypeRegistry(), MockLibrarian(), Person("Ada"), [Track.first])
+    let registry: any TypeRegistry = mock
     mock.knowsAnswer.returns(true)
     mock.makeAnswer.returns(5)
     mock.errorTypeAnswer.returns(Offline.self)
+    librarian.mergeAnswer.returns(tracks)
 
     registry.register(Person.self)
     #expect(registry.knows(Int.self) && registry.make(Int.self) == 5 && registry.errorType(of: 4) is Offline.Type)
     registry.register(class: Canvas.self)
-    anyRenderer.render(7)
-    anyRenderer.renderAny("text")
-    anyRenderer.renderAll([ada], beside: nil)
-
-    mock.expectCalls(
-      .register(Person.self), .knows(Int.self), .make(Int.self), .errorType(of: 4), .registerClass(class: Canvas.self))
-    renderer.expectCalls(.render(7), .renderAny("text"), .renderAll([ada], beside: nil))
-  }
-
-  @Test("can be compositions, and have primary associated types")
-  func compositions() {
-    let (announcer, librarian) = (MockAnnouncer(), MockLibrarian())
-    let (door, tracks) = (Person("door"), [Track.first])
-    librarian.mergeAnswer.returns(tracks)
-
-    (announcer as any Announcer).announce("start")
-    (announcer as any Announcer).close(door)
-    (announcer as any Announcer).announce(closing: door)
     (librarian as any Librarian).adopt(MockTrackSaving())
     #expect((librarian as any Librarian).merge([tracks]).count == 1)
 
-    announcer.expectCalls(.announce("start"), .close(door), .announceClosing(closing: door))
+    mock.expectCalls(
+      .register(Person.self), .knows(Int.self), .make(Int.self), .errorType(of: 4), .registerClass(class: Canvas.self))
     librarian.expectCases("adopt")
     librarian.expectCalls(.merge([tracks]))
+    expect(MockRenderer(), .render(7)) { ($0 as any Renderer).render(7) }
+    expect(MockRenderer(), .renderAny("text")) { ($0 as any Renderer).renderAny("text") }
+    expect(MockRenderer(), .renderAll([ada], beside: nil)) { ($0 as any Renderer).renderAll([ada], beside: nil) }
+    expect(MockAnnouncer(), .announce("start")) { ($0 as any Announcer).announce("start") }
+    expect(MockAnnouncer(), .close(ada)) { ($0 as any Announcer).close(ada) }
+    expect(MockAnnouncer(), .announceClosing(closing: ada)) { ($0 as any Announcer).announce(closing: ada) }
+  }
+}
+
+@Suite("Associated types", .rehearsal)
+struct AssociatedTypesTests {
+  @Test("become generic parameters of the double, with their constraints")
+  func parameters() async throws {
+    let (storage, feed, lookup) = (MockStorage<Int>(), MockFeed<Int>(), MockLookup<String, Int>())
+    let anyLookup: any Lookup<String, Int> = lookup
+    storage.allAnswer.returns([1, 2])
+    feed.nextAnswer.sequence(.returns(1), then: .returns(nil))
+    lookup.valueAnswer.when("a").returns(1)
+    lookup.replaceAnswer.returns(nil)
+
+    #expect(fill(storage, with: 3) == [1, 2])
+    #expect(try await (feed as any Feed<Int>).next() == 1)
+    #expect(try await (feed as any Feed<Int>).next() == nil)
+    #expect(anyLookup.value(for: "a") == 1 && anyLookup.replace(2, for: "a") == nil)
+
+    await storage.expectCalls(.store(3), .all)
+    await feed.expectCalls(.next, .next)
+    await lookup.expectCalls(.value(for: "a"), .replace(2, for: "a"))
+  }
+
+  private func fill<Storage: StorageType>(_ storage: Storage, with item: Storage.Item) -> [Storage.Item] {
+    storage.store(item)
+    return storage.all()
+  }
+
+  @Test("can have associated types, default types, and the names of TestSupport's types")
+  func nested() {
+    let (reader, attempt) = (MockFeedReader<MockFeed<Track>, [Track]>(), MockAttempt<Offline>())
+    let (machine, assortment) = (MockMachine<Int, String>(), MockAssortment<[String]>())
+    reader.batchAnswer.returns([.first])
+    attempt.attemptAnswer.throws(Offline())
+    machine.runAnswer.answers { "\($0)" }
+    assortment.itemsAnswer.returns(["a"])
+
+    reader.connect(MockFeed<Track>())
+    assortment.add("a")
+
+    #expect(reader.batch() == [.first] && machine.run(4) == "4" && distinct(in: assortment) == ["a"])
+    #expect(throws: Offline()) { try attempt.attempt(2) }
+    reader.expectCases("connect")
+    reader.expectCalls(.batch)
+    attempt.expectCalls(.attempt(2))
+    machine.expectCalls(.run(4))
+    assortment.expectCalls(.add("a"), .items)
+  }
+
+  private func distinct<C: Assortment>(in assortment: C) -> Set<C.Item> { Set(assortment.items()) }
+
+  @Test("that are inherited can be fixed, narrowed, and depend on others")
+  func inherited() throws {
+    let (tracks, saving, sorted) = (MockTrackStorage(), MockTrackSaving(), MockSortedStorage<Int>())
+    let (list, key) = (MockListLookup<Int>(), MockKeyLookup<String>())
+    tracks.allAnswer.returns([.first])
+    saving.saveAnswer.returns()
+    saving.savedAnswer.returns([.first])
+    sorted.smallestAnswer.returns(1)
+    list.valueAnswer.returns([1])
+
+    tracks.shuffle()
+    sorted.store(3)
+    list.append(1, to: "a")
+    try (saving as any Saving<Track>).save(.first)
+
+    #expect(fill(tracks, with: .first) == [.first] && (saving as any Saving<Track>).saved() == [.first])
+    #expect(sorted.smallest() == 1 && list.value(for: "a") == [1])
+    tracks.expectCalls(.shuffle, .store(.first), .all)
+    saving.expectCalls(.save(.first), .saved)
+    sorted.expectCalls(.store(3), .smallest)
+    list.expectCalls(.append(1, to: "a"), .value(for: "a"))
+    let _: any KeyLookup = key
+    key.expectNoCalls()
+  }
+
+  @Test("tell overloads apart")
+  func overloads() {
+    let mock = MockDispatcher<String, Bool>()
+
+    send("a", true, to: mock)
+
+    mock.expectCases("sendEvent", "sendAction")
+    mock.expectCalls(.sendInt(1))
+  }
+
+  private func send<D: Dispatcher>(_ event: D.Event, _ action: D.Action, to dispatcher: D) {
+    dispatcher.send(event)
+    dispatcher.send(action)
+    dispatcher.send(1)
   }
 }

@@ -1,4 +1,5 @@
 import Shapes
+import ShapesBase
 import ShapesDoubles
 import TestSupport
 import Testing
@@ -7,36 +8,33 @@ import Testing
 struct NamesTests {
   @Test("of parameters, functions and properties do not clash with a double's own")
   func clashes() {
-    let (telephone, source, loader) = (MockTelephone(), MockSourceLine(), MockLoader())
-    let (mock, exchange) = (MockToggle(7), MockExchange())
+    let (source, loader, mock) = (MockSourceLine(), MockLoader(), MockToggle(7))
     var toggle: any Toggle = mock
-    telephone.answerAnswer.returns(2)
     source.line = 4
     source.filePath = "a.swift"
     loader.loadAnswerAnswer = 3
     loader.loadStub.returns(1)
     loader.loadAnswerStub.returns("two")
-    exchange.callsAnswer.returns(2)
 
-    (telephone as any Telephone).dial(calls: 1, fileID: "a", line: 2)
-    (telephone as any Telephone).log(input: "b", self: 3)
-    #expect((telephone as any Telephone).answer("c", call: 4) == 2)
     #expect((source as any SourceLine).line == 4 && (source as any SourceLine).filePath == "a.swift")
     #expect((loader as any Loader).load() == 1 && (loader as any Loader).loadAnswer() == "two")
     #expect((loader as any Loader).loadAnswerAnswer == 3)
     toggle.setOn(false)
     toggle.on = true
     toggle.initialize(3)
-    #expect((exchange as any Exchange).calls(to: "555") == 2)
-    (exchange as any Exchange).statics([1])
 
-    telephone.expectCalls(.dial(calls: 1, fileID: "a", line: 2), .log(input: "b", self: 3), .answer("c", call: 4))
     source.expectNoCalls()
     loader.expectCalls(.load, .loadAnswer)
     #expect(toggle.on && mock.calls.all.count == 3)
     MockToggle.statics.expectCalls(.initialize(7))
     mock.lenient()
-    exchange.expectCalls(.calls(to: "555"), .statics([1]))
+    expect(MockTelephone(), .dial(calls: 1, fileID: "a", line: 2)) {
+      ($0 as any Telephone).dial(calls: 1, fileID: "a", line: 2)
+    }
+    expect(MockTelephone(), .log(input: "b", self: 3)) { ($0 as any Telephone).log(input: "b", self: 3) }
+    expect(MockTelephone(), .answer("c", call: 4), \.answerAnswer, 2) { ($0 as any Telephone).answer("c", call: 4) }
+    expect(MockExchange(), .calls(to: "5"), \.callsAnswer, 2) { ($0 as any Exchange).calls(to: "5") }
+    expect(MockExchange(), .statics([1])) { ($0 as any Exchange).statics([1]) }
   }
 
   @Test("can be those of a double's storage, cases and call logs")
@@ -63,28 +61,32 @@ struct NamesTests {
     MockRegistry.staticSpy.expectCalls(.statics)
   }
 
-  @Test("can be unlabelled, similar, not ASCII, or not camel case")
+  @Test("can be similar, unlabelled, not ASCII, not camel case, or raw identifiers")
   func spelling() {
-    let (mock, twins) = (MockTranslator(), MockTwins())
-    let translator: any Translator = mock
-    var anyTwins: any Twins = twins
-    mock.lookStringIntAnswer.returns(["one"])
-    mock.übersetzeAnswer.returns("groß")
-    mock.URLAnswer.returns("a://b")
+    let (mock, twins) = (MockSpecification(), MockTwins())
+    var (specification, anyTwins): (any Specification, any Twins) = (mock, twins)
+    mock.addsTwoAnswer.returns(3)
 
-    #expect(translator.look("one", 1) == ["one"])
-    #expect(translator.übersetze(größe: 3, "名") == "groß")
-    translator.snake_case(4)
-    #expect(translator.URL(for: 5) == "a://b")
     (anyTwins.id, anyTwins._id) = (1, 2)
     (anyTwins.aB, anyTwins.`a b`) = (3, 4)
     anyTwins.title = "A"
     anyTwins.setTitle("B")
+    specification.`is ready` = specification.`adds two`(1) == 3
+    specification.`2nd step`(`of all`: 4)
 
-    #expect([twins.id, twins._id, twins.aB, twins.`a b`] == [1, 2, 3, 4] && twins.title == "A")
-    mock.expectCalls(.lookStringInt("one", 1), .übersetze(größe: 3, "名"), .snake_case(4), .URL(for: 5))
+    #expect([twins.id, twins._id, twins.aB, twins.`a b`] == [1, 2, 3, 4] && twins.title == "A" && mock.`is ready`)
     twins.expectCalls(
       .setId(1), .set_id(2), .setAB(3), .setABProperty(4), .setTitlePropertyProperty("A"), .setTitle("B"))
+    mock.expectCalls(.addsTwo(1), .setIsReady(true), ._2ndStep(`of all`: 4))
+    expect(MockSurveyor(), .plot(`x-y`(value: 1))) { ($0 as any Surveyor).plot(`x-y`(value: 1)) }
+    expect(MockTranslator(), .lookStringInt("a", 1), \.lookStringIntAnswer, ["b"]) {
+      ($0 as any Translator).look("a", 1)
+    }
+    expect(MockTranslator(), .übersetze(größe: 3, "名"), \.übersetzeAnswer, "groß") {
+      ($0 as any Translator).übersetze(größe: 3, "名")
+    }
+    expect(MockTranslator(), .snake_case(4)) { ($0 as any Translator).snake_case(4) }
+    expect(MockTranslator(), .URL(for: 5), \.URLAnswer, "a://b") { ($0 as any Translator).URL(for: 5) }
   }
 
   @Test("can be keywords")
@@ -119,21 +121,6 @@ struct NamesTests {
     await MockTimetable.statics.expectCalls(.initialize(statics: 1))
   }
 
-  @Test("can be raw identifiers, which become camel case in the names of cases")
-  func rawIdentifiers() {
-    let (mock, surveyor) = (MockSpecification(), MockSurveyor())
-    var specification: any Specification = mock
-    mock.addsTwoAnswer.returns(3)
-
-    specification.`is ready` = specification.`adds two`(1) == 3
-    specification.`2nd step`(`of all`: 4)
-    (surveyor as any Surveyor).plot(`x-y`(value: 1))
-
-    #expect(mock.`is ready`)
-    mock.expectCalls(.addsTwo(1), .setIsReady(true), ._2ndStep(`of all`: 4))
-    surveyor.expectCalls(.plot(`x-y`(value: 1)))
-  }
-
   @MainActor
   @Test("of doubles depend on the suffix of the protocol")
   func suffixes() {
@@ -153,22 +140,73 @@ struct NamesTests {
 
   @Test("of doubles contain the types in which the protocol is nested")
   func nested() {
-    let (projector, view, spy, door) = (
-      MockCinemaProjector(), SpyCinemaRoomScreenView(), SpyPrinterDelegate(), MockBackDoor()
-    )
-    let printer = Printer()
+    let (view, printer) = (SpyCinemaRoomScreenView(), Printer())
     view.lightAnswer.returns(.level(3))
-    door.enterAnswer.when(7).returns(true)
 
-    (projector as any Cinema.Projector).project("Metropolis")
     view.show(.dark)
     #expect((view as any Cinema.Room.ScreenView).light() == .level(3))
-    (spy as any Printer.Delegate).printer(printer, didPrint: 3)
-    #expect((door as any BackDoor).enter(7))
 
-    projector.expectCalls(.project("Metropolis"))
     view.expectCalls(.show(.dark), .light)
-    spy.expectCalls(.printer(printer, didPrint: 3))
-    door.expectCalls(.enter(7))
+    expect(MockCinemaProjector(), .project("Metropolis")) { ($0 as any Cinema.Projector).project("Metropolis") }
+    expect(SpyPrinterDelegate(), .printer(printer, didPrint: 3)) {
+      ($0 as any Printer.Delegate).printer(printer, didPrint: 3)
+    }
+    expect(MockBackDoor(), .enter(7), \.enterAnswer, true) { ($0 as any BackDoor).enter(7) }
+  }
+}
+
+@Suite("Overloads", .rehearsal)
+struct OverloadsTests {
+  @MainActor
+  @Test("are distinguished by their number of parameters, by labels, and then by types")
+  func parameters() {
+    let (writer, view, mock) = (MockLogWriter(), SpyStatusView(), MockSettingsStore())
+    let (log, screen, store): (any LogWriter, any StatusView, any SettingsStore) = (writer, view, mock)
+
+    log.log()
+    log.log("a")
+    log.log("b", level: 2)
+    log.log("c", "d")
+    screen.show("plain")
+    screen.show(title: "big")
+    screen.show(error: Offline())
+    store.set(1, for: "a")
+    store.set("one", for: "b")
+    store.set(["one"], for: "c")
+    store.set(Int?.none, for: "d")
+
+    writer.expectCalls(.log, .logString("a"), .logLevel("b", level: 2), .logStringString("c", "d"))
+    view.expectCalls(.show("plain"), .showTitle(title: "big"), .showError(error: Offline()))
+    mock.expectCalls(
+      .setInt(1, for: "a"), .setString("one", for: "b"), .setStringArray(["one"], for: "c"),
+      .setOptionalInt(nil, for: "d"))
+    expect(MockPlotter(), .drawLineInt(line: 1)) { ($0 as any Plotter).draw(line: Int(1)) }
+    expect(MockPlotter(), .drawLineDouble(line: 2)) { ($0 as any Plotter).draw(line: Double(2)) }
+    expect(MockPlotter(), .drawCircle(circle: 3)) { ($0 as any Plotter).draw(circle: 3) }
+  }
+
+  @Test("are distinguished by their effects and results, and from properties")
+  func effects() async throws {
+    let (syncer, mock, shelf) = (MockSyncer(), MockSettingsReader(), MockShelf())
+    let reader: any SettingsReader = mock
+    var anyShelf: any Shelf = shelf
+    let syncNow = { (syncer: any Syncer) in syncer.sync() }
+    syncer.syncAnswer.returns(1)
+    syncer.syncAsyncAnswer.returns(2)
+    mock.valueIntAnswer.returns(1)
+    mock.valueStringAnswer.returns("one")
+    mock.valueStringBoolDictionaryAnswer.returns(["one": true])
+    shelf.tracksAnswer.returns([4])
+
+    anyShelf.tracks = [1]
+
+    #expect(syncNow(syncer) == 1)
+    #expect(try await (syncer as any Syncer).sync() == 2)
+    #expect(reader.value(of: "a") as Int == 1 && reader.value(of: "b") as String == "one")
+    #expect(reader.value(of: "c") as [String: Bool] == ["one": true])
+    #expect(anyShelf.tracks(of: "Ada") == [4] && anyShelf.tracks == [1])
+    await syncer.expectCalls(.sync, .syncAsync)
+    await mock.expectCalls(.valueInt(of: "a"), .valueString(of: "b"), .valueStringBoolDictionary(of: "c"))
+    await shelf.expectCalls(.setTracks([1]), .tracks(of: "Ada"))
   }
 }
