@@ -6,12 +6,13 @@ import Testing
 
 @Suite("Closures", .rehearsal)
 struct ClosuresTests {
-  @Test("can be called after they are recorded")
-  func escaping() async {
-    let (mock, poster) = (MockAgenda(), MockPoster())
+  @Test("can be called after they are recorded, be nil, and be recorded as a description if they do not escape")
+  func closures() throws {
+    let (mock, poster, runner) = (MockAgenda(), MockPoster(), MockRunner())
     let (agenda, anyPoster): (any Agenda, any Poster) = (mock, poster)
     var isDone = false
     poster.makeHandlerAnswer.returns { "\($0)" }
+    runner.eachAnswer.returns(2)
 
     agenda.add("tidy") { isDone = true }
     agenda.addTransform { number, text in [text, "\(number)"] }
@@ -19,46 +20,29 @@ struct ClosuresTests {
     if case .add(_, let task) = mock.calls.all[0] { task.value() }
     anyPoster.post {}
     anyPoster.onAudio { _ in }
-
-    #expect(isDone && anyPoster.makeHandler(for: "a")(3) == "3")
-    await mock.expectCalls(.add("tidy", .any), .addTransform(.any), .addAsync(.any))
-    await poster.expectCalls(.post(.any), .onAudio(.any), .makeHandler(for: "a"))
-  }
-
-  @Test("can be nil, and are recorded as a description if they do not escape")
-  func optional() throws {
-    let (runner, mock) = (MockRunner(), MockObservatory())
-    let observatory: any Observatory = mock
-    runner.eachAnswer.returns(2)
-    mock.observeEveryAnswer.returns(1)
-
     (runner as any Runner).run {}
     #expect(try (runner as any Runner).each([]) { _ in true } == 2)
-    observatory.observe(nil)
-    observatory.observe { _ in }
-    #expect(observatory.observe(every: { _ in }, until: nil) == 1)
 
+    #expect(isDone && anyPoster.makeHandler(for: "a")(3) == "3")
+    mock.expectCalls(.add("tidy", .any), .addTransform(.any), .addAsync(.any))
+    poster.expectCalls(.post(.any), .onAudio(.any), .makeHandler(for: "a"))
     runner.expectCases("run", "each")
-    mock.expectCalls(.observe(nil), .observe(.any), .observeEvery(every: .any, until: nil))
+    expect(MockObservatory(), .observe(nil)) { ($0 as any Observatory).observe(nil) }
+    expect(MockObservatory(), .observe(.any)) { ($0 as any Observatory).observe { _ in } }
+    expect(MockObservatory(), .observeEvery(every: .any, until: nil), \.observeEveryAnswer, 1) {
+      ($0 as any Observatory).observe(every: { _ in }, until: nil)
+    }
   }
 
   @Test("that are autoclosures are evaluated once, and recorded as their values")
   func autoclosures() throws {
-    let (assertion, mock) = (MockAssertion(), MockComparison())
-    let comparison: any Comparison = mock
     var count = 0
-    assertion.requireAnswer.returns(7)
-    mock.sameAnswer.returns(true)
-    mock.valueAnswer.returns(1)
-
-    (assertion as any Assertion).check(increase(&count) == 1, "message")
-    #expect(try (assertion as any Assertion).require(7) == 7)
-    #expect(comparison.same("a", "b") && comparison.value(or: 2) == 1)
-    comparison.note("c", textValue: "d")
-
+    expect(MockAssertion(), .check(true, "no")) { ($0 as any Assertion).check(increase(&count) == 1, "no") }
     #expect(count == 1)
-    assertion.expectCalls(.check(true, "message"), .require(7))
-    mock.expectCalls(.same("a", "b"), .value(or: 2), .note("c", textValue: "d"))
+    try expect(MockAssertion(), .require(7), \.requireAnswer, 7) { try ($0 as any Assertion).require(7) }
+    expect(MockComparison(), .same("a", "b"), \.sameAnswer, true) { ($0 as any Comparison).same("a", "b") }
+    expect(MockComparison(), .value(or: 2), \.valueAnswer, 1) { ($0 as any Comparison).value(or: 2) }
+    expect(MockComparison(), .note("c", textValue: "d")) { ($0 as any Comparison).note("c", textValue: "d") }
   }
 
   private func increase(_ count: inout Int) -> Int {

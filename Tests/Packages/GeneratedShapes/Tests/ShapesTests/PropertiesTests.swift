@@ -9,23 +9,33 @@ import Testing
 struct PropertiesTests {
   @Test("are stored, and recorded if the code under test sets them")
   func stored() {
-    let (meter, mock) = (MockVolumeMeter(favourite: .first), MockVolumeControl())
-    var control: any VolumeControl = mock
+    let (meter, mock, screen) = (MockVolumeMeter(favourite: .first), MockVolumeControl(), MockOutletScreen())
+    let (cursor, slider) = (MockCursor(), MockSlider(oldValue: 1))
+    var (control, anySlider): (any VolumeControl, any Slider) = (mock, slider)
     meter.level = 4
     meter.label = "loud"
     meter.favourite = .second
     mock.level = 3
     mock.level += 1
+    screen.canvas = Canvas(width: 3)
+    cursor.lineAnswer.returns(Sketch(lines: 2))
 
     control.level += 1
     control.track = .first
     control.presets = ["night": 1]
+    (screen as any OutletScreen).caption = "Play"
+    anySlider.oldValue = 2
 
     let volume: any VolumeMeter = meter
     #expect(volume.level == 4 && volume.label == "loud" && volume.favourite == .second)
     #expect(mock.level == 5 && control.track == .first && control.presets == ["night": 1])
+    #expect(screen.caption == "Play" && (screen as any OutletScreen).canvas.width == 3)
+    #expect((cursor as any Cursor).line.lines == 2)
     meter.expectNoCalls()
     mock.expectCalls(.setLevel(5), .setTrack(.first), .setPresets(["night": 1]))
+    screen.expectCalls(.setCaption("Play"))
+    cursor.expectCalls(.line)
+    slider.expectCalls(.setOldValue(2))
   }
 
   @Test("can be asynchronous, throw, and mutate")
@@ -49,58 +59,29 @@ struct PropertiesTests {
     await dial.expectCalls(.setAngle(90))
   }
 
-  @Test("can be implicitly unwrapped, or called like a double's own parameters")
-  func names() {
-    let (screen, cursor, slider) = (MockOutletScreen(), MockCursor(), MockSlider(oldValue: 1))
-    var anySlider: any Slider = slider
-    screen.canvas = Canvas(width: 3)
-    cursor.lineAnswer.returns(Sketch(lines: 2))
-
-    (screen as any OutletScreen).caption = "Play"
-    anySlider.oldValue = 2
-    let line = (cursor as any Cursor).line
-
-    #expect(screen.caption == "Play" && (screen as any OutletScreen).canvas.width == 3 && line.lines == 2)
-    screen.expectCalls(.setCaption("Play"))
-    cursor.expectCalls(.line)
-    slider.expectCalls(.setOldValue(2))
-  }
-
-  @Test("that are delegates are weak")
-  func delegates() {
-    let mock = MockPlayer()
+  @Test("can be delegates, which are weak, and closures")
+  func objects() {
+    let (mock, tapArea) = (MockPlayer(), MockTapArea(outcome: .success { 2 }))
     let player: any PlayerType = mock
-    var spy: SpyPlayerDelegate? = SpyPlayerDelegate()
+    var area: any TapArea = tapArea
+    var (spy, finished): (SpyPlayerDelegate?, [Int]) = (SpyPlayerDelegate(), [])
     let identity = spy.map { ObjectIdentity($0) }
+    tapArea.wrapper = { _ in 1 }
 
     player.delegate = spy
     player.delegate?.playerDidStop()
     spy?.expectCalls(.playerDidStop)
     spy = nil
-
-    #expect(player.delegate == nil)
-    mock.expectCalls(.setDelegate(identity))
-  }
-
-  @Test("can be closures")
-  func closures() {
-    let (mock, tapArea) = (MockPlayer(), MockTapArea(outcome: .success { 2 }))
-    let player: any PlayerType = mock
-    var area: any TapArea = tapArea
-    var finished: [Int] = []
-    tapArea.wrapper = { _ in 1 }
-
     player.rate = 1.5
     player.onFinish = { finished.append($0) }
     mock.onFinish?(3)
     area.onTap = { 4 }
     area.action()
 
-    #expect(finished == [3] && area.wrapper {} + area.outcome.get()() + area.onTap() == 7)
-    mock.expectCalls(.setRate(1.5), .setOnFinish(.any))
-    tapArea.expectNext { call in
-      if case .setOnTap(let action) = call { action.value() == 4 } else { false }
-    }
+    #expect(player.delegate == nil && finished == [3])
+    #expect(area.wrapper {} + area.outcome.get()() + area.onTap() == 7)
+    mock.expectCalls(.setDelegate(identity), .setRate(1.5), .setOnFinish(.any))
+    tapArea.expectNext { if case .setOnTap(let action) = $0 { action.value() == 4 } else { false } }
   }
 }
 
@@ -108,10 +89,9 @@ struct PropertiesTests {
 struct SubscriptsTests {
   @Test("are recorded with their labels, and return the value of their answers")
   func subscripts() async {
-    let (list, grid, store, table) = (MockTrackList(), MockGrid(), MockPreferenceStore(), MockRemoteTable())
+    let (grid, store, table) = (MockGrid(), MockPreferenceStore(), MockRemoteTable())
     var (anyGrid, anyStore): (any Grid, any PreferenceStore) = (grid, store)
     let volume = Preference<Int>("volume")
-    list.subscriptAnswer.when(3).returns(.first)
     grid.subscriptColumnAnswer.answers { "\($0.row), \($0.column)" }
     grid.subscriptNamedAnswer.returns("A1")
     store.subscriptAnswer.returns(5)
@@ -121,17 +101,16 @@ struct SubscriptsTests {
     anyGrid[1, column: 2] = "x"
     anyStore[volume] = 7
 
-    #expect((list as any TrackList)[3] == .first)
     #expect(anyGrid[3, column: 4] == "3, 4" && anyGrid[named: "first"] == "A1")
     #expect(anyStore[volume] == 5)
     await #expect(throws: Offline()) { try await (table as any RemoteTable)["a"] }
     #expect(colour("red", in: MockPalette.self) == 255)
-    await list.expectCalls(.getSubscript(3))
     await grid.expectCalls(
       .setSubscriptColumn(1, column: 2, to: "x"), .getSubscriptColumn(3, column: 4), .getSubscriptNamed(named: "first"))
     await store.expectCalls(.setSubscript(volume, to: 7), .getSubscript(volume))
     await table.expectCalls(.getSubscript("a"))
     await MockPalette.statics.expectCalls(.getSubscript("red"))
+    expect(MockTrackList(), .getSubscript(3), \.subscriptAnswer, .first) { ($0 as any TrackList)[3] }
   }
 
   private func colour<P: Palette>(_ name: String, in palette: P.Type) -> Int { palette[name] }

@@ -6,33 +6,24 @@ import Testing
 
 @Suite("Static members", .rehearsal)
 struct StaticsTests {
-  @Test("are stored, or recorded for the test that calls them")
+  @Test("are stored, or recorded for the test that calls them, and can be generic")
   func members() async throws {
     let (tracker, info): (any UsageTracker.Type, any BuildInfo.Type) = (MockUsageTracker.self, MockBuildInfo.self)
-    let mock = MockBuildInfo()
     MockUsageTracker.statics.flushAnswer.returns(2)
     MockBuildInfo.statics.version = "1.0"
-    mock.describeAnswer.returns("one")
-
-    tracker.track("open")
-    info.isDebug = true
-
-    #expect(try await tracker.flush() == 2)
-    #expect(info.version == "1.0" && info.isDebug && (mock as any BuildInfo).describe() == "one")
-    await MockUsageTracker.statics.expectCalls(.track("open"), .flush)
-    await MockBuildInfo.statics.expectCalls(.setIsDebug(true))
-    await mock.expectCalls(.describe)
-  }
-
-  @Test("can be generic")
-  func generics() async throws {
     MockTextDecoding.statics.decodeAnswer.returns(7)
     MockTextDecoding.statics.decodeCompletionAnswer.returns("seven")
 
+    tracker.track("open")
+    info.isDebug = true
     let (number, text) = try await decoded(by: MockTextDecoding.self)
 
-    #expect(number == 7 && text == "seven")
+    #expect(try await tracker.flush() == 2)
+    #expect(info.version == "1.0" && info.isDebug && number == 7 && text == "seven")
+    await MockUsageTracker.statics.expectCalls(.track("open"), .flush)
+    await MockBuildInfo.statics.expectCalls(.setIsDebug(true))
     await MockTextDecoding.statics.expectCalls(.decodeCompletion("seven"), .decode("7"))
+    expect(MockBuildInfo(), .describe, \.describeAnswer, "one") { ($0 as any BuildInfo).describe() }
   }
 
   private func decoded<D: TextDecoding>(by type: D.Type) async throws -> (Int, String) {
@@ -114,50 +105,34 @@ struct InitializersTests {
 
 @Suite("Self", .rehearsal)
 struct SelfTypesTests {
-  @Test("is recorded by identity, and returned")
-  func parameters() {
+  @Test("is recorded by identity and returned, also by builders and static members, and does not outlive its test")
+  func selfTypes() {
     let (mock, other, page, next) = (MockMergeable(), MockMergeable(), MockPage(), MockPage())
+    let (builder, same) = (MockQueryBuilder(), MockQueryBuilder())
     mock.mergedAnswer.returns(other)
     page.next = next
     MockPage.statics.firstAnswer.returns(page)
+    builder.filteredAnswer.returns(same)
+    same.filteredAnswer.returns(same)
+    same.sortedAnswer.sequence(.returns(same), then: .returns(same))
+    MockSingletonRegistry.statics.sharedAnswer.returns(MockSingletonRegistry())
+    MockSingletonRegistry.statics.makeAnswer.returns(MockSingletonRegistry())
 
     mock.merge(other)
     #expect(mock.merged(with: other) === other)
     #expect(second(MockPage.self) === next)
+    #expect((builder as any QueryBuilder).filtered(by: "a").sorted() === same)
+    #expect((same as any QueryBuilder).filtered(by: "b").sorted() === same)
+    #expect(isShared(MockSingletonRegistry.self) && !isShared(made: MockSingletonRegistry.self))
 
     mock.expectCalls(.merge(ObjectIdentity(other)), .merged(with: ObjectIdentity(other)))
     MockPage.statics.expectCalls(.first)
+    builder.expectCalls(.filtered(by: "a"))
+    same.expectCalls(.sorted, .filtered(by: "b"), .sorted)
+    MockSingletonRegistry.statics.expectCalls(.shared, .shared, .make, .shared)
   }
 
   private func second<P: Page>(_ type: P.Type) -> P? { P.first().next }
-
-  @Test("can be another builder, or the same one, which does not outlive its test")
-  func builders() {
-    let (mock, filtered, sorted, same) = (
-      MockQueryBuilder(), MockQueryBuilder(), MockQueryBuilder(), MockQueryBuilder()
-    )
-    mock.filteredAnswer.returns(filtered)
-    filtered.sortedAnswer.returns(sorted)
-    same.filteredAnswer.returns(same)
-    same.sortedAnswer.sequence(.returns(same), then: .returns(same))
-
-    #expect((mock as any QueryBuilder).filtered(by: "a").sorted() === sorted)
-    #expect((same as any QueryBuilder).filtered(by: "a").sorted().sorted() === same)
-
-    mock.expectCalls(.filtered(by: "a"))
-    filtered.expectCalls(.sorted)
-    same.expectCalls(.filtered(by: "a"), .sorted, .sorted)
-  }
-
-  @Test("can be a static answer, which does not outlive its test")
-  func shared() {
-    MockSingletonRegistry.statics.sharedAnswer.returns(MockSingletonRegistry())
-    MockSingletonRegistry.statics.makeAnswer.returns(MockSingletonRegistry())
-
-    #expect(isShared(MockSingletonRegistry.self) && !isShared(made: MockSingletonRegistry.self))
-
-    MockSingletonRegistry.statics.expectCalls(.shared, .shared, .make, .shared)
-  }
 
   private func isShared<R: SingletonRegistry>(_ type: R.Type) -> Bool { R.shared === R.shared }
 

@@ -11,49 +11,45 @@ import Testing
 
 @Suite("Types", .rehearsal)
 struct TypesTests {
-  @Test("can be tuples, results and nested generic types")
+  @Test("can be tuples, results, nested generic types and Any, and need not be Equatable")
   func composite() {
-    let (board, examiner, warehouse) = (MockScoreboard(), MockExaminer(), MockWarehouse())
-    board.scoreAnswer.returns((home: 3, away: 1))
-    board.extremesAnswer.returns((Sketch(lines: 1), nil))
-    examiner.examineAnswer.returns(.failure(.unknown))
-    warehouse.stockAnswer.returns(["a": .success([nil])])
-    warehouse.maybeAnswer.returns(.some(nil))
-
-    (board as any Scoreboard).set((home: 2, away: 1), at: 80)
-    #expect((board as any Scoreboard).score() == (3, 1))
-    #expect((board as any Scoreboard).extremes(of: (1, "a")).0.lines == 1)
-    #expect((examiner as any Examiner).examine(.success(1)) == .failure(.unknown))
-    (examiner as any Examiner).nothing(())
-    (warehouse as any Warehouse).put(["a": [[1]], "b": nil], into: [[Preference("b")]])
-    #expect((warehouse as any Warehouse).stock() == ["a": .success([nil])])
-    #expect((warehouse as any Warehouse).maybe(.some(nil)) == .some(nil))
-
-    board.expectCalls(.set((home: 2, away: 1), at: 80), .score, .extremes(of: (1, "a")))
-    examiner.expectNext(.examine(.success(1)))
-    examiner.expectCases("nothing")
-    warehouse.expectCalls(.put(["a": [[1]], "b": nil], into: [[Preference("b")]]), .stock, .maybe(.some(nil)))
-  }
-
-  @Test("can be Any, and need not be Equatable")
-  func incomparable() {
-    let (lost, gallery) = (MockLostAndFound(), MockGallery())
+    let (board, examiner, lost, gallery) = (MockScoreboard(), MockExaminer(), MockLostAndFound(), MockGallery())
     let (sketch, canvas) = (Sketch(lines: 3), Canvas(width: 1))
+    board.scoreAnswer.returns((home: 3, away: 1))
+    board.extremesAnswer.returns((sketch, nil))
     lost.findAnswer.returns("umbrella")
     lost.findNearAnswer.returns(canvas)
     gallery.bestAnswer.returns(sketch)
 
-    (lost as any LostAndFound).hand(in: 3)
-    (lost as any LostAndFound).hand(over: canvas, to: nil)
+    #expect((board as any Scoreboard).score() == (3, 1))
+    #expect((board as any Scoreboard).extremes(of: (1, "a")).0.lines == 3)
+    (examiner as any Examiner).nothing(())
     #expect((lost as any LostAndFound).find() as? String == "umbrella")
     #expect((lost as any LostAndFound).find(near: nil) === canvas)
-    (gallery as any Gallery).hang(sketch, beside: [])
-    (gallery as any Gallery).lend(canvas)
-    (gallery as any Gallery).lend(many: [canvas])
     #expect((gallery as any Gallery).best().lines == 3)
 
-    lost.expectCalls(.handIn(in: 3), .handOver(over: canvas, to: nil), .find, .findNear(near: nil))
-    gallery.expectCalls(.hang(sketch, beside: []), .lend(canvas), .lendMany(many: [canvas]), .best)
+    board.expectCalls(.score, .extremes(of: (1, "a")))
+    examiner.expectCases("nothing")
+    lost.expectCalls(.find, .findNear(near: nil))
+    gallery.expectCalls(.best)
+    expect(MockScoreboard(), .set((home: 2, away: 1), at: 80)) {
+      ($0 as any Scoreboard).set((home: 2, away: 1), at: 80)
+    }
+    expect(MockExaminer(), .examine(.success(1)), \.examineAnswer, .failure(.unknown)) {
+      ($0 as any Examiner).examine(.success(1))
+    }
+    expect(MockWarehouse(), .put(["a": [[1]], "b": nil], into: [[Preference("b")]])) {
+      ($0 as any Warehouse).put(["a": [[1]], "b": nil], into: [[Preference("b")]])
+    }
+    expect(MockWarehouse(), .stock, \.stockAnswer, ["a": .success([nil])]) { ($0 as any Warehouse).stock() }
+    expect(MockWarehouse(), .maybe(.some(nil)), \.maybeAnswer, .some(nil)) { ($0 as any Warehouse).maybe(.some(nil)) }
+    expect(MockLostAndFound(), .handIn(in: 3)) { ($0 as any LostAndFound).hand(in: 3) }
+    expect(MockLostAndFound(), .handOver(over: canvas, to: nil)) {
+      ($0 as any LostAndFound).hand(over: canvas, to: nil)
+    }
+    expect(MockGallery(), .hang(sketch, beside: [])) { ($0 as any Gallery).hang(sketch, beside: []) }
+    expect(MockGallery(), .lend(canvas)) { ($0 as any Gallery).lend(canvas) }
+    expect(MockGallery(), .lendMany(many: [canvas])) { ($0 as any Gallery).lend(many: [canvas]) }
   }
 
   @Test("of Foundation are recorded and returned")
@@ -82,22 +78,20 @@ struct TypesTests {
 
   @Test("can be functions, also with aliases, and key paths")
   func functions() {
-    let (mock, inspector) = (MockCatalog(), MockInspector())
-    let catalog: any Catalog = mock
-    mock.namesAnswer.returns([1: "A"])
+    let mock = MockCatalog()
     mock.applyAnswer.returns { $0.uppercased() }
-    inspector.changeAnswer.returns(\Track.id)
 
-    #expect(catalog.names() == [1: "A"])
-    #expect(catalog.apply { $0 + 1 }("a") == "A")
-    catalog.onChange { _ in }
-    catalog.keep(["a": {}])
-    (inspector as any Inspector).inspect(\.title)
-    #expect((inspector as any Inspector).change(\.id, to: 3) == \Track.id)
+    #expect((mock as any Catalog).apply { $0 + 1 }("a") == "A")
+    (mock as any Catalog).keep(["a": {}])
 
-    mock.expectNext(.names, .apply(.any), .onChange(.any))
+    mock.expectNext(.apply(.any))
     mock.expectCases("keep")
-    inspector.expectCalls(.inspect(\.title), .change(\.id, to: 3))
+    expect(MockCatalog(), .names, \.namesAnswer, [1: "A"]) { ($0 as any Catalog).names() }
+    expect(MockCatalog(), .onChange(.any)) { ($0 as any Catalog).onChange { _ in } }
+    expect(MockInspector(), .inspect(\.title)) { ($0 as any Inspector).inspect(\.title) }
+    expect(MockInspector(), .change(\.id, to: 3), \.changeAnswer, \Track.id) {
+      ($0 as any Inspector).change(\.id, to: 3)
+    }
   }
 
   @Test("can be streams, also ones that stay open, and tasks")
@@ -129,32 +123,22 @@ struct TypesTests {
 
   @Test("can be pointers, which are recorded as addresses")
   func pointers() {
-    let (mock, page) = (MockMemoryBank(), 3)
-    let bank: any MemoryBank = mock
-    mock.readAnswer.returns(7)
-    mock.addressAnswer.returns(nil)
-
+    let page = 3
     withUnsafePointer(to: page) { pointer in
-      #expect(bank.read(pointer, count: 1) == 7)
-      mock.expectCalls(.read(pointer, count: 1))
+      expect(MockMemoryBank(), .read(pointer, count: 1), \.readAnswer, 7) {
+        ($0 as any MemoryBank).read(pointer, count: 1)
+      }
     }
-    #expect(bank.address(of: 2) == nil)
-    bank.fill(0..<4, with: 255, nil)
-
-    mock.expectCalls(.address(of: 2), .fill(0..<4, with: 255, nil))
+    expect(MockMemoryBank(), .address(of: 2), \.addressAnswer, nil) { ($0 as any MemoryBank).address(of: 2) }
+    expect(MockMemoryBank(), .fill(0..<4, with: 255, nil)) { ($0 as any MemoryBank).fill(0..<4, with: 255, nil) }
   }
 
   @Test("can be spans")
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   func spans() {
-    let (mock, numbers) = (MockScanner(), [1, 2])
-    mock.scanAnswer.returns(3)
-
-    let sum = (mock as any Shapes.Scanner).scan(numbers.span)
-    (mock as any Shapes.Scanner).read(numbers.span.bytes)
-
-    #expect(sum == 3)
-    mock.expectCalls(.scan(), .read())
+    let numbers = [1, 2]
+    expect(MockScanner(), .scan(), \.scanAnswer, 3) { ($0 as any Shapes.Scanner).scan(numbers.span) }
+    expect(MockScanner(), .read()) { ($0 as any Shapes.Scanner).read(numbers.span.bytes) }
   }
 
   @Test("can be generic classes, noncopyable, and without a value")
@@ -166,15 +150,15 @@ struct TypesTests {
     mock.maybe = ()
     booth.nextAnswer.returns { Ticket(seat: 4) }
 
-    (freight as any Freight).put(crate)
-    (freight as any Freight).set(path, to: "A")
     #expect((freight as any Freight).pack(2) === crate)
     emptiness.nothing = emptiness.nothing
     let seat = (booth as any TicketBooth).next.seat
 
     #expect(emptiness.maybe != nil && seat == 4)
-    freight.expectCalls(.put(crate), .set(path, to: "A"), .pack(2))
+    freight.expectCalls(.pack(2))
     mock.expectCalls(.setNothing(()))
     booth.expectCalls(.next)
+    expect(MockFreight(), .put(crate)) { ($0 as any Freight).put(crate) }
+    expect(MockFreight(), .set(path, to: "A")) { ($0 as any Freight).set(path, to: "A") }
   }
 }
