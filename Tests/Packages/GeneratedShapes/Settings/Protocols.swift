@@ -4,64 +4,49 @@ public import Foundation
 
 // MARK: - Models
 
-/// An Equatable and sendable struct.
 public struct Dish: Equatable, Sendable {
   public var name: String
 
-  public init(name: String) {
-    self.name = name
-  }
+  public init(name: String) { self.name = name }
 }
 
-/// An enum with a payload.
 public enum Course: Equatable {
   case starter
   case main(Dish)
 }
 
-/// A Codable and Hashable struct.
 public struct Bill: Codable, Hashable, Sendable {
   public var total: Int
 
-  public init(total: Int) {
-    self.total = total
-  }
+  public init(total: Int) { self.total = total }
 }
 
-/// A class with its own equality.
 public final class Oven: Equatable {
   public var heat: Int
 
-  public init(heat: Int) {
-    self.heat = heat
-  }
+  public init(heat: Int) { self.heat = heat }
 
   public static func == (left: Oven, right: Oven) -> Bool { left.heat == right.heat }
 }
 
-/// A class that is not Sendable.
 public class Tray {
   public init() {}
 }
 
-/// An error.
 public enum Trouble: Error, Equatable {
   case burnt
 }
 
-/// An asynchronous closure.
 public typealias Action = () async -> Void
 
 // MARK: - Arguments and results
 
-/// A view.
 public protocol DishesView: AnyObject {
   func show(_ dishes: [Dish])
   func show(dish: Dish, course: Course?)
   var isScrolling: Bool { get set }
 }
 
-/// A service.
 public protocol Kitchen {
   func cook(_ dish: Dish) async throws -> Dish
   func bake(in oven: Oven) -> Int
@@ -85,7 +70,6 @@ public protocol Larder {
   static func count() -> Int
 }
 
-/// A sendable service.
 public protocol Cellar: Sendable {
   func fetch(_ year: Int) async throws -> Dish
   func store<T: Sendable>(_ value: T) async -> T
@@ -133,12 +117,10 @@ public protocol Chef {
   var title: String { get }
 }
 
-/// A protocol that inherits.
 public protocol HeadChef: Chef {
   func taste(_ dish: Dish) async throws -> Dish
 }
 
-/// A protocol that inherits from two.
 public protocol ChefView: DishesView, Chef {
   func wave()
 }
@@ -158,7 +140,6 @@ public protocol Receipt: Codable, Hashable, Sendable {
   var total: Int { get }
 }
 
-/// An Identifiable protocol.
 public protocol Guest: Identifiable {
   func eat(_ dish: Dish)
 }
@@ -168,17 +149,14 @@ public protocol Utensil: Hashable {
   func use() -> Any
 }
 
-/// A Comparable protocol.
 public protocol Rating: Comparable {
   func stars() -> Int
 }
 
-/// An error protocol.
 public protocol Complaint: Error, CustomStringConvertible {
   var code: Int { get }
 }
 
-/// A protocol with a default implementation.
 public protocol Clock {
   func tick()
   func tock()
@@ -190,7 +168,6 @@ extension Clock {
 
 // MARK: - Isolation
 
-/// A protocol with an associated type.
 public protocol Shelf {
   associatedtype Item: Equatable
 
@@ -205,18 +182,15 @@ public protocol Menu {
   static func card(_ dish: Dish) -> Int
 }
 
-/// An actor.
 public protocol Fridge: Actor {
   func open(_ bill: Bill) -> Int
   func close() async
 }
 
-/// A nonisolated protocol.
 public nonisolated protocol Pantry {
   func take(_ bill: Bill) -> Int
 }
 
-/// A sendable nonisolated protocol.
 public nonisolated protocol Freezer: Sendable {
   func freeze(_ bill: Bill) async -> Int
   var count: Int { get set }

@@ -6,52 +6,53 @@ import Testing
 @Suite("Doubles with these settings", .rehearsal)
 @MainActor
 struct SettingsTests {
-  private let dish = Dish(name: "soup")
+  private let (dish, bill) = (Dish(name: "soup"), Bill(total: 1))
 
-  @Test("record the calls of a view")
-  func view() async {
-    let spy = SpyDishesView()
+  @Test("record the calls of views, and inherit requirements")
+  func views() async {
+    let (spy, chef, chefView, bell) = (SpyDishesView(), MockHeadChef(), SpyChefView(), MockBell())
     let view: any DishesView = spy
+    chef.chopAnswer.returns(2)
+    bell.muteAnswer.returns(1)
 
     view.show([dish])
     view.show(dish: dish, course: .main(dish))
     view.isScrolling = true
+    #expect((chef as any HeadChef).chop(dish) == 2)
+    (chefView as any ChefView).wave()
+    #expect(await (bell as any Bell).mute(dish) == 1)
 
     await spy.expectCalls(.show([dish]), .showDish(dish: dish, course: .main(dish)), .setIsScrolling(true))
+    await chef.expectCalls(.chop(dish))
+    await chefView.expectCalls(.wave)
+    await bell.expectCalls(.mute(dish))
   }
 
-  @Test("answer a service")
-  func service() async {
-    let mock = MockKitchen()
+  @Test("answer services, also with sets and dictionaries, and fail an expectation of another value")
+  func services() async throws {
+    let (mock, books, other) = (MockKitchen(), MockLedger(), MockKitchen())
     let kitchen: any Kitchen = mock
-    var ordered: Dish?
+    var (ledger, ordered): (any Ledger, Dish?) = (books, nil)
     mock.orderAnswer.returns(dish)
     mock.compareAnswer.returns(true)
     mock.payAnswer.throws(.burnt)
+    books.selectedAnswer.returns([bill])
+    other.orderAnswer.returns(dish)
 
     kitchen.order(dish) { ordered = try? $0.get() }
     #expect(throws: Trouble.burnt) { try kitchen.pay(Bill(total: 1)) }
-    #expect(kitchen.compare([Bill(total: 1)], ["soup": dish], (1, dish)))
-
-    #expect(ordered == dish)
-    await mock.expectCalls(
-      .order(dish), .pay(Bill(total: 1)),
-      .compare(Set([Bill(total: 1)]), ["soup": dish], (1, dish)))
-  }
-
-  @Test("answer with sets and dictionaries")
-  func sets() async throws {
-    let mock = MockLedger()
-    var ledger: any Ledger = mock
-    let bill = Bill(total: 1)
-    mock.selectedAnswer.returns([bill])
-
+    #expect(kitchen.compare([bill], ["soup": dish], (1, dish)))
     ledger.watch { _ in }
     #expect(ledger.selected() == [bill])
     ledger.bills = [bill]
+    other.order(dish) { _ in }
 
-    #expect(mock.bills == [bill])
-    await mock.expectCalls(.selected, .setBills(Set([bill])), others: .allowed)
+    #expect(ordered == dish && books.bills == [bill])
+    await mock.expectCalls(.order(dish), .pay(bill), .compare(Set([bill]), ["soup": dish], (1, dish)))
+    await books.expectCalls(.selected, .setBills(Set([bill])), others: .allowed)
+    await withKnownIssue {
+      await other.expectCalls(.order(Dish(name: "stew")))
+    }
   }
 
   @Test("have static requirements and an identity beside results that are not sendable")
@@ -59,99 +60,65 @@ struct SettingsTests {
     let (larder, utensil, cupboard) = (MockLarder(), MockUtensil(), MockCupboard())
     larder.itemAnswer.returns(1)
     MockLarder.statics.countAnswer.returns(2)
+    MockMenu.statics.season = 4
+    MockMenu.statics.cardAnswer.returns(1)
+
+    let menu = MockMenu(dish: dish)
 
     #expect((larder as any Larder).item("egg") as? Int == 1 && type(of: larder as any Larder).count() == 2)
     #expect(Set([utensil]).contains(utensil) && Set([cupboard]) != [MockCupboard()])
-
+    #expect(type(of: menu as any Menu).season == 4 && MockMenu.card(dish) == 1)
     await larder.expectCalls(.item("egg"))
     await MockLarder.statics.expectCalls(.count)
+    await MockMenu.statics.expectCalls(.initialize(dish: dish), .card(dish))
   }
 
   #if CALLS_STAY_ON_THEIR_ACTOR
-    @Test("answer asynchronous calls with dictionaries")
-    func asynchronousDictionaries() async throws {
-      let mock = MockLedger()
-      let ledger: any Ledger = mock
-      mock.totalsAnswer.returns([Bill(total: 1): 2])
-
-      #expect(try await ledger.totals() == [Bill(total: 1): 2])
-
-      await mock.expectCalls(.totals)
-    }
-
-    @Test("lend asynchronous closures to answers")
-    func lending() async throws {
-      let (picker, buffet) = (MockPicker(), MockBuffet())
+    @Test("answer asynchronous calls with dictionaries, and lend asynchronous closures to answers")
+    func staying() async throws {
+      let (ledger, picker, buffet) = (MockLedger(), MockPicker(), MockBuffet())
+      ledger.totalsAnswer.returns([bill: 2])
       picker.firstAnswer.returns(.starter)
       picker.countAnswer.returns(3)
       buffet.serveAnswer.returns(.starter)
       var isServed = false
 
+      #expect(try await (ledger as any Ledger).totals() == [bill: 2])
       #expect(await (picker as any Picker).first { $0 == .starter } == .starter)
       #expect(await (picker as any Picker).count { _ in } == 3)
       try await (buffet as any Buffet).serve { isServed = $0 == .starter }
 
       #expect(isServed)
+      await ledger.expectCalls(.totals)
       await picker.expectCalls(.first(), .count())
       await buffet.expectCalls(.serve())
     }
   #endif
 
-  @Test("answer a sendable service")
-  func sendableService() async throws {
-    let mock = MockCellar()
-    let cellar: any Cellar = mock
+  @Test("answer sendable and generic services, and hand out asynchronous closures")
+  func others() async throws {
+    let (mock, shelf, server) = (MockCellar(), MockShelf<Int>(), MockWaiter())
+    let (cellar, waiter): (any Cellar, any Waiter) = (mock, server)
     mock.fetchAnswer.returns(dish)
     mock.storeAnswer.returns(3)
     MockCellar.statics.countAnswer.returns(2)
+    shelf.allAnswer.returns([1])
+    var served = 0
 
     #expect(try await cellar.fetch(1990) == dish)
     #expect(await cellar.store(5) == 3)
-    #expect(MockCellar.count(Bill(total: 1)) == 2)
-
-    await mock.expectCalls(.fetch(1990), .store(5))
-    await MockCellar.statics.expectCalls(.count(Bill(total: 1)))
-  }
-
-  @Test("fail an expectation of another value")
-  func difference() async {
-    let mock = MockKitchen()
-    mock.orderAnswer.returns(dish)
-
-    mock.order(dish) { _ in }
-
-    await withKnownIssue {
-      await mock.expectCalls(.order(Dish(name: "stew")))
-    }
-  }
-
-  @Test("hand out asynchronous closures")
-  func closures() async {
-    let mock = MockWaiter()
-    let waiter: any Waiter = mock
-    var served = 0
-
+    #expect(MockCellar.count(bill) == 2)
+    shelf.put(1)
+    #expect(try shelf.all() == [1])
     waiter.serve { served += 1 }
     waiter.later { 2 }
     waiter.maybe(nil)
 
-    await mock.expectCalls(.serve(.any), .later(.any), .maybe(nil))
     #expect(served == 0)
-  }
-
-  @Test("inherit requirements")
-  func inheritance() async {
-    let (chef, view, bell) = (MockHeadChef(), SpyChefView(), MockBell())
-    chef.chopAnswer.returns(2)
-    bell.muteAnswer.returns(1)
-
-    #expect((chef as any HeadChef).chop(dish) == 2)
-    (view as any ChefView).wave()
-    #expect(await (bell as any Bell).mute(dish) == 1)
-
-    await chef.expectCalls(.chop(dish))
-    await view.expectCalls(.wave)
-    await bell.expectCalls(.mute(dish))
+    await mock.expectCalls(.fetch(1990), .store(5))
+    await MockCellar.statics.expectCalls(.count(bill))
+    await shelf.expectCalls(.put(1), .all)
+    await server.expectCalls(.serve(.any), .later(.any), .maybe(nil))
   }
 
   @Test("refine protocols of the standard library")
@@ -166,17 +133,6 @@ struct SettingsTests {
     #expect(receipt == receipt && Set([receipt]).count == 1 && complaint.code == 0)
     await guest.expectCalls(.eat(dish))
     await MockReceipt.statics.expectCalls(initialization)
-  }
-
-  @Test("have static requirements and initializers")
-  func statics() async {
-    MockMenu.statics.season = 4
-    MockMenu.statics.cardAnswer.returns(1)
-
-    let menu = MockMenu(dish: dish)
-
-    #expect(type(of: menu as any Menu).season == 4 && MockMenu.card(dish) == 1)
-    await MockMenu.statics.expectCalls(.initialize(dish: dish), .card(dish))
   }
 
   @Test("leave the main actor if their protocol does")
@@ -197,15 +153,4 @@ struct SettingsTests {
   }
 
   private func makeBill() -> Bill { Bill(total: 3) }
-
-  @Test("are generic")
-  func generics() async throws {
-    let mock = MockShelf<Int>()
-    mock.allAnswer.returns([1])
-
-    mock.put(1)
-    #expect(try mock.all() == [1])
-
-    await mock.expectCalls(.put(1), .all)
-  }
 }

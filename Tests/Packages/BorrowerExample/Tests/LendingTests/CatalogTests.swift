@@ -30,21 +30,6 @@ struct CatalogTests {
     await view.expectCalls(.show(["Dune"]))
   }
 
-  @Test("shows nothing before its answer has come")
-  func slowServer() async {
-    service.booksAnswer.returns([.fixture(title: "Dune")], after: .seconds(2), on: clock)
-    let search = presenter.search("dune")
-    await clock.advance(by: .milliseconds(300))
-    await clock.sleeper()
-
-    await view.expectNoCalls()
-    await clock.advance(by: .seconds(2))
-    await search.value
-
-    await view.expectCalls(.show(["Dune"]))
-    await service.expectCalls(.books(matching: "dune"))
-  }
-
   @Test("ignores an answer that a later search has overtaken")
   func lateAnswer() async {
     service.booksAnswer.holds(ignoringCancellation: true)

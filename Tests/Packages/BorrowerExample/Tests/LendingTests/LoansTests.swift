@@ -25,39 +25,6 @@ struct LoansTests {
     await view.expectCalls(.startLoading, .finishLoading, .show(["Dune, 3 days left", "Emma, late"]))
   }
 
-  @Test("are asked for between the start and the end of the spinner")
-  func order() async {
-    service.loansAnswer.returns([])
-
-    await presenter.load()
-
-    await expectOrder(
-      view.received(.startLoading), service.received(.loans(of: "4711")), view.received(.finishLoading),
-      view.received(.show([])))
-    #expect(
-      "\(Timeline(view, service))" == """
-          1  SpyLoansView     startLoading
-          2  MockLoanService  loans(of: "4711")
-          3  SpyLoansView     finishLoading
-          4  SpyLoansView     show([])
-        """)
-  }
-
-  @Test("are not there while the server thinks")
-  func loading() async {
-    service.loansAnswer.holds()
-    let loading = Task { await presenter.load() }
-    let request = await service.loansAnswer.held()
-
-    await view.expectCalls(.startLoading)
-    await view.expectNoMoreCalls()
-    request.returns([.fixture()])
-
-    await view.expectCalls(.finishLoading, .show(["Dune, 12 days left"]))
-    await service.expectCalls(.loans(of: "4711"))
-    await loading.value
-  }
-
   @Test("say that they cannot be shown when the spinner has stopped")
   func offline() async {
     service.loansAnswer.throws(Offline())
@@ -98,5 +65,55 @@ struct LoansTests {
         return !line.prefix { $0 != "," }.allSatisfy(\.isWhitespace)
       }
     }
+  }
+
+  @Test("are left with their screen, even when they could not be shown")
+  func left() async {
+    var presenter: LoansPresenter? = LoansPresenter(card: "4711", service: service, tracker: MockUsageTracker.self)
+    service.loansAnswer.throws(Offline())
+
+    await presenter?.load()
+
+    await service.expectCalls(.loans(of: "4711"))
+    await expectDeallocated(&presenter)
+  }
+
+  @Test("are renewed for some days", arguments: [14, 28])
+  func renewed(daysLeft: Int) async {
+    service.renewAnswer.returns(.fixture(daysLeft: daysLeft))
+
+    presenter.renew(7)
+
+    await view.expectCalls(.showMessage("Renewed: Dune, \(daysLeft) days left"))
+    await service.expectCalls(.renew(7))
+    await MockUsageTracker.statics.expectCalls(.track("renew"))
+  }
+
+  @Test("are not renewed, each for a reason of its own")
+  func refused() async {
+    service.renewAnswer.when(7).throws(.reserved)
+    service.renewAnswer.when(8).throws(.renewedTooOften)
+
+    presenter.renew(7)
+    presenter.renew(8)
+
+    await view.expectCalls(
+      inAnyOrder: .showMessage("This loan cannot be renewed again."),
+      .showMessage("Another reader waits for this book."))
+    await service.expectCalls(.renew(7), .renew(8))
+    await MockUsageTracker.statics.expectCalls(.track("renew"), .track("renew"))
+  }
+
+  @Test("are renewed once, however often the reader taps")
+  func secondTap() async {
+    service.renewAnswer.holds()
+
+    presenter.renew(7)
+    presenter.renew(7)
+
+    await service.expectCalls(.renew(7))
+    MockUsageTracker.statics.lenient()
+    await service.renewAnswer.held().returns(.fixture())
+    await view.expectCalls(.showMessage("Renewed: Dune, 12 days left"))
   }
 }

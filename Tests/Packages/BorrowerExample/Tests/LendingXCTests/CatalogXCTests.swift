@@ -7,38 +7,6 @@ import XCTest
 /// These tests make their doubles inside `rehearse`, which checks that they are deallocated.
 @MainActor
 final class CatalogXCTests: XCTestCase {
-  func testIsSearchedWhenTheReaderPauses() async {
-    await rehearse {
-      let catalog = Catalog()
-      catalog.service.booksAnswer.returns([.fixture(title: "Dune")])
-
-      catalog.presenter.search("du")
-      await catalog.clock.advance(by: .milliseconds(299))
-      let search = catalog.presenter.search("dune")
-      await catalog.clock.run { await search.value }
-
-      await catalog.service.expectCalls(.books(matching: "dune"))
-      await catalog.view.expectCalls(.show(["Dune"]))
-    }
-  }
-
-  func testShowsNothingBeforeItsAnswerHasCome() async {
-    await rehearse {
-      let catalog = Catalog()
-      catalog.service.booksAnswer.returns([.fixture(title: "Dune")], after: .seconds(2), on: catalog.clock)
-      let search = catalog.presenter.search("dune")
-      await catalog.clock.advance(by: .milliseconds(300))
-      await catalog.clock.sleeper()
-
-      await catalog.view.expectNoCalls()
-      await catalog.clock.advance(by: .seconds(2))
-      await search.value
-
-      await catalog.view.expectCalls(.show(["Dune"]))
-      await catalog.service.expectCalls(.books(matching: "dune"))
-    }
-  }
-
   func testIgnoresAnAnswerThatALaterSearchHasOvertaken() async {
     await rehearse {
       let catalog = Catalog()

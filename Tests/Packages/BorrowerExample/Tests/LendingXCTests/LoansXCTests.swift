@@ -15,47 +15,6 @@ final class LoansXCTests: RehearsalTestCase {
     presenter.view = view
   }
 
-  func testAreShownWhenTheSpinnerHasStopped() async {
-    service.loansAnswer.returns([.fixture(daysLeft: 3), .fixture(book: .fixture(title: "Emma"), daysLeft: -1)])
-
-    await presenter.load()
-
-    await service.expectCalls(.loans(of: "4711"))
-    await view.expectCalls(.startLoading, .finishLoading, .show(["Dune, 3 days left", "Emma, late"]))
-  }
-
-  func testAreAskedForBetweenTheStartAndTheEndOfTheSpinner() async {
-    service.loansAnswer.returns([])
-
-    await presenter.load()
-
-    await expectOrder(
-      view.received(.startLoading), service.received(.loans(of: "4711")), view.received(.finishLoading),
-      view.received(.show([])))
-    XCTAssertEqual(
-      "\(Timeline(view, service))",
-      """
-        1  SpyLoansView     startLoading
-        2  MockLoanService  loans(of: "4711")
-        3  SpyLoansView     finishLoading
-        4  SpyLoansView     show([])
-      """)
-  }
-
-  func testAreNotThereWhileTheServerThinks() async {
-    service.loansAnswer.holds()
-    let loading = Task { await presenter.load() }
-    let request = await service.loansAnswer.held()
-
-    await view.expectCalls(.startLoading)
-    await view.expectNoMoreCalls()
-    request.returns([.fixture()])
-
-    await view.expectCalls(.finishLoading, .show(["Dune, 12 days left"]))
-    await service.expectCalls(.loans(of: "4711"))
-    await loading.value
-  }
-
   func testSayThatTheyCannotBeShownWhenTheSpinnerHasStopped() async {
     service.loansAnswer.throws(Offline())
 
@@ -66,14 +25,13 @@ final class LoansXCTests: RehearsalTestCase {
   }
 
   func testComeAtTheSecondTry() async {
-    service.loansAnswer.sequence(.throws(Offline()), .returns([.fixture()]))
+    service.loansAnswer.sequence(.throws(Offline()), .returns([.fixture(daysLeft: -1)]))
     await presenter.load()
     await view.expectCalls(.showMessage("Your loans cannot be shown now."), others: .verifiedElsewhere)
 
     await presenter.tryAgain()
 
-    await view.expectCalls(
-      .startLoading, .finishLoading, .startLoading, .finishLoading, .show(["Dune, 12 days left"]))
+    await view.expectCalls(.startLoading, .finishLoading, .startLoading, .finishLoading, .show(["Dune, late"]))
     await service.expectCalls(.loans(of: "4711"), .loans(of: "4711"))
   }
 
@@ -93,5 +51,42 @@ final class LoansXCTests: RehearsalTestCase {
         return !line.prefix { $0 != "," }.allSatisfy(\.isWhitespace)
       }
     }
+  }
+
+  func testAreLeftWithTheirScreenEvenWhenTheyCouldNotBeShown() async {
+    let service = MockLoanService()
+    var presenter: LoansPresenter? = LoansPresenter(card: "4711", service: service, tracker: MockUsageTracker.self)
+    service.loansAnswer.throws(Offline())
+
+    await presenter?.load()
+
+    await service.expectCalls(.loans(of: "4711"))
+    await expectDeallocated(&presenter)
+  }
+
+  func testAreNotRenewedEachForAReasonOfItsOwn() async {
+    service.renewAnswer.when(7).throws(.reserved)
+    service.renewAnswer.when(8).throws(.renewedTooOften)
+
+    presenter.renew(7)
+    presenter.renew(8)
+
+    await view.expectCalls(
+      inAnyOrder: .showMessage("This loan cannot be renewed again."),
+      .showMessage("Another reader waits for this book."))
+    await service.expectCalls(.renew(7), .renew(8))
+    await MockUsageTracker.statics.expectCalls(.track("renew"), .track("renew"))
+  }
+
+  func testAreRenewedOnceHoweverOftenTheReaderTaps() async {
+    service.renewAnswer.holds()
+
+    presenter.renew(7)
+    presenter.renew(7)
+
+    await service.expectCalls(.renew(7))
+    MockUsageTracker.statics.lenient()
+    await service.renewAnswer.held().returns(.fixture())
+    await view.expectCalls(.showMessage("Renewed: Dune, 12 days left"))
   }
 }

@@ -20,37 +20,6 @@ nonisolated final class SeatsXCTests: XCTestCase {
   }
 
   @MainActor
-  func testBelongToWhomTheDeskSaysAndNotBefore() async {
-    await rehearse {
-      let (view, desk) = (SpySeatsView(), MockDesk())
-      let presenter = leakChecked(SeatsPresenter(desk: desk))
-      presenter.view = view
-      desk.takeAnswer.holds()
-      presenter.take(Seat(number: 4))
-      let request = await desk.takeAnswer.held()
-
-      await view.expectNoCalls()
-      request.returns(false)
-
-      await view.expectCalls(.showMessage("Somebody was faster."))
-      await desk.expectCalls(.take(Seat(number: 4)))
-    }
-  }
-
-  @MainActor
-  func testAreGivenBackAfterAQuarterOfAnHour() async {
-    await rehearse {
-      let (desk, clock) = (MockDesk(), ManualClock())
-      let presenter = leakChecked(SeatsPresenter(desk: desk, clock: clock))
-
-      await clock.run { await presenter.keep(Seat(number: 4)) }
-
-      XCTAssertEqual(clock.now.sinceStart, .seconds(900))
-      await desk.expectCalls(.release(Seat(number: 4)))
-    }
-  }
-
-  @MainActor
   func testAreNotGivenBackWhenTheReaderHasLeftBefore() async {
     await rehearse {
       let (desk, clock) = (MockDesk(), ManualClock())

@@ -5,48 +5,36 @@ import Foundation
 open class Cache {
   public let capacity: Int
 
-  public init(capacity: Int) {
-    self.capacity = capacity
-  }
+  public init(capacity: Int) { self.capacity = capacity }
 }
 
 /// A class with a required initializer and another one.
 open class Lamp {
   public let watts: Int
 
-  public required init(watts: Int) {
-    self.watts = watts
-  }
+  public required init(watts: Int) { self.watts = watts }
 
-  public init?(name: String) throws {
-    watts = name.count
-  }
+  public init?(name: String) throws { watts = name.count }
 }
 
-/// A Sendable class.
 open class Registry: @unchecked Sendable {
   public init() {}
 }
 
-/// The error of a shelf.
 public enum ShelfError: Error, Equatable {
   case full
 }
 
-/// A part of the compositions.
 public protocol Loading {
   func load() -> Int
 }
 
-/// Another part of the compositions.
 public protocol Saving {
   func save(_ value: Int) throws
 }
 
-/// A composition with a class.
 public typealias Store = Cache & Loading & Saving
 
-/// A composition of protocols.
 public typealias Session = any Loading & Saving
 
 /// A protocol with a superclass whose initializer takes an argument.

@@ -26,7 +26,6 @@ open class Chest {
   public init() {}
 }
 
-/// An actor.
 public actor Guard {
   public var rounds = 0
 }

@@ -1,13 +1,11 @@
 import Foundation
 import ShapesBase
 
-/// An internal protocol.
 protocol Counter {
   func add(_ step: Step) -> Int
   var total: Int { get set }
 }
 
-/// An internal model.
 struct Step: Equatable, Sendable {
   var width: Int
 }
@@ -24,7 +22,6 @@ struct Secret: Sendable {
 }
 
 enum Garage {
-  /// A nested protocol.
   protocol Attendant {
     func park(_ car: Car, completion: @escaping (Bool) -> Void)
   }
@@ -34,7 +31,6 @@ enum Garage {
   }
 }
 
-/// A package protocol.
 package protocol Shuttle {
   func ride(to stop: String) async -> Int
 }

@@ -13,7 +13,6 @@ struct Profile: Equatable, Sendable {
   lazy var cached = name.count
   var initials: String { String(name.prefix(1)) }
 
-  /// A nested model.
   struct City: Equatable, Sendable {
     var name: String
     var location: (latitude: Double, longitude: Double) = (0, 0)
@@ -28,7 +27,6 @@ struct Wallet: Equatable {
   private var coins: Int
 }
 
-/// A model with a property wrapper.
 struct Clamped {
   @Percent var share: Double
 }

@@ -1,29 +1,23 @@
 // A module with the default isolation of new app projects: unmarked declarations are isolated to the main actor.
 import ShapesBase
 
-/// A dish.
 public struct Dish: Equatable {
   public var name: String
 
-  public init(name: String) {
-    self.name = name
-  }
+  public init(name: String) { self.name = name }
 }
 
-/// A view.
 public protocol DishesView: AnyObject {
   func show(_ dishes: [Dish])
   var isScrolling: Bool { get }
 }
 
-/// A service.
 public protocol KitchenType {
   func dishes() async throws -> [Dish]
   func order(_ dish: Dish, completion: @escaping (Bool) -> Void)
   func cancel(_ dish: Dish) -> Int
 }
 
-/// A nonisolated protocol.
 public nonisolated protocol Pantry: Sendable {
   func stock() -> Int
   @concurrent func refill(_ goods: [String]) async
@@ -37,7 +31,6 @@ public protocol Waiter: Sendable {
   static func shift() -> String
 }
 
-/// A Hashable protocol.
 public protocol Guest: Hashable {
   func eat(_ dish: Dish)
 }
@@ -62,7 +55,6 @@ nonisolated public protocol Backstage: Sendable {
   func onChange(_ change: @escaping (Int) -> Void)
 }
 
-/// A struct with closures.
 public struct BellActions {
   public var ring: () -> Void
   public var order: (_ dish: Dish) async throws -> Int
@@ -73,11 +65,8 @@ public struct BellActions {
   }
 }
 
-/// A nonisolated struct with a closure.
 public nonisolated struct CellarClient: Sendable {
   public var count: @Sendable (_ shelf: Int) async -> Int
 
-  public init(count: @escaping @Sendable (Int) async -> Int) {
-    self.count = count
-  }
+  public init(count: @escaping @Sendable (Int) async -> Int) { self.count = count }
 }

@@ -2,9 +2,7 @@
 public struct Call: Equatable, Sendable {
   public var number: String
 
-  public init(number: String) {
-    self.number = number
-  }
+  public init(number: String) { self.number = number }
 }
 
 /// The reaction to a call, with the name of TestSupport's `Answer`.
@@ -17,9 +15,7 @@ public enum Answer: Equatable, Sendable {
 public struct Spy: Equatable, Sendable {
   public var number: Int
 
-  public init(number: Int) {
-    self.number = number
-  }
+  public init(number: Int) { self.number = number }
 }
 
 /// A log, with the name of TestSupport's `CallLog`.

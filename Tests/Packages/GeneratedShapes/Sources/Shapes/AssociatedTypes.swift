@@ -1,6 +1,5 @@
 import ShapesBase
 
-/// A protocol with an associated type.
 public protocol StorageType {
   associatedtype Item
 
@@ -8,14 +7,12 @@ public protocol StorageType {
   func all() -> [Item]
 }
 
-/// A protocol with a primary associated type.
 public protocol Feed<Update> {
   associatedtype Update: Sendable
 
   func next() async throws -> Update?
 }
 
-/// A protocol with two primary associated types.
 public protocol Lookup<Key, Value> {
   associatedtype Key: Hashable & Sendable
   associatedtype Value: Equatable
@@ -33,7 +30,6 @@ public protocol FeedReader {
   func batch() -> Batch
 }
 
-/// A protocol with a default associated type.
 public protocol Attempt {
   associatedtype Failure: Error = Offline
 

@@ -21,33 +21,28 @@ public protocol Hologram {
   func project()
 }
 
-/// A deprecated protocol.
 @available(*, deprecated, message: "Use Radio.")
 public protocol Gramophone {
   func wind(_ turns: Int)
 }
 
-/// A protocol with discardable results.
 public protocol Basket {
   @discardableResult func put(_ track: Track) -> Int
   @discardableResult
   func takeAll() async -> [Track]
 }
 
-/// A preconcurrency protocol.
 @preconcurrency
 public protocol Toolbox: Sendable {
   @preconcurrency func use(_ tool: @escaping @Sendable () -> Void)
   func lend(_ tool: String) -> Int
 }
 
-/// A result builder for lists of lines.
 @resultBuilder
 public enum LinesBuilder {
   public static func buildBlock(_ lines: String...) -> [String] { lines }
 }
 
-/// A protocol with result builders.
 public protocol Leaflet {
   @LinesBuilder var lines: [String] { get }
 

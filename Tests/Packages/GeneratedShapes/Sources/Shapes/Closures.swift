@@ -1,39 +1,33 @@
 import Foundation
 import ShapesBase
 
-/// A protocol with escaping closures.
 public protocol Agenda {
   func add(_ name: String, _ task: @escaping () -> Void)
   func addTransform(_ transform: @escaping (Int, String) throws -> [String])
   func addAsync(_ task: @escaping @Sendable () async throws -> Void)
 }
 
-/// A protocol with nonescaping closures.
 public protocol Runner {
   func run(_ body: () -> Void)
   func each(_ tracks: [Track], _ body: (Track) throws -> Bool) throws -> Int
 }
 
-/// A protocol with optional closures.
 public protocol Observatory {
   func observe(_ change: ((Int) -> Void)?)
   func observe(every change: @escaping @Sendable (Int) -> Void, until end: (@Sendable () -> Bool)?) -> Int
 }
 
-/// A protocol with autoclosures.
 public protocol Assertion {
   func check(_ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String)
   func require(_ value: @autoclosure () throws -> Int?) throws -> Int
 }
 
-/// A Sendable protocol with isolated closures.
 public protocol Poster: Sendable {
   func post(_ body: @escaping @MainActor () -> Void)
   func makeHandler(for name: String) -> (Int) -> String
   func onAudio(_ body: @escaping @AudioActor @Sendable (Int) -> Void)
 }
 
-/// A protocol with autoclosures of generic types.
 public protocol Comparison {
   func same<Value: Equatable>(_ left: Value, _ right: Value) -> Bool
   func value<Value>(or other: @autoclosure () -> Value) -> Value
@@ -58,7 +52,6 @@ public protocol PairLoader {
   func remove(_ id: Int, completion: @escaping ((any Error)?) -> Void)
 }
 
-/// A protocol with optional completion handlers.
 public protocol OptionalLoader {
   func load(_ id: Int, completion: ((Track) -> Void)?)
   func touch(completion: (() -> Void)?)

@@ -1,12 +1,10 @@
 import Foundation
 import ShapesBase
 
-/// A protocol with a generic result.
 public protocol Unarchiver {
   func unarchive<Model: Decodable>(_ type: Model.Type, from data: Data) throws -> Model
 }
 
-/// A Sendable protocol with a generic result.
 public protocol APIClient: Sendable {
   func get<Response: Decodable & Sendable>(_ path: String, as type: Response.Type) async throws -> Response
   func list<Response: Decodable & Sendable>(_ path: String) async throws(Offline) -> [Response]
@@ -22,7 +20,6 @@ public protocol Oracle {
   func say<Answer>(about topic: String) -> Answer
 }
 
-/// A protocol with metatypes.
 public protocol TypeRegistry {
   func register(_ type: any Named.Type)
   func knows(_ type: Any.Type) -> Bool
@@ -31,45 +28,38 @@ public protocol TypeRegistry {
   func register(class type: Canvas.Type)
 }
 
-/// A protocol with opaque and existential types.
 public protocol Renderer {
   func render(_ item: some CustomStringConvertible)
   func renderAny(_ item: any CustomStringConvertible)
   func renderAll(_ items: [any Named], beside other: (any Named)?)
 }
 
-/// A protocol with compositions.
 public protocol Announcer {
   func announce(_ item: any CustomStringConvertible & Sendable)
   func close(_ door: any Closable & CustomStringConvertible)
   func announce(closing item: some Closable & Named)
 }
 
-/// A protocol with constrained existential types.
 public protocol Librarian {
   func adopt(_ store: any Saving<Track>)
   func merge(_ stores: [any Sequence<Track>]) -> any Collection<Track>
 }
 
-/// A protocol with parameter packs.
 public protocol Reporter {
   func report<each Value: Sendable>(_ values: repeat each Value)
   func count<each Value>(of values: repeat each Value, in unit: String) -> Int
 }
 
-/// A protocol with generic parameters.
 public protocol Archiver {
   func archive<Value: Encodable>(_ value: Value) throws -> Data
   func archive<Values: Collection>(all values: Values) -> Int where Values.Element == Track, Values.Index: Sendable
 }
 
-/// A protocol with constrained generic parameters.
 public protocol Judge {
   func better<Value: Comparable>(_ first: Value, _ second: Value) -> Value
   func isWorth<Value>(_ value: Value) -> Bool where Value: Hashable & Sendable
 }
 
-/// A generic class.
 public final class Barrel<Item> {
   public let item: Item
 

@@ -1,20 +1,17 @@
 import ShapesBase
 
-/// A protocol on the main actor.
 @MainActor
 public protocol LyricsViewType: AnyObject {
   func show(_ lines: [String])
   var isVisible: Bool { get }
 }
 
-/// A protocol with some requirements on the main actor.
 public protocol Presenting {
   @MainActor func present(_ name: String) -> Bool
   @MainActor var isPresenting: Bool { get set }
   func log(_ text: String)
 }
 
-/// A protocol on a custom global actor.
 @AudioActor
 public protocol Mixer {
   func mix(_ channels: [Int]) -> Int
@@ -22,7 +19,6 @@ public protocol Mixer {
   nonisolated var id: Int { get }
 }
 
-/// A protocol of actors.
 public protocol QueueType: Actor {
   func enqueue(_ track: Track) -> Int
   var length: Int { get }
@@ -30,7 +26,6 @@ public protocol QueueType: Actor {
   nonisolated func name() -> String
 }
 
-/// A Sendable protocol.
 public protocol MetricsType: Sendable {
   func count(_ name: String)
   func value(of name: String) -> Int

@@ -1,13 +1,10 @@
 import ShapesBase
 
-/// A namespace.
 public enum Cinema {
-  /// A nested protocol.
   public protocol Projector {
     func project(_ film: String)
   }
 
-  /// A room.
   public struct Room {
     /// A protocol nested two levels deep.
     public protocol ScreenView: AnyObject {
@@ -16,7 +13,6 @@ public enum Cinema {
     }
   }
 
-  /// The brightness of a screen.
   public enum Light: Equatable, Sendable {
     case dark
     case level(Int)
@@ -25,7 +21,6 @@ public enum Cinema {
 
 /// A class that contains the protocol of its delegate.
 public final class Printer {
-  /// A delegate.
   public protocol Delegate: AnyObject {
     func printer(_ printer: Printer, didPrint pages: Int)
   }

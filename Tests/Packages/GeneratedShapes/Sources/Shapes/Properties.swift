@@ -1,6 +1,5 @@
 import ShapesBase
 
-/// A protocol with asynchronous and throwing properties.
 public protocol NowPlaying {
   var track: Track? { get async }
   var listeners: Int { get throws }
@@ -8,20 +7,17 @@ public protocol NowPlaying {
   var position: Double { get throws(Offline) }
 }
 
-/// A protocol with mutating getters and nonmutating setters.
 public protocol Dial {
   var angle: Double { get nonmutating set }
   var turns: Int { mutating get }
 }
 
-/// A protocol with a read-only property.
 public protocol VolumeMeter {
   var level: Int { get }
   var label: String? { get }
   var favourite: Track { get }
 }
 
-/// A protocol with a settable property.
 public protocol VolumeControl {
   var level: Int { get set }
   var track: Track? { get set }
@@ -35,13 +31,11 @@ public protocol OutletScreen: AnyObject {
   var canvas: Canvas! { get }
 }
 
-/// A delegate.
 @MainActor
 public protocol PlayerDelegate: AnyObject {
   func playerDidStop()
 }
 
-/// A protocol with a delegate.
 @MainActor
 public protocol PlayerType: AnyObject {
   var delegate: (any PlayerDelegate)? { get set }
@@ -49,10 +43,8 @@ public protocol PlayerType: AnyObject {
   var onFinish: ((Int) -> Void)? { get set }
 }
 
-/// An action for a tap.
 public typealias TapAction = () -> Void
 
-/// A protocol with closures as properties.
 public protocol TapArea {
   var action: TapAction { get }
   var wrapper: (@Sendable () -> Void) -> Int { get }
@@ -65,7 +57,6 @@ public protocol Cursor {
   var line: Sketch { get }
 }
 
-/// A protocol with a property called `oldValue`.
 @MainActor
 public protocol Slider {
   var oldValue: Int { get set }

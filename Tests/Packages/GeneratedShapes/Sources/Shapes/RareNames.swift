@@ -21,7 +21,6 @@ public protocol Registry: Sendable {
   static func statics() -> Int
 }
 
-/// A protocol with raw identifiers.
 public protocol Specification {
   // swift-format-ignore: AlwaysUseLowerCamelCase
   func `adds two`(_ number: Int) -> Int
@@ -49,7 +48,6 @@ public protocol Twins {
   func setTitleProperty(_ title: String)
 }
 
-/// A type with a raw identifier.
 public struct `x-y`: Equatable, Sendable {
   public let value: Int
 

@@ -9,13 +9,10 @@ public protocol Assortment {
   func items() -> Items
 }
 
-/// A generic class.
 public final class Crate<Content> {
   public var content: Content
 
-  public init(_ content: Content) {
-    self.content = content
-  }
+  public init(_ content: Content) { self.content = content }
 }
 
 /// A protocol with generic classes as arguments and results.

@@ -1,12 +1,10 @@
 import ShapesBase
 
-/// A protocol with static functions.
 public protocol UsageTracker {
   static func track(_ event: String)
   static func flush() async throws -> Int
 }
 
-/// A protocol with static properties.
 public protocol BuildInfo {
   static var version: String { get }
   static var isDebug: Bool { get set }
@@ -21,7 +19,6 @@ public protocol Press {
   static var delegate: (any PressDelegate)? { get set }
 }
 
-/// A protocol with generic static functions.
 public protocol TextDecoding {
   static func decode<T: Decodable>(_: String) throws -> T
   static func decode<T: Decodable>(_ text: String, completion: @escaping @Sendable (Result<T, any Error>) -> Void)

@@ -5,28 +5,24 @@ import ShapesBase
   import FoundationNetworking
 #endif
 
-/// A protocol with tuples.
 public protocol Scoreboard {
   func set(_ score: (home: Int, away: Int), at minute: Int)
   func score() -> (home: Int, away: Int)
   func extremes(of values: (Int, String)) -> (Sketch, Int?)
 }
 
-/// A protocol with results.
 public protocol Examiner {
   func examine(_ result: Result<Int, Offline>) -> Result<String, GateError>
   func nothing(_ void: Void)
   func impossible(_ never: Never)
 }
 
-/// A protocol with nested generic types.
 public protocol Warehouse {
   func put(_ goods: [String: [Set<Int>]?], into rooms: [[Preference<[Int?]>]])
   func stock() -> [String: Result<[Track?], Offline>]
   func maybe(_ value: Int??) -> String??
 }
 
-/// A protocol with `Any` and `AnyObject`.
 public protocol LostAndFound {
   func hand(in thing: Any)
   func hand(over object: AnyObject, to owner: Any?)
@@ -42,7 +38,6 @@ public protocol Gallery {
   func best() -> Sketch
 }
 
-/// A protocol with Foundation's types.
 public protocol Ledger {
   func book(_ amount: Decimal, on date: Date, id: UUID)
   func balance(in locale: Locale, at zone: TimeZone) -> Decimal
@@ -50,23 +45,18 @@ public protocol Ledger {
   func parts(_ index: IndexPath, _ components: DateComponents) -> [Date]
 }
 
-/// A protocol with networking types.
 public protocol SessionType: Sendable {
   func data(for request: URLRequest) async throws -> (Data, URLResponse)
   func task(with request: URLRequest, session: URLSession) -> URLSessionDataTask
   func measure(_ length: Measurement<UnitLength>) -> Notification.Name
 }
 
-/// A generic function type.
 public typealias Transform<Value> = (Value) -> Value
 
-/// An asynchronous function type.
 public typealias Handler = @Sendable (Int) async throws -> Void
 
-/// A dictionary with a nested type.
 public typealias Names = [Track.ID: String]
 
-/// A protocol with type aliases.
 public protocol Catalog {
   func names() -> Names
   func apply(_ transform: @escaping Transform<Int>) -> Transform<String>
@@ -74,32 +64,27 @@ public protocol Catalog {
   func keep(_ handlers: [String: () -> Void])
 }
 
-/// A protocol with key paths.
 public protocol Inspector {
   func inspect(_ path: KeyPath<Track, String>)
   func change(_ path: WritableKeyPath<Track, Int>, to value: Int) -> PartialKeyPath<Track>
 }
 
-/// A protocol with streams.
 public protocol Ticker {
   func ticks(every interval: Duration) -> AsyncStream<Int>
   func prices() async throws -> AsyncThrowingStream<Double, any Error>
   var states: AsyncStream<String> { get }
 }
 
-/// A protocol with tasks.
 public protocol Scheduler {
   func start(_ name: String) -> Task<Int, any Error>
   func follow(_ task: Task<Void, Never>)
   func sleep(on clock: any Clock<Duration>, until range: ClosedRange<Int>) async throws
 }
 
-/// A protocol with functions that never return.
 public protocol EmergencyBrake {
   func pull() async throws -> Never
 }
 
-/// A protocol with pointers.
 public protocol MemoryBank {
   func read(_ pointer: UnsafePointer<Int>, count: Int) -> Int
   func write(_ buffer: UnsafeMutableRawBufferPointer)

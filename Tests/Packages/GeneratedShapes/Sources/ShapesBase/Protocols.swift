@@ -1,20 +1,16 @@
-/// A package protocol.
 package protocol Auditing {
   func audit(_ event: String)
 }
 
-/// A protocol with a throwing function.
 public protocol Closable: AnyObject {
   func close() throws
   var isOpen: Bool { get }
 }
 
-/// A protocol with a property.
 public protocol Named {
   var name: String { get }
 }
 
-/// A protocol with a primary associated type.
 public protocol Saving<Item> {
   associatedtype Item
 
@@ -22,7 +18,6 @@ public protocol Saving<Item> {
   func saved() -> [Item]
 }
 
-/// A protocol with a default implementation.
 public protocol Versioned {
   var version: Int { get }
   func upgrade(to version: Int)

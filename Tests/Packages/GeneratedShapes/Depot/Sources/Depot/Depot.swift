@@ -1,12 +1,7 @@
-/// A value of another package.
 public struct Parcel: Hashable, Sendable {
-  /// The weight in kilograms.
   public let weight: Int
 
-  /// Creates a parcel.
-  public init(weight: Int) {
-    self.weight = weight
-  }
+  public init(weight: Int) { self.weight = weight }
 }
 
 /// A protocol of another package.
@@ -17,7 +12,6 @@ public protocol ParcelClient: Sendable {
 }
 
 extension ParcelClient {
-  /// Does nothing.
   public func cancel(_ parcel: Parcel) {}
 }
 
@@ -30,7 +24,6 @@ public protocol ParcelStore<Item>: AnyObject {
 
 /// A type with a nested protocol.
 public enum Tracking {
-  /// A nested protocol.
   public protocol Listener: AnyObject {
     func moved(_ parcel: Parcel)
   }

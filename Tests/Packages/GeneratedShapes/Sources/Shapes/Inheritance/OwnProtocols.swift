@@ -34,7 +34,6 @@ public protocol OrderedStorage: StorageType where Item: Comparable & Hashable {
 /// A package protocol that inherits from a package protocol.
 package protocol AuditedEngine: Engine, Auditing {}
 
-/// A composition of two protocols.
 public typealias NamedAndVersioned = Named & Versioned
 
 /// A protocol that inherits from a composition's alias.
@@ -53,7 +52,6 @@ public protocol Nameplate: Named, Sendable {}
 /// A protocol without requirements.
 public protocol Marker {}
 
-/// The name of a shelf.
 public typealias ShelfName = String
 
 /// A protocol with the same requirements as another, in other words.

@@ -1,4 +1,3 @@
-/// A global actor for audio.
 @globalActor
 public actor AudioActor {
   public static let shared = AudioActor()
@@ -8,12 +7,9 @@ public actor AudioActor {
 public final class Canvas {
   public var width: Int
 
-  public init(width: Int) {
-    self.width = width
-  }
+  public init(width: Int) { self.width = width }
 }
 
-/// An actor.
 public actor Worker {
   public private(set) var done: [String] = []
 
@@ -28,9 +24,7 @@ public actor Worker {
 public final class Stamp: Equatable, Sendable {
   public let motif: String
 
-  public init(_ motif: String) {
-    self.motif = motif
-  }
+  public init(_ motif: String) { self.motif = motif }
 
   public static func == (left: Stamp, right: Stamp) -> Bool { left.motif == right.motif }
 }

@@ -1,4 +1,3 @@
-/// An error with a payload.
 public enum GateError: Error, Equatable {
   case expired(days: Int)
   case unknown
@@ -13,27 +12,20 @@ public struct Offline: Error, Equatable {
 public struct Preference<Value: Sendable>: Hashable, Sendable {
   public let name: String
 
-  public init(_ name: String) {
-    self.name = name
-  }
+  public init(_ name: String) { self.name = name }
 }
 
 /// A struct that is not Equatable.
 public struct Sketch: Sendable {
   public var lines: Int
 
-  public init(lines: Int) {
-    self.lines = lines
-  }
+  public init(lines: Int) { self.lines = lines }
 }
 
-/// A noncopyable struct.
 public struct Ticket: ~Copyable, Sendable {
   public let seat: Int
 
-  public init(seat: Int) {
-    self.seat = seat
-  }
+  public init(seat: Int) { self.seat = seat }
 }
 
 /// A struct with common conformances.
@@ -41,7 +33,5 @@ public struct Track: Codable, Hashable, Identifiable, Sendable {
   public var id: Int
   public var title: String
 
-  public init(id: Int, title: String) {
-    (self.id, self.title) = (id, title)
-  }
+  public init(id: Int, title: String) { (self.id, self.title) = (id, title) }
 }

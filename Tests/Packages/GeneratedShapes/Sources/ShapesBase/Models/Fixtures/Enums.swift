@@ -1,10 +1,8 @@
-/// An enum with raw values.
 public enum PlaybackMode: String, CaseIterable, Sendable {
   case inOrder
   case shuffled
 }
 
-/// An enum with payloads.
 public enum PlayerState: Equatable, Sendable {
   case playing(Track, position: Double)
   case failed(any ErrorCode)
@@ -19,18 +17,15 @@ public enum PlayerState: Equatable, Sendable {
   }
 }
 
-/// A protocol of errors with a code.
 public protocol ErrorCode: Error {
   var number: Int { get }
 }
 
-/// A recursive enum.
 public indirect enum Formula: Equatable, Sendable {
   case sum(Formula, Formula)
   case number(Int)
 }
 
-/// An enum without cases.
 public enum Nothing: Sendable {}
 
 /// An enum whose cases all have payloads.
@@ -39,13 +34,10 @@ public enum Payment: Equatable, Sendable {
   case cash(amount: Double)
 }
 
-/// An option set.
 public struct Permissions: OptionSet, Sendable {
   public let rawValue: Int
 
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let read = Permissions(rawValue: 1)
   public static let write = Permissions(rawValue: 2)

@@ -31,7 +31,6 @@ public struct Everything: Equatable, Sendable {
   }
 }
 
-/// A model with numbers and strings.
 public struct Numbers: Equatable, Sendable {
   public var signed: (Int8, Int16, Int32, Int64) { (tiny, 0, 0, wide) }
   public var tiny: Int8

@@ -1,17 +1,13 @@
-/// A generic struct.
 public struct Slice<Element> {
   public var elements: [Element]
   public var next: Int?
 
-  public init(elements: [Element], next: Int?) {
-    (self.elements, self.next) = (elements, next)
-  }
+  public init(elements: [Element], next: Int?) { (self.elements, self.next) = (elements, next) }
 }
 
 extension Slice: Equatable where Element: Equatable {}
 extension Slice: Sendable where Element: Sendable {}
 
-/// A generic enum.
 public enum Either<Left: Sendable, Right: Sendable>: Sendable {
   case left(Left)
   case right(Right)
@@ -22,23 +18,16 @@ public struct Tagged<Tag, Value: Comparable & Sendable>: Sendable {
   public var value: Value
   public var part: Part
 
-  /// A struct nested in a generic type.
   public struct Part: Equatable, Sendable {
     public var share: Double
 
-    public init(share: Double) {
-      self.share = share
-    }
+    public init(share: Double) { self.share = share }
   }
 
-  public init(value: Value, part: Part) {
-    (self.value, self.part) = (value, part)
-  }
+  public init(value: Value, part: Part) { (self.value, self.part) = (value, part) }
 }
 
-/// A struct with nested types.
 public struct Order: Equatable, Sendable {
-  /// A line of an order.
   public struct Line: Equatable, Sendable {
     public var track: Track
     public var count: Int
@@ -48,7 +37,6 @@ public struct Order: Equatable, Sendable {
       (self.track, self.count, self.wrapping) = (track, count, wrapping)
     }
 
-    /// The wrapping of a line.
     public enum Wrapping: Equatable, Sendable {
       case paper(colour: String)
       case none
@@ -58,7 +46,5 @@ public struct Order: Equatable, Sendable {
   public var lines: [Line]
   public var slices: Slice<Line>
 
-  public init(lines: [Line], slices: Slice<Line>) {
-    (self.lines, self.slices) = (lines, slices)
-  }
+  public init(lines: [Line], slices: Slice<Line>) { (self.lines, self.slices) = (lines, slices) }
 }

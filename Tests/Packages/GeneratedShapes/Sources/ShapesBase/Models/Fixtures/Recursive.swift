@@ -3,9 +3,7 @@ public struct Folder: Equatable, Sendable {
   public var name: String
   public var children: [Folder]
 
-  public init(name: String, children: [Folder]) {
-    (self.name, self.children) = (name, children)
-  }
+  public init(name: String, children: [Folder]) { (self.name, self.children) = (name, children) }
 }
 
 /// A class in a dependency cycle.
@@ -13,9 +11,7 @@ public final class Employer: Sendable {
   public let staff: [Employee]
   public let owner: Employee?
 
-  public init(staff: [Employee], owner: Employee?) {
-    (self.staff, self.owner) = (staff, owner)
-  }
+  public init(staff: [Employee], owner: Employee?) { (self.staff, self.owner) = (staff, owner) }
 }
 
 /// A struct in a dependency cycle.
@@ -32,7 +28,5 @@ public struct Employee: Sendable {
 public final class Ouroboros: Sendable {
   public let tail: Ouroboros
 
-  public init(tail: Ouroboros) {
-    self.tail = tail
-  }
+  public init(tail: Ouroboros) { self.tail = tail }
 }

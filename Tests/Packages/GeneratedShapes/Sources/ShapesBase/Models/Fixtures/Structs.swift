@@ -22,7 +22,6 @@ public struct Listener: Equatable, Sendable {
   public var greeting: String { "Hello, \(name)" }
 }
 
-/// A struct with a failable initializer.
 public struct Month: Equatable, Sendable {
   /// The number, from 1 to 12.
   ///
@@ -35,7 +34,6 @@ public struct Month: Equatable, Sendable {
   }
 }
 
-/// A struct with a throwing initializer.
 public struct PhoneNumber: Equatable, Sendable {
   /// The digits.
   ///
@@ -54,9 +52,7 @@ public struct Duet: Equatable, Sendable {
   public var second: Track
   public var length: TimeInterval
 
-  public init(of track: Track) {
-    self.init(first: track, second: track, length: 180)
-  }
+  public init(of track: Track) { self.init(first: track, second: track, length: 180) }
 
   public init(first: Track, second: Track, length: TimeInterval) {
     (self.first, self.second, self.length) = (first, second, length)
@@ -122,7 +118,6 @@ public struct Rating: Equatable, Sendable {
   }
 }
 
-/// An empty struct.
 public struct Silence: Equatable, Sendable {
   public init() {}
 }

@@ -2,9 +2,7 @@
 public struct Seal: Equatable, Sendable {
   private let wax: Int
 
-  private init() {
-    wax = 1
-  }
+  private init() { wax = 1 }
 }
 
 /// A struct without a public initializer.
@@ -17,12 +15,9 @@ public struct Letter: Equatable, Sendable {
   public var seal: Seal
   public var text: String
 
-  public init(seal: Seal, text: String) {
-    (self.seal, self.text) = (seal, text)
-  }
+  public init(seal: Seal, text: String) { (self.seal, self.text) = (seal, text) }
 }
 
-/// A struct with closures.
 public struct Button: Sendable {
   public var title: String
   public var action: @Sendable () -> Void
@@ -33,13 +28,10 @@ public struct Button: Sendable {
   }
 }
 
-/// A struct with an existential property.
 public struct Badge {
   public var owner: any Named
 
-  public init(owner: any Named) {
-    self.owner = owner
-  }
+  public init(owner: any Named) { self.owner = owner }
 }
 
 /// A struct with an optional property that cannot be made.
@@ -47,7 +39,5 @@ public struct Parcel: Equatable, Sendable {
   public var seal: Seal?
   public var receipts: [Receipt]
 
-  public init(seal: Seal?, receipts: [Receipt]) {
-    (self.seal, self.receipts) = (seal, receipts)
-  }
+  public init(seal: Seal?, receipts: [Receipt]) { (self.seal, self.receipts) = (seal, receipts) }
 }
