@@ -61,7 +61,7 @@ let package = Package(
 
     // Tests of the library.
     tests(
-      "TestSupportTests", in: "Library", of: ["TestSupport"],
+      "TestSupportTests", in: "Library", of: ["ExpectedFailures", "TestSupport"],
       exclude: ["Evidence/Approved", "Failures/FailureContexts.md", "Failures/FailureTexts.md"]),
     tests("HTTPTestSupportTests", in: "Library", of: ["HTTPTestSupport", "TestSupport"]),
     tests("FailingSamples", in: "Library", of: ["HTTPTestSupport", "TestSupport"], exclude: ["Approved"]),
@@ -83,7 +83,8 @@ let package = Package(
     tests(
       "RehearsalDemoTests", in: "Segments",
       of: [
-        "Interfaces", "LoopbackServer", "RehearsalDemo", "SegmentDoubles", "SegmentFixtures", "SegmentScreens",
+        "ExpectedFailures", "Interfaces", "LoopbackServer", "RehearsalDemo", "SegmentDoubles", "SegmentFixtures",
+        "SegmentScreens",
         "SegmentServices", "TestSupport", "TextWidth", "ToolSupport",
       ]),
 
@@ -109,11 +110,12 @@ let package = Package(
     // Tests of the project's own rules.
     tests("ArchitectureTests", in: "Project", of: ["SourceChecks"], exclude: ["Ceilings.md"], hasBuilds: true),
     tests("GuideTests", in: "Project", of: ["SourceChecks"], hasBuilds: true),
-    tests("GuideExamples", in: "Project", of: ["TestSupport"]),
+    tests("GuideExamples", in: "Project", of: ["ExpectedFailures", "TestSupport"]),
 
     // Support code of the tests.
     .target(name: "SourceChecks", path: "Tests/Support/SourceChecks"),
     .target(name: "LoopbackServer", path: "Tests/Support/LoopbackServer"),
+    .target(name: "ExpectedFailures", dependencies: ["TestSupport"], path: "Tests/Support/ExpectedFailures"),
   ],
   swiftLanguageModes: [.v6]
 )

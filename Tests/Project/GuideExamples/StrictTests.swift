@@ -1,3 +1,4 @@
+import ExpectedFailures
 import TestSupport
 import Testing
 
@@ -46,15 +47,13 @@ import Testing
     await view.expectCalls(.show(["Ada"]), others: .allowed)
   }
 
-  @Test("that lists all calls finds it")
+  @Test("that lists all calls finds it", .fails("SpyListView received an unexpected call 2 of 3:"))
   func strict() async {
     let (view, presenter) = (SpyListView(), ListPresenter())
     presenter.view = view
 
     presenter.load()
 
-    await withKnownIssue {
-      await view.expectCalls(.startLoading, .finishLoading, .show(["Ada"]))
-    }
+    await view.expectCalls(.startLoading, .finishLoading, .show(["Ada"]))
   }
 }

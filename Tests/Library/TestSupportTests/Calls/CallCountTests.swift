@@ -1,8 +1,9 @@
+import ExpectedFailures
 import TestSupport
 import Testing
 import XCTest
 
-@Suite("expectCalls with a count", .rehearsal, .timeLimit(.minutes(1)))
+@Suite("expectCalls with a count", .rehearsal)
 struct CallCountTests {
   @Test("verifies a call that came as often")
   func exactCount() async {

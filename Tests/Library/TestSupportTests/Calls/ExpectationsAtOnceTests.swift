@@ -1,8 +1,9 @@
 import Dispatch
+import ExpectedFailures
 import TestSupport
 import Testing
 
-@Suite("Expectations of one spy on several tasks", .timeLimit(.minutes(1)))
+@Suite("Expectations of one spy on several tasks")
 struct ExpectationsAtOnceTests {
   @Test("verify each call once")
   func eachCallOnce() {

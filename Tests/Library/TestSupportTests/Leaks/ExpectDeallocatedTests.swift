@@ -1,4 +1,5 @@
 import Dispatch
+import ExpectedFailures
 import TestSupport
 import Testing
 import XCTest

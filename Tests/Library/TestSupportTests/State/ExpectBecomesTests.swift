@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A value that changes later", .timeLimit(.minutes(1)))
+@Suite("A value that changes later")
 @MainActor
 struct ExpectBecomesTests {
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)

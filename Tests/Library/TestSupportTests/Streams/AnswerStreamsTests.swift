@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("A requirement that returns a stream", .rehearsal, .timeLimit(.minutes(1)))
+@Suite("A requirement that returns a stream", .rehearsal)
 @MainActor
 struct AnswerStreamsTests {
   private let delivery = MockDelivery()

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Values of a stream", .timeLimit(.minutes(1)))
+@Suite("Values of a stream")
 @MainActor
 struct ExpectValuesTests {
   @Test("are expected before and after they are sent")

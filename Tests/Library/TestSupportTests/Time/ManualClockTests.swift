@@ -153,7 +153,7 @@ struct ManualClockTests {
     blinking.cancel()
   }
 
-  @Test("continues a run after a run inside it has ended", .timeLimit(.minutes(1)))
+  @Test("continues a run after a run inside it has ended")
   func runsAroundAnother() async throws {
     let first = Task { try await clock.sleep(for: .seconds(1)) }
     let walk = Task { for _ in 0..<10 { try await clock.sleep(for: .seconds(60)) } }

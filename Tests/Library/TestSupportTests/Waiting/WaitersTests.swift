@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-@Suite("Waiters", .timeLimit(.minutes(1)))
+@Suite("Waiters")
 struct WaitersTests {
   private let level = Level()
 
@@ -108,7 +108,7 @@ struct WaitersTests {
   }
 }
 
-@Suite("A monitored value", .timeLimit(.minutes(1)))
+@Suite("A monitored value")
 struct MonitoredTests {
   private let value = Monitored(0)
 

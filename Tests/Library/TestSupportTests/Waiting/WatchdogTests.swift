@@ -2,7 +2,7 @@ import Testing
 
 @testable import TestSupport
 
-@Suite("A watchdog", .timeLimit(.minutes(1)))
+@Suite("A watchdog")
 struct WatchdogTests {
   private let log = CallLog<String>("log").lenient()
   private let calls = Locked(0)

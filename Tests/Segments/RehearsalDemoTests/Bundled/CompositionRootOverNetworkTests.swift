@@ -9,7 +9,7 @@ import Testing
 @testable import RehearsalDemo
 
 @MainActor
-@Suite("The composition root with a real server", .timeLimit(.minutes(1)))
+@Suite("The composition root with a real server")
 struct CompositionRootOverNetworkTests {
   let server: LoopbackServer
   let coordinator: Coordinator

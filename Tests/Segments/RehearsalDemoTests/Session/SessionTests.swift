@@ -113,7 +113,7 @@ struct SessionTests {
 }
 
 @MainActor
-@Suite("A session with a person", .rehearsal, .timeLimit(.minutes(1)))
+@Suite("A session with a person", .rehearsal)
 struct PersonalSessionTests {
   let clock = ManualClock()
 

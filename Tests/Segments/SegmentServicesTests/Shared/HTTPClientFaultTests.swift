@@ -6,7 +6,7 @@ import Testing
 
 @testable import SegmentServices
 
-@Suite("HTTP client: connection faults", .rehearsal, .timeLimit(.minutes(1)))
+@Suite("HTTP client: connection faults", .rehearsal)
 struct HTTPClientFaultTests {
   static let drops: [LoopbackAnswer] = [
     .json("[1, 2]").cut(after: 3), .json("[1, 2]").cut(after: 0), .json("[1, 2]").claiming(length: 50),

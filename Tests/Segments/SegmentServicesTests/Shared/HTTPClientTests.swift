@@ -11,7 +11,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("HTTP client", .rehearsal, .timeLimit(.minutes(1)))
+@Suite("HTTP client", .rehearsal)
 struct HTTPClientTests {
   let api = HTTPStub()
 

@@ -11,7 +11,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("HTTP client: timeout and cancellation", .rehearsal, .timeLimit(.minutes(1)))
+@Suite("HTTP client: timeout and cancellation", .rehearsal)
 struct HTTPClientTimeTests {
   let api = HTTPStub()
   let clock = ManualClock()

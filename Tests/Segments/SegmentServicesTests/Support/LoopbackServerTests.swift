@@ -2,7 +2,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite("Loopback server", .timeLimit(.minutes(1)))
+@Suite("Loopback server")
 struct LoopbackServerTests {
   static let get = "GET /numbers?n=1&n=2 HTTP/1.1\r\nAccept:  text/plain \r\n\r\n"
   static let hello = "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 5\r\n\r\nhello"

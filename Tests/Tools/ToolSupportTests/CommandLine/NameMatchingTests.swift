@@ -36,7 +36,7 @@ struct GlobTests {
     #expect(matches == (star != nil))
   }
 
-  @Test("with many stars is matched as fast as one with few", .timeLimit(.minutes(1)))
+  @Test("with many stars is matched as fast as one with few")
   func manyStars() {
     let pattern = String(repeating: "*a", count: 40) + "b"
 
