@@ -5,17 +5,17 @@ import XCTest
 
 /// Tests with a scope that fail on purpose, one for each way to fail, and tests that do not fail.
 ///
-/// They are selected like a ``FailingSample``: `REHEARSAL_SAMPLES=evidence.expectation`.
-enum EvidenceSample: String, CaseIterable, Sendable {
+/// They are selected like a ``FailingSample``: `REHEARSAL_SAMPLES=evidence.expectation`. Each has a test of its own, after
+/// which its evidence is named.
+enum EvidenceSample: String, Sendable {
   case expectation, unverifiedCall, assertion, error, afterwards, fixtures, reducedFixtures, scopesInFixtures
   case green, knownIssue, skipped
 
   struct Refusal: Error {}
 
-  static func isSwitchedOn(_ sample: EvidenceSample) -> Bool {
-    guard FailingSample.isSwitchedOn("evidence.\(sample.rawValue)") else { return false }
-    print("sample evidence.\(sample.rawValue) runs")
-    return true
+  var isSwitchedOn: Bool {
+    let group: SampleGroup = [.green, .knownIssue, .skipped].contains(self) ? .green : .failing
+    return group.isSwitchedOn("evidence.\(rawValue)")
   }
 
   /// Runs the sample in the scope of its test.
@@ -23,7 +23,7 @@ enum EvidenceSample: String, CaseIterable, Sendable {
   /// - Parameter check: Fails the test of the running framework if its argument is false.
   /// - Throws: `Refusal`, if the sample fails with an error.
   func run(check: @escaping @Sendable (Bool) -> Void) async throws {
-    let (menu, kitchen, clock) = (SpyMenu(), MockKitchen(), ManualClock())
+    let (menu, kitchen, clock) = (SpyMenu(), MockKitchen(), ManualClock())  // fails: evidence.unverifiedCall
     kitchen.dishesAnswer.returns([Dish(title: "Tea")])
     menu.start()
     let dishes = try await kitchen.dishes(for: 4)
@@ -31,7 +31,7 @@ enum EvidenceSample: String, CaseIterable, Sendable {
     menu.show(dishes)
     await kitchen.expectCalls(.dishes(for: 4))
     switch self {
-    case .expectation: await menu.expectCalls(.start, .show([]))
+    case .expectation: await menu.expectCalls(.start, .show([]))  // fails: evidence.expectation
     case .unverifiedCall: await menu.expectNext(.start)
     case .assertion:
       await menu.expectCalls(.start, .show([Dish(title: "Tea")]))
@@ -70,34 +70,47 @@ enum EvidenceSample: String, CaseIterable, Sendable {
 }
 
 @Suite(.rehearsal) struct EvidenceSamplesTests {
-  @Test(
-    "fail with evidence",
-    arguments: [
-      EvidenceSample.expectation, .unverifiedCall, .assertion, .error, .fixtures, .reducedFixtures,
-      .scopesInFixtures, .green,
-    ])
-  func samples(sample: EvidenceSample) async throws {
-    guard EvidenceSample.isSwitchedOn(sample) else { return }
-    try await sample.run { #expect($0) }
-  }
+  @Test func expectation() async throws { try await run(.expectation) }
+  @Test func unverifiedCall() async throws { try await run(.unverifiedCall) }
+  @Test func assertion() async throws { try await run(.assertion) }
+  @Test func error() async throws { try await run(.error) }
+  @Test func fixtures() async throws { try await run(.fixtures) }
+  @Test func reducedFixtures() async throws { try await run(.reducedFixtures) }
+  @Test func scopesInFixtures() async throws { try await run(.scopesInFixtures) }
+  @Test func green() async throws { try await run(.green) }
 
   @Test func knownIssue() async throws {
-    guard EvidenceSample.isSwitchedOn(.knownIssue) else { return }
+    guard EvidenceSample.knownIssue.isSwitchedOn else { return }
     try await EvidenceSample.knownIssue.run { _ in }
     withKnownIssue { #expect(Bool(false)) }
+  }
+
+  private func run(_ sample: EvidenceSample) async throws {
+    if sample.isSwitchedOn { try await sample.run { #expect($0) } }
   }
 }
 
 final class EvidenceSamplesXCTests: XCTestCase {
-  func testSamples() async throws {
-    let samples: [EvidenceSample] = [
-      .expectation, .unverifiedCall, .assertion, .error, .fixtures, .reducedFixtures, .scopesInFixtures, .green,
-      .skipped,
-    ]
-    for sample in samples where EvidenceSample.isSwitchedOn(sample) {
-      try await rehearse { try await sample.run { XCTAssertTrue($0) } }
-      if sample == .skipped { throw XCTSkip("on purpose") }
+  func testExpectation() async throws { try await run(.expectation) }
+  func testUnverifiedCall() async throws { try await run(.unverifiedCall) }
+  func testAssertion() async throws { try await run(.assertion) }
+  func testError() async throws { try await run(.error) }
+  func testFixtures() async throws { try await run(.fixtures) }
+  func testReducedFixtures() async throws { try await run(.reducedFixtures) }
+  func testScopesInFixtures() async throws { try await run(.scopesInFixtures) }
+  func testGreen() async throws { try await run(.green) }
+
+  func testSkipped() async throws {
+    guard EvidenceSample.skipped.isSwitchedOn else { return }
+    try await rehearse {
+      try await EvidenceSample.skipped.run { XCTAssertTrue($0) }
+      throw XCTSkip("on purpose")
     }
+  }
+
+  private func run(_ sample: EvidenceSample) async throws {
+    guard sample.isSwitchedOn else { return }
+    try await rehearse { try await sample.run { XCTAssertTrue($0) } }
   }
 }
 
@@ -110,7 +123,7 @@ final class EvidenceOfPropertiesSampleXCTests: RehearsalTestCase {
   }
 
   func testFailsAfterwards() async throws {
-    guard EvidenceSample.isSwitchedOn(.afterwards) else { return }
+    guard EvidenceSample.afterwards.isSwitchedOn else { return }
     menu?.start()
     await menu?.expectCalls(.start)
 
@@ -118,7 +131,7 @@ final class EvidenceOfPropertiesSampleXCTests: RehearsalTestCase {
   }
 
   func testStaysGreen() async throws {
-    guard EvidenceSample.isSwitchedOn(.green) else { return }
+    guard EvidenceSample.green.isSwitchedOn else { return }
     menu?.start()
     await menu?.expectCalls(.start)
   }

@@ -13,7 +13,12 @@ extension FailingSample {
     case heldAtExit
     case asleepAtExit
 
-    static var switchedOn: [AtExit] { allCases.filter { FailingSample.isSwitchedOn($0.rawValue) } }
+    private var group: SampleGroup { rawValue.hasPrefix("traps") ? .none : .atExit }
+
+    /// Runs the samples that are switched on.
+    static func runAll() async {
+      for sample in allCases where sample.group.isSwitchedOn(sample.rawValue) { await sample.run() }
+    }
   }
 }
 
@@ -21,8 +26,7 @@ extension FailingSample.AtExit {
   @MainActor private static var alive: SpyMenu?
 
   @MainActor
-  func run() async {
-    print("sample \(rawValue) runs")
+  private func run() async {
     switch self {
     case .aliveAtExit:
       Self.alive = SpyMenu()  // fails: aliveAtExit

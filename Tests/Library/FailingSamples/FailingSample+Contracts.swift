@@ -38,14 +38,14 @@ extension FailingSample {
         .implementation("server", on: { throw CocoaError(.fileNoSuchFile) }) { Drivers(names: []) }
         .verify()
     },
-    FailingSample("clauseThatHangs") {
+    FailingSample(slow: "clauseThatHangs") {
       await Contract<Drivers>("Drivers")
         .clause("has a first driver", expecting: "Alonso") { try await $0.first() }  // fails: clauseThatHangs
         .implementation("mock") { Drivers(names: ["Alonso"]) }
         .implementation("server") { Drivers(names: ["Alonso"], isStuck: true) }
         .verify()
     },
-    FailingSample("unmetNil") {
+    FailingSample(slow: "unmetNil") {
       await Contract<Drivers>("Drivers")
         .clause("has no driver", expecting: String?.none) { try await $0.first() }  // fails: unmetNil
         .implementation("mock") { Drivers(names: []) }

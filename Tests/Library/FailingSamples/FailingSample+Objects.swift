@@ -34,7 +34,7 @@ extension FailingSample {
       parcel.map { store.ship(Cart(parcel: $0)) }
       await expectDeallocated(&parcel, within: .milliseconds(20))  // fails: leakThroughARecordedStruct
     },
-    FailingSample("aliveThroughARecordedStruct") {
+    FailingSample(slow: "aliveThroughARecordedStruct") {
       // The cycle lives to the end of the process.
       await rehearse {
         let store = SpyParcels().lenient()  // fails: aliveThroughARecordedStruct

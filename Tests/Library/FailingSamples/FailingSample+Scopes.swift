@@ -2,7 +2,7 @@ import TestSupport
 
 extension FailingSample {
   static let scopes: [FailingSample] = [
-    FailingSample("heldToTheEnd") {
+    FailingSample(slow: "heldToTheEnd") {
       await rehearse {
         let service = MockKitchen().lenient()  // fails: heldToTheEnd
         service.dishesAnswer.holds()
@@ -59,7 +59,7 @@ extension FailingSample {
         await clock.sleepers(4)
       }
     },
-    FailingSample("dueAfterTheEnd") {
+    FailingSample(slow: "dueAfterTheEnd") {
       await rehearse {
         let (clock, service) = (ManualClock(), MockKitchen().lenient())  // fails: dueAfterTheEnd
         service.dishesAnswer.returns([], after: .seconds(60), on: clock)
@@ -77,7 +77,7 @@ extension FailingSample {
         }
       }
     },
-    FailingSample("aliveAfterItsTest") {
+    FailingSample(slow: "aliveAfterItsTest") {
       var outlives: SpyMenu?
       await rehearse {
         outlives = SpyMenu()  // fails: aliveAfterItsTest
@@ -85,7 +85,7 @@ extension FailingSample {
       }
       outlives = nil
     },
-    FailingSample("leakCheckedInAScope") {
+    FailingSample(slow: "leakCheckedInAScope") {
       await rehearse {
         let chain = leakChecked(Chain())  // fails: leakCheckedInAScope
         chain.next = Chain()

@@ -3,51 +3,51 @@ import TestSupport
 extension FailingSample {
   /// Tests that would wait for ever.
   static let waiting: [FailingSample] = [
-    FailingSample("awaitsHeldCall") {
+    FailingSample(slow: "awaitsHeldCall") {
       await rehearse {
         let kitchen = MockKitchen()  // fails: awaitsHeldCall
         kitchen.dishesAnswer.holds()
         _ = await Task { try? await kitchen.dishes(for: 4) }.value
       }
     },
-    FailingSample("awaitsHeldCallWithoutAScope") {
+    FailingSample(slow: "awaitsHeldCallWithoutAScope") {
       let kitchen = MockKitchen().lenient()  // fails: awaitsHeldCallWithoutAScope
       kitchen.dishesAnswer.holds()
       _ = try? await kitchen.dishes(for: 4)
     },
-    FailingSample("awaitsCallThatIsNeverAnswered") {
+    FailingSample(slow: "awaitsCallThatIsNeverAnswered") {
       await rehearse {
         let kitchen = MockKitchen()  // fails: awaitsCallThatIsNeverAnswered
         kitchen.dishesAnswer.never()
         _ = try? await kitchen.dishes(for: 4)
       }
     },
-    FailingSample("awaitsCallThatIsNeverAnsweredWithoutAScope") {
+    FailingSample(slow: "awaitsCallThatIsNeverAnsweredWithoutAScope") {
       let kitchen = MockKitchen().lenient()  // fails: awaitsCallThatIsNeverAnsweredWithoutAScope
       kitchen.dishesAnswer.never()
       _ = try? await kitchen.dishes(for: 4)
     },
-    FailingSample("sleepsItself") {
+    FailingSample(slow: "sleepsItself") {
       await rehearse {
         let clock = ManualClock()  // fails: sleepsItself
         try? await clock.sleep(for: .seconds(3))
       }
     },
-    FailingSample("awaitsDelayedAnswer") {
+    FailingSample(slow: "awaitsDelayedAnswer") {
       await rehearse {
         let (clock, kitchen) = (ManualClock(), MockKitchen())  // fails: awaitsDelayedAnswer
         kitchen.dishesAnswer.returns([], after: .seconds(60), on: clock)
         _ = try? await kitchen.dishes(for: 4)
       }
     },
-    FailingSample("awaitsDelayedCompletionHandler") {
+    FailingSample(slow: "awaitsDelayedCompletionHandler") {
       await rehearse {
         let (clock, kitchen) = (ManualClock(), MockKitchen())  // fails: awaitsDelayedCompletionHandler
         kitchen.isOpenAnswer.returns(true, after: .seconds(60), on: clock)
         _ = await withCheckedContinuation { isOpen in kitchen.isOpen { isOpen.resume(returning: $0) } }
       }
     },
-    FailingSample("readsOpenStream") {
+    FailingSample(slow: "readsOpenStream") {
       await rehearse {
         let log = CallLog<String>("log").lenient()  // fails: readsOpenStream
         let tables = Answer<Void, AsyncStream<Int>, Never>("tables", of: log)
@@ -55,14 +55,14 @@ extension FailingSample {
         for await _ in await tables.resolve(()) {}
       }
     },
-    FailingSample("awaitsHeldCompletionHandler") {
+    FailingSample(slow: "awaitsHeldCompletionHandler") {
       await rehearse {
         let kitchen = MockKitchen()  // fails: awaitsHeldCompletionHandler
         kitchen.isOpenAnswer.holds()
         _ = await withCheckedContinuation { isOpen in kitchen.isOpen { isOpen.resume(returning: $0) } }
       }
     },
-    FailingSample("advancesWithoutASleeper") {
+    FailingSample(slow: "advancesWithoutASleeper") {
       await rehearse {
         let clock = ManualClock()
         await clock.advance(by: .seconds(1))  // fails: advancesWithoutASleeper

@@ -3,7 +3,7 @@ import XCTest
 
 final class FailingSamplesXCTests: XCTestCase {
   func testSamplesThatAreSwitchedOn() async throws {
-    for sample in FailingSample.switchedOn { try await sample.run() }
-    for sample in FailingSample.AtExit.switchedOn { await sample.run() }
+    try await FailingSample.runAll()
+    await FailingSample.AtExit.runAll()
   }
 }

@@ -1,161 +1,108 @@
 import Foundation
-import TestSupport
 
-/// Tests with fixtures that fail on purpose.
+@testable import TestSupport
+
+/// A test with fixtures that fails on purpose, or one that passes.
 ///
-/// They are selected like a ``FailingSample``: `REHEARSAL_SAMPLES=failsForASeed`.
-enum FixtureSample: String, CaseIterable, Sendable {
-  case failsForASeed
-  case failsForASeedAsync
-  case failsForAnEdgeCase
-  case failsByAnExpectation
-  case failsByADoubleThatGoes
-  case failsInAChildTask
-  case failsOnADetachedTask
-  case failsOnADetachedTaskInAScope
-  case throwsForASeed
-  case throwsForASeedAsync
-  case negativeSeeds
-  case staysGreen
-  case failsForManyCases
-  case failsForManyCasesAsync
-  case failsForManyCasesByTheFramework
-  case failsOnlyOnce
-  case failsForARegression
-  case crashesInTheSearch
-  case failsInEachRunOfALongSearch
+/// It is selected like a ``FailingSample``: `REHEARSAL_SAMPLES=failsForASeed`.
+struct FixtureSample: Sendable {
+  /// Fails the test of the running framework if its argument is false.
+  typealias Check = @Sendable (Bool) -> Void
 
-  struct Refusal: Error {}
+  private struct Refusal: Error {}
 
-  static var switchedOn: [FixtureSample] { names.compactMap(FixtureSample.init) }
+  private let name: String
+  private let group: SampleGroup
+  private let selection: String?
+  private let body: @Sendable (@escaping Check) async throws -> Void
 
-  static var names: [String] {
-    ProcessInfo.processInfo.environment["REHEARSAL_SAMPLES"]?.split(separator: ",").map(String.init) ?? []
-  }
-
-  /// Runs the sample.
+  /// Creates a sample whose body is not `async`.
   ///
   /// - Parameters:
-  ///   - isolation: The actor of the caller.
-  ///   - check: Fails the test of the running framework if its argument is false.
-  func run(isolation: isolated (any Actor)? = #isolation, check: @escaping @Sendable (Bool) -> Void) async {
-    print("sample \(rawValue) runs")
-    do {
-      switch self {
-      case .failsForASeed, .failsForAnEdgeCase, .throwsForASeed, .negativeSeeds, .staysGreen, .failsForManyCases,
-        .failsForManyCasesByTheFramework, .failsOnlyOnce,
-        .failsForARegression, .crashesInTheSearch, .failsInEachRunOfALongSearch:
-        try runAtOnce(check: check)
-      default: try await runAsynchronously(check: check)
-      }
-    } catch {
-      print("sample \(rawValue) rethrows \(error)")
-    }
+  ///   - name: The name of the sample.
+  ///   - group: The group of the sample.
+  ///   - selection: The case to run alone, or nil for that of the environment.
+  ///   - body: The body of the sample.
+  /// - Returns: The sample.
+  private static func atOnce(
+    _ name: String, in group: SampleGroup = .failing, selecting selection: String? = nil,
+    _ body: @escaping @Sendable (Check) throws -> Void
+  ) -> FixtureSample {
+    FixtureSample(name: name, group: group, selection: selection) { try body($0) }
   }
 
-  private func runAtOnce(check: (Bool) -> Void) throws {
-    switch self {
-    case .failsForASeed:
-      withFixtures { fixtures in  // fails: failsForASeed
-        check(isAnyBut17(fixtures))
-      }
-    case .failsForAnEdgeCase:
-      withFixtures(seeds: 10) { fixtures in  // fails: failsForAnEdgeCase
-        print("body runs")
-        check(fixtures.name() != "a")
-      }
-    case .throwsForASeed:
-      try withFixtures { fixtures in  // fails: throwsForASeed
-        guard isAnyBut17(fixtures) else { throw Refusal() }
-      }
-    case .failsForManyCases:
-      withFixtures { fixtures in  // fails: failsForManyCases
-        print("body runs")
-        let prices = fixtures.make([Int].self)
-        let log = CallLog<[Int]>("prices")
-        log.record(prices.filter { $0 >= 100 })
-        log.expectCalls([])
-      }
-    case .failsForManyCasesByTheFramework:
-      withFixtures { fixtures in  // fails: failsForManyCasesByTheFramework
-        print("body runs")
-        check(fixtures.int(in: 0...120) < 10)
-      }
-    case .failsOnlyOnce:
-      let runs = Stored(0)
-      withFixtures { fixtures in  // fails: failsOnlyOnce
-        runs.value += 1
-        if runs.value == 3 { reportFailure("the third run fails") }
-      }
-    case .failsForARegression:
-      withFixtures(regressions: ["case-s3.10"]) { fixtures in  // fails: failsForARegression
-        print("body runs")
-        if fixtures.make(Int.self) == 10 { reportFailure("ten") }
-      }
-    case .failsInEachRunOfALongSearch:
-      withFixtures { fixtures in
-        let ages = (1...100).map { _ in fixtures.int(in: 0...120) }
-        check(ages[0] < 10)
-      }
-    case .crashesInTheSearch:
-      withFixtures(seeds: 0) { fixtures in
-        let age = fixtures.int(in: 0...120)
-        if age == 120 { reportFailure("too old") }
-        precondition(age == 0 || age > 100)
-      }
-    case .negativeSeeds:
-      withFixtures(seeds: -1) { _ in print("body runs") }  // fails: negativeSeeds
-    default:
-      withFixtures(seeds: 10) { fixtures in  // fails: staysGreen
-        print("body runs")
-        check(fixtures.int(in: 1...3) > 0)
+  /// Creates a sample whose body is `async`.
+  private static func async(
+    _ name: String, _ body: @escaping @Sendable (@escaping Check) async throws -> Void
+  ) -> FixtureSample {
+    FixtureSample(name: name, group: .failing, selection: nil, body: body)
+  }
+
+  /// Runs the samples that are switched on.
+  static func runAll(check: @escaping Check) async {
+    for sample in all where sample.group.isSwitchedOn(sample.name) {
+      do {
+        let selection = sample.selection.map { FixtureSelection($0) }
+        try await FixtureSelection.$ofTest.withValue(selection) { try await sample.body(check) }
+      } catch {
+        say("rethrows \(error)")
       }
     }
   }
 
-  private func runAsynchronously(
-    isolation: isolated (any Actor)? = #isolation, check: @escaping @Sendable (Bool) -> Void
-  ) async throws {
-    switch self {
-    case .failsForASeedAsync:
+  private static let all: [FixtureSample] = [
+    .atOnce("failsForASeed") { check in
+      withFixtures { fixtures in check(isAnyBut17(fixtures)) }  // fails: failsForASeed
+    },
+    .atOnce("failsForASeedAlone", selecting: "17") { check in
+      withFixtures { fixtures in check(isAnyBut17(fixtures)) }  // fails: failsForASeedAlone
+    },
+    .atOnce("passesForASeedAlone", in: .green, selecting: "16") { check in
+      withFixtures { fixtures in check(isAnyBut17(fixtures)) }
+    },
+    .async("failsForASeedAsync") { check in
       await withFixtures { fixtures in  // fails: failsForASeedAsync
         await Task.yield()
         check(isAnyBut17(fixtures))
       }
-    case .failsForManyCasesAsync:
-      await withFixtures { fixtures in  // fails: failsForManyCasesAsync
-        print("body runs")
-        let log = CallLog<String?>("names")
-        log.record(fixtures.make())
-        await log.expectNext { name in name?.contains("Z") != true }
-      }
-    case .failsByAnExpectation:
+    },
+    .atOnce("failsForAnEdgeCase") { check in
+      withFixtures(seeds: 10) { fixtures in check(isAnyButA(fixtures)) }  // fails: failsForAnEdgeCase
+    },
+    .atOnce("failsForAnEdgeCaseAlone", selecting: "edge-3") { check in
+      withFixtures(seeds: 10) { fixtures in check(isAnyButA(fixtures)) }  // fails: failsForAnEdgeCaseAlone
+    },
+    .async("failsByAnExpectation") { _ in
       await withFixtures { fixtures in  // fails: failsByAnExpectation
         let spy = SpyMenu()
         isAnyBut17(fixtures) ? spy.start() : spy.stop()
         await spy.expectCalls(.start)
       }
-    case .failsByADoubleThatGoes:
+    },
+    .async("failsByADoubleThatGoes") { _ in
       await withFixtures { fixtures in  // fails: failsByADoubleThatGoes
         let spy = SpyMenu()
         spy.start()
         if isAnyBut17(fixtures) { await spy.expectCalls(.start) }
       }
-    case .failsInAChildTask:
+    },
+    .async("failsInAChildTask") { check in
       await withFixtures { fixtures in  // fails: failsInAChildTask
         let isFine = isAnyBut17(fixtures)
         await withTaskGroup(of: Void.self) { group in
           group.addTask { check(isFine) }
         }
       }
-    case .failsOnADetachedTask:
+    },
+    .async("failsOnADetachedTask") { _ in
       await withFixtures { fixtures in  // fails: failsOnADetachedTask
         let service = MockKitchen()
         service.isOpenAnswer.returns(true)
         if !isAnyBut17(fixtures) { service.isOpen { _ in } }
         await Task.detached { service.expectNoCalls() }.value
       }
-    case .failsOnADetachedTaskInAScope:
+    },
+    .async("failsOnADetachedTaskInAScope") { _ in
       await rehearse {
         await withFixtures { fixtures in  // fails: failsOnADetachedTaskInAScope
           let (service, prices) = (MockKitchen(), fixtures.make([Int].self))
@@ -164,16 +111,88 @@ enum FixtureSample: String, CaseIterable, Sendable {
           await Task.detached { service.expectNoCalls() }.value
         }
       }
-    default:
+    },
+    .atOnce("throwsForASeed") { _ in
+      try withFixtures { fixtures in  // fails: throwsForASeed
+        guard isAnyBut17(fixtures) else { throw Refusal() }
+      }
+    },
+    .async("throwsForASeedAsync") { _ in
       try await withFixtures { fixtures in  // fails: throwsForASeedAsync
         await Task.yield()
         guard isAnyBut17(fixtures) else { throw Refusal() }
       }
-    }
+    },
+    .atOnce("negativeSeeds") { _ in
+      withFixtures(seeds: -1) { _ in say("body runs") }  // fails: negativeSeeds
+    },
+    .atOnce("invalidSelection", selecting: "edge-0") { _ in
+      withFixtures { _ in say("body runs") }  // fails: invalidSelection
+    },
+    .atOnce("failsForManyCases") { _ in
+      withFixtures { fixtures in  // fails: failsForManyCases
+        say("body runs")
+        let prices = fixtures.make([Int].self)
+        let log = CallLog<[Int]>("prices")
+        log.record(prices.filter { $0 >= 100 })
+        log.expectCalls([])
+      }
+    },
+    .async("failsForManyCasesAsync") { _ in
+      await withFixtures { fixtures in  // fails: failsForManyCasesAsync
+        say("body runs")
+        let log = CallLog<String?>("names")
+        log.record(fixtures.make())
+        await log.expectNext { name in name?.contains("Z") != true }
+      }
+    },
+    .atOnce("failsForManyCasesByTheFramework") { check in
+      withFixtures { fixtures in  // fails: failsForManyCasesByTheFramework
+        say("body runs")
+        check(fixtures.int(in: 0...120) < 10)
+      }
+    },
+    .atOnce("failsOnlyOnce") { _ in
+      let runs = Stored(0)
+      withFixtures { fixtures in  // fails: failsOnlyOnce
+        runs.value += 1
+        if runs.value == 3 { reportFailure("the third run fails") }
+      }
+    },
+    .atOnce("failsForARegression") { _ in
+      withFixtures(regressions: ["case-s3.10"]) { fixtures in  // fails: failsForARegression
+        say("body runs")
+        if fixtures.make(Int.self) == 10 { reportFailure("ten") }
+      }
+    },
+    .atOnce("failsInEachRunOfALongSearch") { check in
+      withFixtures { fixtures in  // fails: failsInEachRunOfALongSearch
+        let ages = (1...100).map { _ in fixtures.int(in: 0...120) }
+        check(ages[0] < 10)
+      }
+    },
+    .atOnce("crashesInTheSearch", in: .none) { _ in
+      withFixtures(seeds: 0) { fixtures in
+        let age = fixtures.int(in: 0...120)
+        if age == 120 { reportFailure("too old") }
+        precondition(age == 0 || age > 100)
+      }
+    },
+    .atOnce("staysGreen", in: .green) { check in
+      withFixtures(seeds: 10) { fixtures in
+        say("body runs")
+        check(fixtures.int(in: 1...3) > 0)
+      }
+    },
+  ]
+
+  private static func isAnyBut17(_ fixtures: FixtureGenerator) -> Bool {
+    say("body runs")
+    return fixtures.next() != FixtureGenerator(seed: 17).next()
   }
 
-  private func isAnyBut17(_ fixtures: FixtureGenerator) -> Bool {
-    print("body runs")
-    return fixtures.next() != FixtureGenerator(seed: 17).next()
+  private static func isAnyButA(_ fixtures: FixtureGenerator) -> Bool {
+    say("body runs")
+    return fixtures.name() != "a"
   }
 }

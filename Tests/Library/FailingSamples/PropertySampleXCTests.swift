@@ -8,20 +8,20 @@ final class PropertySampleXCTests: RehearsalTestCase {
   private let gate = MockKitchen()  // fails: blocksItsThread
 
   func testAwaitsHeldCallOfProperty() async {
-    guard FailingSample.isSwitchedOn("awaitsHeldCallOfProperty") else { return }
+    guard SampleGroup.none.isSwitchedOn("awaitsHeldCallOfProperty") else { return }
     kitchen.dishesAnswer.holds()
 
     _ = try? await kitchen.dishes(for: 4)
   }
 
   func testSleepsOnClockOfProperty() async {
-    guard FailingSample.isSwitchedOn("sleepsOnClockOfProperty") else { return }
+    guard SampleGroup.none.isSwitchedOn("sleepsOnClockOfProperty") else { return }
 
     try? await clock.sleep(for: .seconds(3))
   }
 
   func testBlocksItsThread() {
-    guard FailingSample.isSwitchedOn("blocksItsThread") else { return }
+    guard SampleGroup.none.isSwitchedOn("blocksItsThread") else { return }
     let isAnswered = DispatchSemaphore(value: 0)
     gate.isOpenAnswer.holds()
 
@@ -31,7 +31,7 @@ final class PropertySampleXCTests: RehearsalTestCase {
   }
 
   func testBlocksItsThreadForExpectations() {
-    guard FailingSample.isSwitchedOn("blocksItsThreadForExpectations") else { return }
+    guard SampleGroup.none.isSwitchedOn("blocksItsThreadForExpectations") else { return }
     let hasExpected = DispatchSemaphore(value: 0)
 
     Task.detached { [kitchen] in

@@ -1,20 +1,24 @@
+import Foundation
 import TestSupport
 import XCTest
 
 /// Tests that fail in `tearDown` or after it, and each name themselves.
 ///
-/// The environment selects all of them as `tearDown`.
+/// The environment selects all of them as `failing`.
 @MainActor
 final class RehearsalSamplesXCTests: RehearsalTestCase {
   private struct Spill: Error {}
 
-  private let madeBefore = MockKitchen()
-  private let clockMadeBefore = ManualClock()
+  private let madeBefore = MockKitchen()  // fails: tearDown.UnstubbedCallInTearDown
+  private let heldBefore = MockKitchen()  // fails: tearDown.HeldCallOfADoubleMadeBeforeTheTest
+  private let clockMadeBefore = ManualClock()  // fails: tearDown.SleeperOnAClockMadeBeforeTheTest
   private var spy: SpyMenu?
   private var tearingDown: (() async -> Void)?
 
   nonisolated override func invokeTest() {
-    if FailingSample.isSwitchedOn("tearDown") { super.invokeTest() }
+    if SampleGroup.failing.isSwitchedOn(name.replacing("RehearsalSamplesXCTests.test", with: "tearDown.")) {
+      super.invokeTest()
+    }
   }
 
   override func setUp() async throws { spy = SpyMenu() }
@@ -57,8 +61,8 @@ final class RehearsalSamplesXCTests: RehearsalTestCase {
   }
 
   func testHeldCallOfADoubleMadeBeforeTheTest() async {
-    madeBefore.isOpenAnswer.holds()
-    tearingDown = { [madeBefore] in madeBefore.isOpen { _ in } }
+    heldBefore.isOpenAnswer.holds()
+    tearingDown = { [heldBefore] in heldBefore.isOpen { _ in } }
   }
 
   func testSleeperBegunInTearDown() async {

@@ -17,7 +17,7 @@ enum ContextSample {
 
   /// Returns true if the environment selects a context by its name or its group.
   static func isSwitchedOn(_ name: String, in group: Group) -> Bool {
-    FailingSample.isSwitchedOn(group.rawValue) || FailingSample.isSwitchedOn("\(name.prefix { $0 != "(" })")
+    SampleGroup.isSelected(group.rawValue) || SampleGroup.isSelected("\(name.prefix { $0 != "(" })")
   }
 
   /// Announces a failure.
@@ -29,7 +29,7 @@ enum ContextSample {
       return latestLine
     }
     let context = String(context.prefix { $0 != "(" })
-    print("cell \(context).\(kind) of \(test ?? context) fails at \(line)")
+    say("cell \(context).\(kind) of \(test ?? context) fails at \(line)")
     return line
   }
 
@@ -119,7 +119,7 @@ extension ContextSample {
   }
 
   static func thousandReports() async {
-    guard FailingSample.isSwitchedOn("thousandReports") else { return }
+    guard SampleGroup.failing.isSwitchedOn("thousandReports") else { return }
     let reports = (1...1_000).map { number in
       let taps = CallLog<String>("taps \(number)")
       taps.record("tap")

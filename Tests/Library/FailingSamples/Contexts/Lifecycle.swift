@@ -4,7 +4,7 @@
 enum Lifecycle {
   /// Makes the double of the failure for which a test is named.
   static func prepare(in context: String, of test: String) async -> @Sendable () -> Void {
-    guard FailingSample.isSwitchedOn(context), let kind = kind(of: test) else { return {} }
+    guard SampleGroup.isSelected(context), let kind = kind(of: test) else { return {} }
     return await kind.prepare(ContextSample.announce(kind, in: context, of: "\(kind)"))
   }
 

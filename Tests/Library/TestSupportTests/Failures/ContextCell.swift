@@ -11,39 +11,25 @@ struct ContextCell: Sendable {
   var summary: String { "\(context) \(kind) \(outcome) \(failures.count)" }
 
   /// Reads the announcements of failures in the output of a run, and finds these failures.
-  static func all(in output: String) -> [ContextCell] {
-    let lines = output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").components(separatedBy: "\n")
-    let end = lines.firstIndex { $0.contains("Test run with ") } ?? lines.endIndex
-    let failures = Dictionary(grouping: failures(in: lines), by: \.line)
-    return lines.compactMap { line in
+  static func all(in run: SampleRun) -> [ContextCell] {
+    let end = run.lines.firstIndex { $0.contains("Test run with ") } ?? run.lines.endIndex
+    let failures = Dictionary(grouping: run.printedFailures, by: line)
+    return run.lines.filter { $0.hasPrefix("cell ") }.compactMap { line in
       guard let match = line.wholeMatch(of: #/cell (\w+)\.(\w+) of (\w+) fails at (\d+)/#) else { return nil }
-      let found = failures[match.4] ?? []
+      let found = failures[String(match.4)] ?? []
       let test = match.3.lowercased()
-      let outcomes = Set(found.map { ContextOutcome(of: $0.text, test: test, isLate: $0.index > end) })
+      let outcomes = Set(found.map { ContextOutcome(of: $0.output, test: test, isLate: $0.index > end) })
       return ContextCell(
-        context: String(match.1), kind: String(match.2), failures: found.map(\.text),
+        context: String(match.1), kind: String(match.2), failures: found.map(\.output),
         outcome: outcomes.count > 1 ? .contradictory : outcomes.first ?? .none)
     }
   }
 
-  /// Returns the failures with their texts, and the line that each points at.
-  private static func failures(in lines: [String]) -> [(line: Substring, index: Int, text: String)] {
-    let starts = lines.indices.filter { isFailure(lines[$0]) }
-    return starts.compactMap { start in
-      let rest = lines[(start + 1)...].prefix { !isFailure($0) && !isEnd($0) }
-      let text = ([lines[start]] + rest).joined(separator: "\n")
-      // The failure of a static call points at the test, so its text has the number.
-      let match = text.firstMatch(of: #/statics (\d+) /#) ?? text.firstMatch(of: #/swift:(\d+):/#)
-      return match.map { ($0.1, start, text) }
-    }
-  }
-
-  private static func isFailure(_ line: String) -> Bool {
-    line.contains(" error: ") || line.contains(" recorded an issue ") || line.contains(" recorded a known issue ")
-  }
-
-  private static func isEnd(_ line: String) -> Bool {
-    ["Test Case", "Test Suite", "cell ", "✔", "✘", "◇", "━", "\t"].contains { line.hasPrefix($0) }
+  /// Returns the number of the line that a failure belongs to.
+  private static func line(of failure: PrintedFailure) -> String {
+    // The failure of a static call points at the test, so its text has the number.
+    failure.text.firstMatch(of: #/statics (\d+) /#).map { String($0.1) }
+      ?? failure.place.components(separatedBy: ":").last ?? ""
   }
 }
 

@@ -1,134 +1,144 @@
+import TestSupport
 import Testing
-
-@testable import TestSupport
 
 // The package manager starts the frameworks differently on each platform. These tests support only Linux.
 #if os(Linux)
   @Suite("Expectations that fail")
   struct ExpectationsThatFailTests {
-    @Test("fail the run once each, with their text, at the line of the caller", arguments: SampleRun.Framework.allCases)
+    @Test("fail the run once each, in their test, at the line of the caller", arguments: SampleRun.Framework.allCases)
     func failuresAreReported(in framework: SampleRun.Framework) async throws {
-      let expected = try FailureTexts()
+      let run = try await SampleRun.expectations(in: framework)
 
-      let run = try await SampleRun("all", in: framework)
+      #expect(run.status == 1)
+      let samples = run.samples.filter { $0.name != "aliveAtExit" }
+      #expect(samples.count > 130)
+      #expect(samples.filter { $0.failures.count != 1 || $0.countAtMark != 1 }.map(\.name) == [])
+      #expect(Set(samples.flatMap(\.failures).map(\.test)) == [framework.test])
+      #expect(run.failureCount == samples.count, "\(run.output)")
+    }
 
-      #expect(run.status != 0)
-      #expect(run.failureCount == run.samples.count, "\(run.output)")
-      let output = FailureTexts.masked(run.output)
-      for sample in run.samples {
-        let failures = run.failures(at: try SampleMark(sample))
-        #expect(failures.contains { $0.contains(framework.test) }, "\(sample)")
-        #expect(expected[sample].filter { !output.contains($0) } == [], "\(sample)")
-      }
+    @Test(
+      "fail the run in tests with fixtures, orders and scopes, once at the line of the caller",
+      arguments: SampleRun.Framework.allCases)
+    func otherFailuresAreReported(in framework: SampleRun.Framework) async throws {
+      let run = try await SampleRun.failing(in: framework)
+
+      #expect(run.status == 1)
+      let marked = run.samples.filter { SampleMarks.shared.contains($0.name) && $0.name != "thousandReports" }
+      #expect(marked.filter { $0.countAtMark != 1 }.map(\.name) == [])
+      #expect(run.failureCount == run.failures.count, "\(run.output)")
     }
 
     @Test("have the texts recorded in FailureTexts.md")
     func textsAreRecorded() async throws {
-      let run = try await SampleRun("all", in: .xctest)
+      let document = try await FailureTexts().document
 
-      expectText(FailureTexts.document(of: run.texts), matches: "FailureTexts", in: ".", pathExtension: "md")
+      expectText(document, matches: "FailureTexts", in: ".", pathExtension: "md")
+    }
+
+    @Test("turn a green run red if no test is left to report them", arguments: SampleRun.Framework.allCases)
+    func exitIsTurnedRed(in framework: SampleRun.Framework) async throws {
+      let texts = [
+        "aliveAtExit": "SpyMenu received 1 call that no expectation verified",
+        "reportedAfterTheTests": "too late for any test",
+        "heldAtExit": "MockKitchen.dishes: a held call was never answered",
+        "asleepAtExit": "1 task still sleeps on the clock at the end of the test",
+      ]
+
+      let run = try await SampleRun("atExit", in: framework)
+
+      #expect(run.samples.map(\.name).sorted() == texts.keys.sorted())
+      #expect(run.failureCount == 0)
+      #expect(run.status == 1)
+      #expect(run.failures.count == texts.count, "\(run.output)")
+      #expect(run.output.contains("\nerror: 4 failures outside of the tests: see above\n"))
+      for (sample, text) in texts {
+        let failures = run.failures(atMarkOf: sample)
+        #expect(failures.map(\.test) == [sample == "reportedAfterTheTests" ? "" : framework.testAtExit])
+        #expect(failures.first?.text.hasPrefix(text) == true, "\(sample)")
+      }
     }
 
     @Test(
-      "turn a green run red if no test is left to report them", arguments: SampleRun.Framework.allCases,
-      [
-        ("aliveAtExit", "SpyMenu received 1 call that no expectation verified"),
-        ("reportedAfterTheTests", "too late for any test"),
-        ("heldAtExit", "MockKitchen.dishes: a held call was never answered"),
-        ("asleepAtExit", "1 task still sleeps on the clock at the end of the test"),
+      "are printed before a call that cannot go on traps, and the trap explains itself",
+      arguments: [
+        Trap(
+          .xctest, "trapsWithoutValue", after: "MockHotel.suite was called and has no answer; stub it before the call",
+          #"MockHotel.suite has nothing to return; give its Answer a fallback: Answer("suite", "#),
+        Trap(
+          .swiftTesting, "trapsWithoutValue",
+          after: "MockHotel.suite was called and has no answer; stub it before the call",
+          #"MockHotel.suite has nothing to return; give its Answer a fallback: Answer("suite", "#),
+        Trap(
+          .swiftTesting, "trapsForAnswerOfAnotherType",
+          after: "MockStore.value was asked for a value of type Room, and its answer is of type",
+          "MockStore.value has nothing to return; give its Answer a fallback"),
+        Trap(.xctest, "trapsForAnyClosure", "RecordedClosure.any has no value"),
+        Trap(.xctest, "trapsForGoneObject", "The recorded value Kettle is gone: a leak check"),
       ])
-    func exitIsTurnedRed(in framework: SampleRun.Framework, sample: (name: String, text: String)) async throws {
-      let run = try await SampleRun(sample.name, in: framework)
-
-      #expect(run.samples == [sample.name])
-      #expect(run.failureCount == 0)
-      #expect(run.status == 1)
-      let mark = try SampleMark(sample.name)
-      let test = sample.name == "reportedAfterTheTests" ? "" : "\(framework.testAtExit) : "
-      #expect(run.output.contains("\(mark.file):\(mark.line): error: \(test)\(sample.text)"), "\(run.output)")
-    }
-
-    @Test("are printed before a call that cannot return a value traps", arguments: SampleRun.Framework.allCases)
-    func trapComesLast(in framework: SampleRun.Framework) async throws {
-      let run = try await SampleRun("trapsWithoutValue", in: framework)
+    func trapComesLast(trap: Trap) async throws {
+      let run = try await SampleRun(trap.sample, in: trap.framework)
 
       #expect(run.status != 0)
-      #expect(run.failures(at: try SampleMark("trapsWithoutValue")).count == 1)
-      #expect(run.output.contains("MockHotel.suite was called and has no answer; stub it before the call"))
-      #expect(
-        run.output.contains(
-          #"MockHotel.suite has nothing to return; give its Answer a fallback: Answer("suite", "#))
+      #expect(run.failures(atMarkOf: trap.sample).map { $0.text.hasPrefix(trap.failure ?? "") } == trap.isAfterFailure)
+      #expect(run.output.contains(trap.text))
     }
 
-    @Test("are printed before a call whose answer has another type traps")
-    func trapForAnotherTypeComesLast() async throws {
-      let run = try await SampleRun("trapsForAnswerOfAnotherType", in: .swiftTesting)
+    struct Trap: Sendable, CustomTestStringConvertible {
+      let framework: SampleRun.Framework
+      let sample: String
+      let failure: String?
+      let text: String
 
-      #expect(run.status != 0)
-      #expect(run.failures(at: try SampleMark("trapsForAnswerOfAnotherType")).count == 1)
-      #expect(run.output.contains("MockStore.value was asked for a value of type Room, and its answer is of type"))
-      #expect(run.output.contains("MockStore.value has nothing to return; give its Answer a fallback"))
-    }
+      init(_ framework: SampleRun.Framework, _ sample: String, after failure: String? = nil, _ text: String) {
+        (self.framework, self.sample, self.failure, self.text) = (framework, sample, failure, text)
+      }
 
-    @Test("explain that RecordedClosure.any holds no closure")
-    func anyClosureTraps() async throws {
-      let run = try await SampleRun("trapsForAnyClosure", in: .swiftTesting)
-
-      #expect(run.status != 0)
-      #expect(run.output.contains("RecordedClosure.any has no value"))
-    }
-
-    @Test("explain that a leak check has released a recorded object")
-    func goneObjectTraps() async throws {
-      let run = try await SampleRun("trapsForGoneObject", in: .swiftTesting)
-
-      #expect(run.status != 0)
-      #expect(run.output.contains("The recorded value Kettle is gone: a leak check"))
+      var isAfterFailure: [Bool] { failure == nil ? [] : [true] }
+      var testDescription: String { "\(sample) in \(framework.rawValue)" }
     }
 
     @Test("are printed at the exit even if a test has failed", arguments: SampleRun.Framework.allCases)
     func printsLeftovers(in framework: SampleRun.Framework) async throws {
-      let run = try await SampleRun("wrongOrder,aliveAtExit", in: framework)
+      let run = try await SampleRun.expectations(in: framework)
 
-      #expect(run.failureCount == 1)
+      let failures = run.failures(atMarkOf: "aliveAtExit")
+      #expect(failures.map(\.test) == [framework.testAtExit])
       #expect(
-        run.output.contains(
-          ": error: \(framework.testAtExit) : SpyMenu received 1 call that no expectation verified [the process ended"))
+        failures.first?.text.hasPrefix("SpyMenu received 1 call that no expectation verified [the process ended")
+          == true)
     }
 
     @Test("are known issues inside withKnownIssue")
     func knownIssuesAreNoFailures() async throws {
-      let run = try await SampleRun("knownIssue", in: .swiftTesting)
+      let run = try await SampleRun.green(in: .swiftTesting)
 
-      #expect(run.samples == ["knownIssue"])
-      #expect(run.output.contains("with 1 known issue"))
+      #expect(run["knownIssue"]?.knownIssueCount == 1)
+      #expect(run["knownIssue"]?.failures.isEmpty == true)
       #expect(run.status == 0)
     }
 
     @Test(
       "end a test that waits for a double in one of its properties",
-      arguments: ["awaitsHeldCallOfProperty", "sleepsOnClockOfProperty", "blocksItsThread"])
-    func propertiesAreWatched(sample: String) async throws {
-      let run = try await SampleRun(sample, in: .xctest, suite: "PropertySampleXCTests")
+      arguments: [
+        ("awaitsHeldCallOfProperty", "and the test did nothing else for 1.0 seconds"),
+        ("sleepsOnClockOfProperty", "and the test did nothing else for 1.0 seconds"),
+        ("blocksItsThread", "and the test did nothing else for 1.0 seconds"),
+        ("blocksItsThreadForExpectations", "Chain stays alive"),
+      ])
+    func propertiesAreWatched(sample: String, text: String) async throws {
+      let run = try await SampleRun(sample, in: .xctest, suites: ["PropertySample"])
 
       #expect(run.failureCount == 1)
-      #expect(run.failures(at: try SampleMark(sample)).count == 1)
-      #expect(run.output.contains("and the test did nothing else for 1.0 seconds"))
-    }
-
-    @Test("end in a test that blocks the main thread for them")
-    func mainThreadIsBlocked() async throws {
-      let run = try await SampleRun("blocksItsThreadForExpectations", in: .xctest, suite: "PropertySampleXCTests")
-
-      #expect(run.failureCount == 1)
-      #expect(run.failures(at: try SampleMark("blocksItsThreadForExpectations")).count == 1)
+      #expect(run.failures(atMarkOf: sample).map { $0.text.contains(text) } == [true], "\(run.output)")
     }
 
     @Test("leave a run without failures green", arguments: SampleRun.Framework.allCases)
     func greenStaysGreen(in framework: SampleRun.Framework) async throws {
-      let run = try await SampleRun("none", in: framework)
+      let run = try await SampleRun.green(in: framework)
 
-      #expect(run.samples == [])
+      #expect(run.failures.isEmpty)
+      #expect(run.failureCount == 0)
       #expect(run.status == 0)
     }
   }

@@ -40,14 +40,14 @@ struct FailureContexts: Sendable {
   }
 }
 
-/// A run of all contexts in one framework.
+/// A run of contexts in one framework.
 struct ContextRun: Sendable {
   let output: String
   let status: Int32
   let failureCount: Int
   let cells: [ContextCell]
 
-  /// The samples of separate runs.
+  /// The samples of separate processes.
   ///
   /// The contexts at the beginning of a test and at its end use the same tests. The contexts without a scope must not
   /// wait for others, because a long silence is a failure of its own.
@@ -57,26 +57,25 @@ struct ContextRun: Sendable {
     in framework: SampleRun.Framework, isParallel: Bool = false, samples: [String] = Self.allSamples,
     environment: [String: String] = [:]
   ) async throws {
-    var runs: [SampleRun] = []
-    for names in samples {
-      runs += [try await Self.run(names, in: framework, isParallel: isParallel, environment: environment)]
+    let processes = samples.map { names in
+      Task { try await Self.run(names, in: framework, isParallel: isParallel, environment: environment) }
     }
+    var runs: [SampleRun] = []
+    for process in processes { runs.append(try await process.value) }
     output = runs.map(\.output).joined(separator: "\n")
     status = runs.map(\.status).max() ?? 0
     failureCount = runs.map(\.failureCount).reduce(0, +)
-    cells = runs.flatMap { ContextCell.all(in: $0.output) }
+    cells = runs.flatMap { ContextCell.all(in: $0) }
   }
 
   private static func run(
     _ samples: String, in framework: SampleRun.Framework, isParallel: Bool, environment: [String: String]
   ) async throws -> SampleRun {
+    let suites = ["Interoperability", "Context", "Lifecycle"].map { "FailingSamples.\($0)XCTests" }
+    let late = ["FailingSamples.ContextXCTestsBetween", "FailingSamples.ContextXCTestsBetweenNext"]
     let arguments =
       switch framework {
-      case .xctest:
-        [
-          ["ContextXCTests", "ContextXCTestsBetween", "ContextXCTestsBetweenNext", "LifecycleXCTests"]
-            .map { "FailingSamples.\($0)" }.joined(separator: ",")
-        ]
+      case .xctest: [(suites + late).joined(separator: ",")]
       case .swiftTesting:
         [
           "--testing-library", "swift-testing", "--filter", "FailingSamples\\.(Context|KnownIssue|Lifecycle)Tests",
@@ -94,7 +93,7 @@ struct ContextRun: Sendable {
     let rows = contexts.map { context in
       [Self.words(of: context)]
         + kinds.map { kind in
-          cells.first { $0.context == context && $0.kind == kind }?.outcome.rawValue ?? ContextOutcome.none.rawValue
+          (cells.first { $0.context == context && $0.kind == kind }?.outcome ?? .none).rawValue
         }
     }
     let head = ["context"] + kinds.map(Self.words)

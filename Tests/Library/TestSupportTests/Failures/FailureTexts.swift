@@ -1,40 +1,58 @@
-import Foundation
-
-@testable import TestSupport
-
-/// The text of each failure, as recorded in FailureTexts.md.
+/// The failures of all samples, as recorded in FailureTexts.md.
 struct FailureTexts {
-  private static let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "FailureTexts.md")
-  private static let title = """
-    # Texts of failures
+  private let outputs: [String: [SampleRun.Framework: SampleOutput]]
+  private let names: [String]
 
-    Each sample of Tests/Library/FailingSamples prints one of these texts when it fails. A test compares them. To record
-    changed texts, run `REHEARSAL_RECORD=1 swift test --filter ExpectationsThatFailTests`.
+  /// Collects the samples of the runs in both frameworks.
+  init() async throws {
+    var (outputs, names): ([String: [SampleRun.Framework: SampleOutput]], [String]) = ([:], [])
+    for framework in SampleRun.Framework.allCases {
+      let runs = [try await SampleRun.expectations(in: framework), try await SampleRun.failing(in: framework)]
+      for sample in runs.flatMap(\.samples) where !Self.others.contains(sample.name) {
+        if outputs[sample.name] == nil { names.append(sample.name) }
+        outputs[sample.name, default: [:]][framework] = sample
+      }
+    }
+    (self.outputs, self.names) = (outputs, names)
+  }
 
-    """
+  /// The samples with a test of their own.
+  private static let others = [
+    "thousandReports", "aliveAtExit", "olderAnswerWins", "lastTimerWins", "ordersOfTheTrait",
+  ]
+
+  /// The contents of the file.
+  var document: String {
+    let title = """
+      # Texts of failures
+
+      Each sample of Tests/Library/FailingSamples prints one of these texts when it fails. A test compares them. To record
+      changed texts, run `REHEARSAL_RECORD=1 swift test --filter ExpectationsThatFailTests`.
+
+      """
+    return title + names.map { "\n## \($0)\n\n" + section(outputs[$0] ?? [:]) }.joined()
+  }
+
+  /// Returns the texts of a sample, with the framework only if that matters.
+  private func section(_ outputs: [SampleRun.Framework: SampleOutput]) -> String {
+    let texts = SampleRun.Framework.allCases.compactMap { framework in
+      outputs[framework].map { (framework, Self.text(of: $0)) }
+    }
+    if texts.count == SampleRun.Framework.allCases.count, Set(texts.map(\.1)).count == 1 { return texts[0].1 }
+    return texts.map { "\($0.rawValue):\n\n\($1)" }.joined(separator: "\n")
+  }
+
+  private static func text(of sample: SampleOutput) -> String {
+    let runs = sample.count(of: "body runs")
+    let facts =
+      (runs > 0 ? ["- runs of the body: \(runs)\n"] : [])
+      + (sample.knownIssueCount > 0 ? ["- known issues: \(sample.knownIssueCount)\n"] : [])
+      + sample.lines.filter { $0.hasPrefix("rethrows ") }.map { "- \($0)\n" }
+      + (sample.failures.isEmpty ? ["- no failure\n"] : [])
+    let blocks = sample.failures.map { "```text\n\(masked($0.text))\n```\n" }
+    return ((facts.isEmpty ? [] : [facts.joined()]) + blocks).joined(separator: "\n")
+  }
 
   /// Hides the name of the test that runs a sample, which is another one in each framework.
-  static func masked(_ text: String) -> String { text.replacing(#/--filter '.+?'/#, with: "--filter 'TEST'") }
-
-  private let texts: [String: String]
-
-  /// Reads the file.
-  init() throws {
-    let sections = try String(contentsOf: Self.file, encoding: .utf8).components(separatedBy: "\n## ").dropFirst()
-    let pairs = sections.map { section in
-      let parts = section.components(separatedBy: "\n\n```text\n")
-      return (parts[0], parts.dropFirst().first?.components(separatedBy: "\n```").first ?? "")
-    }
-    texts = Dictionary(pairs) { first, _ in first }
-  }
-
-  /// The lines of the text of a failure.
-  subscript(sample: String) -> [String] {
-    texts[sample]?.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) } ?? ["no such text"]
-  }
-
-  /// Returns the contents of the file for the printed texts.
-  static func document(of printed: [(sample: String, text: String)]) -> String {
-    title + printed.map { "\n## \($0.sample)\n\n```text\n\(masked($0.text))\n```\n" }.joined()
-  }
+  private static func masked(_ text: String) -> String { text.replacing(#/--filter '.+?'/#, with: "--filter 'TEST'") }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
 /// A run of samples that fail on purpose, in a separate process.
-struct SampleRun {
+struct SampleRun: Sendable {
   enum Framework: String, CaseIterable, Sendable {
-    case xctest
-    case swiftTesting = "swift-testing"
+    case xctest = "XCTest"
+    case swiftTesting = "Swift Testing"
 
     /// The name under which the framework reports the test that runs the samples.
     var test: String {
       switch self {
       case .xctest: "FailingSamplesXCTests.testSamplesThatAreSwitchedOn"
-      case .swiftTesting: "Test \"samples that are switched on fail\" recorded an issue"
+      case .swiftTesting: "\"samples that are switched on fail\""
       }
     }
 
@@ -25,40 +25,58 @@ struct SampleRun {
 
   let status: Int32
   let output: String
+  let lines: [Substring]
+  /// All failures, with the known issues.
+  let printedFailures: [PrintedFailure]
+  /// The number of failures that the framework counted, without known issues.
+  let failureCount: Int
+  /// The samples that ran, in order.
+  let samples: [SampleOutput]
+  /// The evidence of the failed tests, by the names of its files.
+  let evidence: [String: String]
 
   /// Runs samples in the test bundle that this test runs in.
   ///
   /// - Parameters:
-  ///   - samples: The names of the samples, or `all`.
+  ///   - samples: The names or the groups of the samples.
   ///   - framework: The framework that runs them.
-  ///   - suite: The XCTest case that runs them.
-  ///   - attachments: The folder for the attachments of Swift Testing.
+  ///   - suites: The names of their suites, without the ending.
+  ///   - keepsEvidence: True to collect the evidence of the failed tests.
   ///   - environment: Further environment variables of the process.
   /// - Throws: An error if the process cannot start.
   init(
-    _ samples: String, in framework: Framework, suite: String = "FailingSamplesXCTests",
-    attachments: String? = nil, environment: [String: String] = [:]
+    _ samples: String, in framework: Framework, suites: [String] = ["FailingSamples"], keepsEvidence: Bool = false,
+    environment: [String: String] = [:]
   ) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "evidence-\(UUID().uuidString)").path()
     let arguments =
       switch framework {
-      case .xctest: ["FailingSamples.\(suite)"]
+      case .xctest: [suites.map { "FailingSamples.\($0)XCTests" }.joined(separator: ",")]
       case .swiftTesting:
         [
-          "--testing-library", "swift-testing", "--filter",
-          "FailingSamples\\.\(suite.replacingOccurrences(of: "XCTests", with: "Tests"))",
-        ] + (attachments.map { ["--attachments-path", $0] } ?? [])
+          "--testing-library", "swift-testing", "--no-parallel", "--filter",
+          "^FailingSamples\\.(\(suites.joined(separator: "|")))Tests",
+        ] + (keepsEvidence ? ["--attachments-path", folder] : [])
       }
-    try await self.init(samples, arguments: arguments, environment: environment)
+    if keepsEvidence { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+    defer { if keepsEvidence { try? FileManager.default.removeItem(atPath: folder) } }
+    let attachments = ["REHEARSAL_ATTACHMENTS": keepsEvidence ? folder : "none"]
+    try await self.init(
+      samples, arguments: arguments, environment: attachments.merging(environment) { $1 },
+      evidence: keepsEvidence ? folder : nil)
   }
 
   /// Runs samples in the test bundle that this test runs in.
   ///
   /// - Parameters:
-  ///   - samples: The names of the samples, or `all`.
+  ///   - samples: The names or the groups of the samples.
   ///   - arguments: The arguments of the process, which select the tests.
   ///   - environment: Further environment variables of the process.
+  ///   - folder: The folder with the evidence of the failed tests.
   /// - Throws: An error if the process cannot start.
-  init(_ samples: String, arguments: [String], environment: [String: String] = [:]) async throws {
+  init(
+    _ samples: String, arguments: [String], environment: [String: String] = [:], evidence folder: String? = nil
+  ) async throws {
     let process = Process()
     process.executableURL = Self.runner
     process.arguments = arguments
@@ -66,7 +84,7 @@ struct SampleRun {
     // A sample compares its texts even if those of the tests are recorded.
     let settings = [
       "REHEARSAL_SAMPLES": samples, "REHEARSAL_TIMEOUT": "1", "REHEARSAL_RECORD": "", "REHEARSAL_ATTACHMENTS": "none",
-      "LLVM_PROFILE_FILE": "/dev/null", "SWIFT_BACKTRACE": "enable=no",
+      "LLVM_PROFILE_FILE": "/dev/null", "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1",
     ]
     process.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
       .merging(environment) { $1 }
@@ -81,25 +99,23 @@ struct SampleRun {
     try process.run()
     output = try await Self.text(of: pipe)
     status = await exit.stream.first { _ in true } ?? -1
+
+    lines = output.split(separator: "\n")
+    printedFailures = PrintedFailure.all(in: lines)
+    failureCount = Self.failureCount(in: lines)
+    self.samples = SampleOutput.all(in: lines, printedFailures)
+    evidence = try folder.map(Self.texts) ?? [:]
   }
 
-  /// The names of the samples that ran, in order.
-  var samples: [String] {
-    output.split(separator: "\n").filter { $0.hasPrefix("sample ") && $0.hasSuffix(" runs") }
-      .map { String($0.dropFirst("sample ".count).dropLast(" runs".count)) }
-  }
+  /// All failures, without the known issues.
+  var failures: [PrintedFailure] { printedFailures.filter { !$0.isKnown } }
 
-  /// The names of the samples with the texts of their failures, in order.
-  ///
-  /// The texts come from the output of XCTest, which prints a text of several lines unchanged.
-  var texts: [(sample: String, text: String)] {
-    output.components(separatedBy: "\nsample ").dropFirst().compactMap { part in
-      let lines = part.components(separatedBy: "\n")
-      guard let first = lines.firstIndex(where: { $0.contains(" : failed - ") }) else { return nil }
-      let text = lines[first...].prefix { !$0.hasPrefix("Test Case '") && ($0 == lines[first] || $0.hasPrefix("  ")) }
-      let head = text.first?.components(separatedBy: " : failed - ").last ?? ""
-      return (String(lines[0].dropLast(" runs".count)), ([head] + text.dropFirst()).joined(separator: "\n"))
-    }
+  /// Returns what a sample printed.
+  subscript(sample: String) -> SampleOutput? { samples.first { $0.name == sample } }
+
+  /// The failures that point at the mark of a sample.
+  func failures(atMarkOf sample: String) -> [PrintedFailure] {
+    failures.filter { SampleMarks.shared.samples(at: $0.place).contains(sample) }
   }
 
   /// The program that contains the samples.
@@ -121,48 +137,58 @@ struct SampleRun {
       }
     }
   }
+
+  private static func failureCount(in lines: [Substring]) -> Int {
+    let summary = lines.last { $0.hasPrefix("\t Executed ") || $0.contains(" Test run with ") } ?? ""
+    let counts = summary.firstMatch(of: #/(\d+) (?:failure|issue)s?(?: \(including (\d+) known)?/#)
+    guard let counts, let count = Int(counts.1) else { return 0 }
+    return count - (counts.2.flatMap { Int($0) } ?? 0)
+  }
+
+  private static func texts(in folder: String) throws -> [String: String] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let texts = try names.map { ($0, try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)) }
+    return Dictionary(uniqueKeysWithValues: texts)
+  }
 }
 
+/// The runs that tests share: one process for all samples of a group in one framework.
 extension SampleRun {
-  /// The number of failures that the framework counted, without known issues.
-  var failureCount: Int {
-    let counts = output.matches(of: #/(?:with (\d+) failures?|with (\d+) issues?(?: \(including (\d+) known)?)/#)
-    guard let last = counts.last else { return 0 }
-    let count = (last.1 ?? last.2).flatMap { Int($0) } ?? 0
-    return count - (last.3.flatMap { Int($0) } ?? 0)
+  /// Returns the run of the expectations that fail, besides a double that is alive at the exit.
+  static func expectations(in framework: Framework) async throws -> SampleRun {
+    try await (framework == .xctest ? expectationsInXCTest : expectationsInSwiftTesting).value
   }
 
-  /// The failures that point at a marked line.
-  func failures(at mark: SampleMark) -> [Substring] {
-    output.split(separator: "\n").filter { $0.contains("\(mark.file):\(mark.line):") }
-  }
-}
-
-/// The line that the failure of a sample must point at, which has the mark `fails: <name>`.
-struct SampleMark {
-  let file: String
-  let line: Int
-
-  /// Finds the mark of a sample.
-  ///
-  /// - Throws: An error if the sources of the samples cannot be read, or none of them has the mark.
-  init(_ sample: String) throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../FailingSamples")
-    for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path()).sorted()
-    where file.hasSuffix(".swift") {
-      let lines = try String(contentsOf: folder.appending(path: file), encoding: .utf8).components(separatedBy: "\n")
-      let marked = lines.firstIndex { line in
-        let marks = line.components(separatedBy: "// fails: ").dropFirst().first
-        return marks?.components(separatedBy: ", ").contains(sample) == true
-      }
-      guard let marked else { continue }
-      (self.file, line) = (URL(filePath: file).lastPathComponent, marked + 1)
-      return
-    }
-    throw Missing(sample: sample)
+  /// Returns the run of the other samples that fail.
+  static func failing(in framework: Framework) async throws -> SampleRun {
+    try await (framework == .xctest ? failingInXCTest : failingInSwiftTesting).value
   }
 
-  private struct Missing: Error {
-    let sample: String
+  /// Returns the run of the samples that pass, with a trace of their cases.
+  static func green(in framework: Framework) async throws -> SampleRun {
+    try await (framework == .xctest ? greenInXCTest : greenInSwiftTesting).value
+  }
+
+  private static let expectationsInXCTest = Task { try await SampleRun("failing,aliveAtExit", in: .xctest) }
+  private static let expectationsInSwiftTesting = Task { try await SampleRun("failing,aliveAtExit", in: .swiftTesting) }
+  private static let failingInXCTest = Task { try await failing(.xctest) }
+  private static let failingInSwiftTesting = Task { try await failing(.swiftTesting) }
+  private static let greenInXCTest = Task { try await green(.xctest) }
+  private static let greenInSwiftTesting = Task { try await green(.swiftTesting) }
+
+  private static let suites = [
+    "FixtureSamples", "OrderSamples", "EvidenceSamples", "EvidenceOfPropertiesSample", "RehearsalSamples",
+    "LateFailure",
+    "Context",
+  ]
+
+  private static func failing(_ framework: Framework) async throws -> SampleRun {
+    try await SampleRun("failing", in: framework, suites: suites, keepsEvidence: true)
+  }
+
+  private static func green(_ framework: Framework) async throws -> SampleRun {
+    try await SampleRun(
+      "green", in: framework, suites: suites + ["FailingSamples"], keepsEvidence: true,
+      environment: ["REHEARSAL_SEED": "trace"])
   }
 }

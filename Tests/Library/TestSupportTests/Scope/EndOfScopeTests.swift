@@ -1,3 +1,4 @@
+import ExpectedFailures
 import Testing
 
 @testable import TestSupport

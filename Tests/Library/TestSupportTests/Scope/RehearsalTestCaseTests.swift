@@ -6,15 +6,13 @@ import Testing
   struct RehearsalTestCaseTests {
     @Test("fails a test after its tearDown, once, and names it")
     func failsAfterTearDown() async throws {
-      let run = try await SampleRun("tearDown", in: .xctest, suite: "RehearsalSamplesXCTests")
+      let run = try await SampleRun.failing(in: .xctest)
 
-      #expect(run.output.matches(of: #/: error: /#).count == Self.failures.count, "\(run.output)")
+      let failures = run.failures.filter { $0.test.hasPrefix("RehearsalSamplesXCTests.test") }
+      #expect(failures.count == Self.failures.count)
       for (test, text) in Self.failures {
-        let failures = run.output.split(separator: "\n").filter {
-          $0.contains("error: RehearsalSamplesXCTests.test\(test) : ")
-        }
-        #expect(failures.count == 1, "\(test): \(run.output)")
-        #expect(failures.first?.contains(text) == true, "\(test)")
+        let texts = failures.filter { $0.test == "RehearsalSamplesXCTests.test\(test)" }.map(\.text)
+        #expect(texts.map { $0.hasPrefix(text) } == [true], "\(test): \(texts)")
       }
     }
 

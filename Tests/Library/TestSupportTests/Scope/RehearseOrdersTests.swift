@@ -1,3 +1,4 @@
+import ExpectedFailures
 import Testing
 
 @testable import TestSupport
@@ -49,6 +50,21 @@ struct RehearseOrdersTests {
     #expect(runs == 1)
   }
 
+  @Test("fails for an invalid selection, and runs no order", arguments: ["first", "0", "-1"])
+  func refusesInvalidSelections(selection: String) async throws {
+    let runs = Locked(0)
+    let site = SourceSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+
+    let issues = try await reportedIssues {
+      await rehearse(orders: 20, at: site, selection: selection, isolation: nil) { runs.withLock { $0 += 1 } }
+    }
+
+    let text = "REHEARSAL_ORDER is \"\(selection)\"; allowed is the number of an order, from 1 on"
+    #expect(issues.map { $0.comments.map(\.rawValue) } == [[text]])
+    #expect(issues.map(\.sourceLocation) == [site.sourceLocation])
+    #expect(runs.withLock { $0 } == 0)
+  }
+
   @Test("keeps every element of a list that it shuffles")
   func shuffles() {
     let order = EventOrder(number: 3)
@@ -85,45 +101,32 @@ struct RehearseOrdersTests {
   struct FailingOrdersTests {
     @Test(
       "reports the first order that fails, and how to run it alone", arguments: SampleRun.Framework.allCases,
-      ["olderAnswerWins", "lastTimerWins"])
+      ["olderAnswerWins", "lastTimerWins", "ordersOfTheTrait"])
     func namesTheOrder(in framework: SampleRun.Framework, sample: String) async throws {
-      let run = try await SampleRun(sample, in: framework, suite: "OrderSamplesXCTests")
+      guard framework == .swiftTesting || sample != "ordersOfTheTrait" else { return }
 
+      let output = try #require(try await SampleRun.failing(in: framework)[sample])
+
+      #expect(output.failures.count == 2, "the check, and the report of the order")
+      let report = try #require(output.failures.last)
+      #expect(SampleMarks.shared.samples(at: report.place).contains(sample))
       let number = try #require(
-        run.output.firstMatch(of: #/failed for order (\d+) of 20; run it alone with REHEARSAL_ORDER=(\d+)/#))
+        report.text.wholeMatch(of: #/failed for order (\d+) of 20; run it alone with REHEARSAL_ORDER=(\d+)/#))
       #expect(number.1 == number.2)
-      #expect(run.failureCount == 2, "the check, and the report of the order")
-      #expect(run.failures(at: try SampleMark(sample)).count == 1)
-      #expect(run.output.split(separator: "\n").count { $0 == "order begins" } == Int(number.1))
+      #expect("\(output.count(of: "order begins"))" == number.1)
     }
 
     @Test("fails again if it runs alone", arguments: SampleRun.Framework.allCases)
     func isRepeatable(in framework: SampleRun.Framework) async throws {
-      let run = try await SampleRun("olderAnswerWins", in: framework, suite: "OrderSamplesXCTests")
-      let number = try #require(run.output.firstMatch(of: #/REHEARSAL_ORDER=(\d+)/#)).1
+      let all = try await SampleRun.failing(in: framework)
+      let text = try #require(all["olderAnswerWins"]?.failures.last?.text)
+      let number = try #require(text.firstMatch(of: #/REHEARSAL_ORDER=(\d+)/#)).1
 
-      let again = try await SampleRun(
-        "olderAnswerWins", in: framework, suite: "OrderSamplesXCTests", environment: ["REHEARSAL_ORDER": "\(number)"])
-
-      #expect(again.failureCount == 2)
-      #expect(again.output.split(separator: "\n").count { $0 == "order begins" } == 1)
-    }
-
-    @Test("is found by the trait, too")
-    func traitNamesTheOrder() async throws {
-      let run = try await SampleRun("ordersOfTheTrait", in: .swiftTesting, suite: "OrderSamplesXCTests")
-
-      #expect(run.output.contains("of 20; run it alone with REHEARSAL_ORDER="))
-      #expect(run.failureCount == 2)
-    }
-
-    @Test("fails for an invalid selection")
-    func refusesInvalidSelections() async throws {
       let run = try await SampleRun(
-        "olderAnswerWins", in: .xctest, suite: "OrderSamplesXCTests", environment: ["REHEARSAL_ORDER": "first"])
+        "olderAnswerWins", in: framework, suites: ["OrderSamples"], environment: ["REHEARSAL_ORDER": "\(number)"])
 
-      #expect(run.output.contains(#"REHEARSAL_ORDER is "first"; allowed is the number of an order, from 1 on"#))
-      #expect(run.failureCount == 1)
+      #expect(run.failureCount == 2)
+      #expect(run["olderAnswerWins"]?.count(of: "order begins") == 1)
     }
   }
 #endif

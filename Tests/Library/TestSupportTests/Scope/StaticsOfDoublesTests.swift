@@ -1,3 +1,4 @@
+import ExpectedFailures
 import TestSupport
 import Testing
 

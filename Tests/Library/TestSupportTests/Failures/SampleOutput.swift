@@ -1,0 +1,65 @@
+import Foundation
+
+/// What one sample prints.
+struct SampleOutput: Sendable {
+  let name: String
+  /// The lines from its announcement to that of the next sample.
+  let lines: [Substring]
+  let failures: [PrintedFailure]
+  let knownIssueCount: Int
+
+  /// Divides the output of a run by the announcements of the samples.
+  ///
+  /// A failure belongs to the sample whose mark it points at. Without such a mark, it belongs to the latest sample.
+  static func all(in lines: [Substring], _ failures: [PrintedFailure]) -> [SampleOutput] {
+    let starts = lines.indices.filter { lines[$0].hasPrefix("sample ") && lines[$0].hasSuffix(" runs") }
+    let names = starts.map { String(lines[$0].dropFirst("sample ".count).dropLast(" runs".count)) }
+    let owned = Dictionary(grouping: failures) { failure in
+      let marked = SampleMarks.shared.samples(at: failure.place).filter(names.contains)
+      let latest = starts.lastIndex { $0 < failure.index }.map { names[$0] }
+      return marked.count == 1 ? marked[0] : latest ?? ""
+    }
+    return zip(names.indices, names).map { number, name in
+      let end = number + 1 < starts.count ? starts[number + 1] : lines.endIndex
+      let own = owned[name] ?? []
+      return SampleOutput(
+        name: name, lines: Array(lines[starts[number]..<end]), failures: own.filter { !$0.isKnown },
+        knownIssueCount: own.count { $0.isKnown })
+    }
+  }
+
+  /// The number of failures at the mark of the sample.
+  var countAtMark: Int { failures.count { SampleMarks.shared.samples(at: $0.place).contains(name) } }
+
+  /// Returns the number of lines that contain a text.
+  func count(of text: String) -> Int { lines.count { $0.contains(text) } }
+}
+
+/// The lines that the failures of the samples must point at, which have the mark `fails: <name>`.
+struct SampleMarks: Sendable {
+  static let shared = SampleMarks()
+
+  private let samples: [String: [String]]
+
+  private init() {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../FailingSamples").path()
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    var samples: [String: [String]] = [:]
+    for file in files where file.hasSuffix(".swift") {
+      let contents = FileManager.default.contents(atPath: "\(folder)/\(file)") ?? Data()
+      let lines = String(decoding: contents, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      for (number, line) in lines.enumerated() {
+        guard let mark = line.firstRange(of: "// fails: ") else { continue }
+        let name = URL(filePath: file).lastPathComponent
+        samples["\(name):\(number + 1)"] = line[mark.upperBound...].components(separatedBy: ", ")
+      }
+    }
+    self.samples = samples
+  }
+
+  /// True if a line has the mark of a sample.
+  func contains(_ sample: String) -> Bool { samples.values.contains { $0.contains(sample) } }
+
+  /// The samples whose failures must point at a place.
+  func samples(at place: String) -> [String] { samples[place] ?? [] }
+}
