@@ -1,32 +1,19 @@
+import Foundation
 import Testing
 
 @testable import ToolSupport
 
 @Suite("The argument reader")
 struct ArgumentReaderTests {
-  @Test(
-    "reads options and their values, and names a missing or needless value",
-    arguments: [
-      (["--output=a=b", "rest"], "next value next", ["--output", "a=b", "rest"]),
-      (["A,B", "C", "--next"], "values next", ["A | B | C", "--next"]),
-      (["--base=-x"], "next value", ["--base", "-x"]),
-      (["--open=yes", "--next"], "next next", ["--open", "error: --open takes no value; leave '=yes' out"]),
-      ([], "next value", ["nil", missing]),
-      ([""], "value", [missing]),
-      (["--next"], "value", [missing]),
-      (["--html"], "next optional", ["--html", "nil"]),
-      (["--html", "--x"], "next optional", ["--html", "nil"]),
-      (["--html", "a"], "next optional", ["--html", "a"]),
-      (["--html=a"], "next optional", ["--html", "a"]),
-      (["--html="], "next optional", ["--html", missing]),
-      (["--html", ""], "next optional", ["--html", missing]),
-    ] as [([String], String, [String])])
-  func read(arguments: [String], kinds: String, expected: [String]) {
+  @Test("reads the arguments in ArgumentReader.md", arguments: try Sample.all(in: "ArgumentReader"))
+  func read(sample: Sample) {
+    let parts = sample.input.components(separatedBy: ": ")
+    let arguments = parts[1].isEmpty ? [] : parts[1].components(separatedBy: " ")
     var reader = ArgumentReader(arguments, command: "tool sub")
 
-    let read = kinds.split(separator: " ").map { Self.text(String($0), &reader) }
+    let read = parts[0].split(separator: " ").map { Self.text(String($0), &reader) }
 
-    #expect(read == expected)
+    #expect(read.joined(separator: " | ") == sample.output)
   }
 
   @Test(
@@ -43,14 +30,12 @@ struct ArgumentReaderTests {
     #expect(error.line == "error: unknown option '\(argument)'; \(remedy)")
   }
 
-  private static let missing = "error: --option needs a value; 'tool sub --help' lists the options"
-
   /// Reads an argument or a value of a kind, and returns it or its error as a text.
   private static func text(_ kind: String, _ reader: inout ArgumentReader) -> String {
     outcome {
       switch kind {
       case "value": try reader.value(of: "--option")
-      case "values": try reader.values(of: "--option").joined(separator: " | ")
+      case "values": try reader.values(of: "--option").joined(separator: " and ")
       case "optional": try reader.optionalValue(of: "--option") ?? "nil"
       default: try reader.next() ?? "nil"
       }

@@ -103,24 +103,13 @@ import Testing
 }
 
 @Suite("A narrowed manifest") struct NarrowedManifestTests {
-  @Test(
-    "removes targets and products from the variable that holds the package, and imports Foundation up to version 5.7",
-    arguments: [
-      ("let package = Package(name: \"P\")", "package", ""), ("let pack = Package(", "pack", ""),
-      ("var kit: Package = .init(", "kit", ""),
-      ("let kit: PackageDescription.Package = PackageDescription.Package(", "kit", ""),
-      ("let name = \"P\"\nlet p=Package (", "p", ""), ("let package = makePackage()", "package", ""),
-      ("// let old = Package(\nlet new = Package(", "new", ""),
-      ("func make() {\n  let inner = Package(\n}", "package", ""),
-      ("// swift-tools-version:5.3", "package", "import Foundation\n"),
-      ("// swift-tools-version:5.7.1", "package", "import Foundation\n"),
-      ("// swift-tools-version:5.8", "package", ""), ("// swift-tools-version:5.10", "package", ""),
-      ("// swift-tools-version:6.1", "package", ""),
-    ])
-  func removesTargetsFromTheVariable(manifest: String, variable: String, imports: String) throws {
-    let text = try narrowed(manifest)
+  @Test("removes targets and products as in NarrowedManifest.md", arguments: try Sample.all(in: "NarrowedManifest"))
+  func removesTargetsAndProducts(sample: Sample) throws {
+    let text = try narrowed(sample.input)
 
-    #expect(text == "\(manifest)\n\(imports)\(Self.removals(from: variable))")
+    let lines = sample.output.components(separatedBy: "\n")
+    let removals = Self.removals(from: lines[lines.count - 1])
+    #expect(text == ([sample.input] + lines.dropLast() + [removals]).joined(separator: "\n"))
   }
 
   @Test("escapes names")

@@ -10,7 +10,7 @@ struct LimitedProcessTests {
     arguments: [
       ("exit 7", [], .exited(7)), ("kill -ILL $$", [], .signalled(SIGILL)), ("echo one", ["one"], .exited(0)),
       ("echo $NAME; pwd; echo bad >&2; printf last", ["Anna", "/"], .exited(0)),
-      ("sleep 600 & echo one", ["one"], .exited(0)), ("echo one; echo enough; sleep 600", ["one", "enough"], .stopped),
+      ("sleep 60 & echo one", ["one"], .exited(0)), ("echo one; echo enough; sleep 60", ["one", "enough"], .stopped),
     ] as [(String, [String], LimitedProcess.End)], [nil, 600] as [Double?])
   func end(of row: (script: String, lines: [String], end: LimitedProcess.End), seconds: Double?) async throws {
     let process = process(row.script)
@@ -30,7 +30,7 @@ struct LimitedProcessTests {
 
   @Test("ends when its time is over")
   func timeLimit() async throws {
-    let process = process("sleep 600")
+    let process = process("sleep 60")
 
     let end = try await onOwnThread { try process.run(seconds: 0) { _ in false } }
 
@@ -38,11 +38,11 @@ struct LimitedProcessTests {
   }
 
   @Test("ends with all of its processes, also with those in other groups", arguments: groups)
-  func descendants(options: String) async throws {
+  func descendants(shell: String, options: String) async throws {
     let path = FileManager.default.temporaryDirectory.path + "/rehearsal-\(UUID().uuidString)"
     try #require(mkfifo(path, 0o600) == 0)
     defer { unlink(path) }
-    let process = process("exec 9> '\(path)'; \(options)(sleep 60; echo survived >&9) & echo started; wait")
+    let process = process("\(options)exec 9> '\(path)'; (sleep 60; echo survived >&9) & echo started; wait", in: shell)
 
     let text = try await onOwnThread {
       // The end of the pipe is reached as soon as no process is left that has it open.
@@ -66,18 +66,20 @@ struct LimitedProcessTests {
         + "build the tests again, or end other processes")
   }
 
-  /// The options of a shell: with `-m`, each command has a process group of its own.
-  private static let groups: [String] = {
+  /// Shells with their options.
+  ///
+  /// With `-m`, each command has a process group of its own. `sh` may need a terminal for that.
+  private static let groups: [(String, String)] = {
     #if os(Linux)
-      ["", "set -m; "]
+      [("sh", ""), ("bash", "set -m; ")]
     #else
-      [""]
+      [("sh", "")]
     #endif
   }()
 
-  private func process(_ script: String) -> LimitedProcess {
+  private func process(_ script: String, in shell: String = "sh") -> LimitedProcess {
     LimitedProcess(
-      executable: "/bin/sh", arguments: ["-c", script], environment: ["NAME": "Anna", "PATH": "/usr/bin:/bin"],
-      folder: "/")
+      executable: "/usr/bin/env", arguments: [shell, "-c", script],
+      environment: ["NAME": "Anna", "PATH": "/usr/bin:/bin"], folder: "/")
   }
 }

@@ -3,20 +3,13 @@ import Testing
 @testable import ToolSupport
 
 @Suite("Number format") struct NumberFormatTests {
-  @Test(
-    "shortens numbers to four characters, separates thousands, and uses the singular only for one",
-    arguments: [
-      (0, "0", "0", "0 regions"), (1, "1", "1", "1 region"), (2, "2", "2", "2 regions"),
-      (999, "999", "999", "999 regions"), (1000, "1k", "1,000", "1,000 regions"),
-      (1299, "1.2k", "1,299", "1,299 regions"), (9999, "9.9k", "9,999", "9,999 regions"),
-      (12_345, "12k", "12,345", "12,345 regions"), (999_999, "999k", "999,999", "999,999 regions"),
-      (1_234_567, "1.2M", "1,234,567", "1,234,567 regions"), (1_250_000, "1.2M", "1,250,000", "1,250,000 regions"),
-      (.max, "9.2E", "9,223,372,036,854,775,807", "9,223,372,036,854,775,807 regions"),
-    ] as [(Int, String, String, String)])
-  func writesNumbers(number: Int, short: String, grouped: String, counted: String) {
+  @Test("writes the numbers in NumberFormat.md", arguments: try Sample.all(in: "NumberFormat"))
+  func writesNumbers(sample: Sample) throws {
+    let number = try #require(Int(sample.input))
+
     let texts = [NumberFormat.short(number), NumberFormat.grouped(number), NumberFormat.counted(number, "region")]
 
-    #expect(texts == [short, grouped, counted])
+    #expect(texts.joined(separator: " | ") == sample.output)
   }
 
   @Test(
