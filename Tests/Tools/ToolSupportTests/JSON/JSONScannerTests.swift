@@ -5,31 +5,11 @@ import Testing
 
 @Suite("The JSON scanner")
 struct JSONScannerTests {
-  @Test(
-    "decodes the escapes in a string, and half a surrogate pair as the replacement character",
-    arguments: [
-      (#""plain""#, "plain"),
-      (#""""#, ""),
-      (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{08}\u{0C}\n\r\t"),
-      (#""caf\u00e9 \u00E9""#, "café é"),
-      (#""\ud83d\ude00!""#, "😀!"),
-      (#""\uD834\uDD1E""#, "𝄞"),
-      ("\"né 😀\"", "né 😀"),
-      (#""e\u0301""#, "e\u{301}"),
-      (#""\u0000""#, "\u{0}"),
-      (#""a long string \\ with escapes in it""#, #"a long string \ with escapes in it"#),
-      (#""a long string with no escapes in it""#, "a long string with no escapes in it"),
-      (#""\ud83d""#, "\u{FFFD}"),
-      (#""\ude00x""#, "\u{FFFD}x"),
-      (#""\ud83dabcdef""#, "\u{FFFD}abcdef"),
-      (#""\ud83d\n""#, "\u{FFFD}\n"),
-      (#""\ud83d\u0041""#, "\u{FFFD}A"),
-      (#""\ud83d\ud83d\ude00""#, "\u{FFFD}😀"),
-    ])
-  func strings(text: String, expected: String) throws {
-    let string = try scan(Data(text.utf8)) { json throws(JSONError) in try json.string() }
+  @Test("decodes the strings in JSONStrings.md", arguments: try Sample.all(in: "JSONStrings"))
+  func strings(sample: Sample) throws {
+    let string = try scan(Data(sample.input.utf8)) { json throws(JSONError) in try json.string() }
 
-    #expect(Array(string.unicodeScalars) == Array(expected.unicodeScalars))
+    #expect(Array(string.unicodeScalars) == Array(sample.output.unicodeScalars))
   }
 
   @Test("decodes invalid UTF-8 as the replacement character")

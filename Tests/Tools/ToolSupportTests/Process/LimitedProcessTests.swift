@@ -10,7 +10,8 @@ struct LimitedProcessTests {
     arguments: [
       ("exit 7", [], .exited(7)), ("kill -ILL $$", [], .signalled(SIGILL)), ("echo one", ["one"], .exited(0)),
       ("echo $NAME; pwd; echo bad >&2; printf last", ["Anna", "/"], .exited(0)),
-      ("sleep 60 & echo one", ["one"], .exited(0)), ("echo one; echo enough; sleep 60", ["one", "enough"], .stopped),
+      ("(sleep 60; echo late) & echo one", ["one"], .exited(0)),
+      ("echo one; echo enough; sleep 60", ["one", "enough"], .stopped),
     ] as [(String, [String], LimitedProcess.End)], [nil, 600] as [Double?])
   func end(of row: (script: String, lines: [String], end: LimitedProcess.End), seconds: Double?) async throws {
     let process = process(row.script)

@@ -35,8 +35,10 @@ struct Sample: Sendable, CustomTestStringConvertible {
   }
 
   private static func decoded(_ text: String) -> String {
-    [("␠", " "), ("␉", "\t"), ("␍", "\r"), ("␊", "\n"), ("␀", "\0"), ("⍰", "\u{FEFF}")].reduce(text) {
-      $0.replacing($1.0, with: $1.1)
-    }
+    symbols.reduce(text) { $0.replacing($1.key, with: $1.value) }
   }
+
+  private static let symbols = [
+    "∅": "", "␠": " ", "␉": "\t", "␍": "\r", "␊": "\n", "␈": "\u{08}", "␌": "\u{0C}", "␀": "\0", "⍰": "\u{FEFF}",
+  ]
 }
