@@ -64,6 +64,12 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
     return "\(call)\n\(text)Exit code: \(code)\n"
   }
 
+  /// The paths of the files and folders in the folders that the command writes into.
+  var files: [String] {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
+    return paths.filter { $0.hasPrefix(".build/guide/") || $0.hasPrefix("public/") }.sorted()
+  }
+
   func path(_ relative: String) -> String { root.appendingPathComponent(relative).path }
 
   func text(_ path: String) -> String? { try? String(contentsOfFile: self.path(path), encoding: .utf8) }
