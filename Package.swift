@@ -105,7 +105,8 @@ let package = Package(
     tests("GuideBuilderTests", in: "Tools", of: ["GuideBuilder", "TestSupport", "ToolSupport"], exclude: ["Approved"]),
     tests(
       "MutationTestingTests", in: "Tools", of: ["MutationTesting", "TestSupport", "ToolSupport"],
-      exclude: ["Mutants/Mutants.md", "Reports/Approved", "Support/ScriptedTests"], hasBuilds: true),
+      exclude: ["Command/Options.txt", "Mutants/Mutants.md", "Reports/Approved", "Support/ScriptedTests"],
+      hasBuilds: true),
 
     // Tests of the project's own rules.
     tests("ArchitectureTests", in: "Project", of: ["SourceChecks"], exclude: ["Ceilings.md"], hasBuilds: true),

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ToolSupport
 
@@ -6,67 +7,14 @@ import ToolSupport
 
 @Suite("The options of `rehearsal mutate`")
 struct MutateOptionsTests {
-  @Test(
-    "set what they say",
-    arguments: [
-      ("--target App,Core", #"targets: ["App", "Core"]"#),
-      ("--suite merged", "mode: Optional(ToolSupport.SuiteMode.merged)"),
-      ("--file Sources/*", #"filePatterns: ["Sources/*"]"#),
-      ("--diff main", #"base: Optional("main")"#),
-      ("--line Low.swift:12 --line ./b.swift:4:3", "places: Low.swift:12, b.swift:4"),
-      ("--sample 5", "sample: Optional(5)"),
-      ("--sample 5 --seed 1", "sample: Optional(5), seed: Optional(1)"),
-      ("--jobs 4", "jobs: Optional(4)"),
-      ("--shard 2/3", "shard: Optional(MutationTesting.MutateOptions.Shard(index: 2, count: 3))"),
-      ("--merge a b", #"reports: ["a", "b"]"#),
-      ("--fail-under 90", "threshold: Optional(90.0)"),
-      ("--json a", #"json: Optional("a")"#),
-      ("--markdown a", #"markdown: Optional("a")"#),
-      ("--list", "listsMutants: true"),
-      ("--list-ignored", "listsIgnored: true"),
-      ("--missed 3", "length: Optional(ToolSupport.ReportLength.regions(3))"),
-      ("--package-path p", "packagePath: p"),
-      ("--scratch-path p", #"scratchPath: Optional("p")"#),
-      ("--from-plugin", "isPlugin: true"),
-    ])
-  func parses(arguments: String, changes: String) throws {
-    let options = try MutateOptions(words: arguments)
+  @Test("choose mutants, or get an error with a remedy, as Options.txt says")
+  func choices() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Options.txt")
+    let commands = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("$ ") }
 
-    let values = zip(Mirror(reflecting: options).children, Mirror(reflecting: MutateOptions()).children)
-    let changed = values.filter { "\($0.value)" != "\($1.value)" }.map(\.0)
-    #expect(changed.map { "\($0.label ?? ""): \(Self.text($0.value))" }.joined(separator: ", ") == changes)
-  }
+    let lines = commands.flatMap { [String($0), outcome(of: String($0.dropFirst("$ mutate".count)))] }
 
-  private static func text(_ value: Any) -> String {
-    (value as? [SourceLine])?.map(\.text).joined(separator: ", ") ?? "\(value)"
-  }
-
-  private static let lineRemedy = "name a file and a line, such as --line Sources/App/Login.swift:42"
-
-  @Test(
-    "that are wrong get an error with a remedy",
-    arguments: [
-      ("--seed 1", "--seed chooses a sample, but there is none; add --sample, such as --sample 50"),
-      ("--shard 4/3", "--shard does not understand '4/3'; pass --shard a part such as 1/4"),
-      ("--shard 1/0", "--shard does not understand '1/0'; pass --shard a part such as 1/4"),
-      ("--shard 0/3", "--shard does not understand '0/3'; pass --shard a part such as 1/4"),
-      ("--shard 3", "--shard does not understand '3'; pass --shard a part such as 1/4"),
-      ("--line a.swift", "--line does not understand 'a.swift'; \(lineRemedy)"),
-      ("--line a.swift:0", "--line does not understand 'a.swift:0'; \(lineRemedy)"),
-      ("--line :3", "--line does not understand ':3'; \(lineRemedy)"),
-      ("--sample 0", "'0' is not a number of mutants; pass --sample a number such as 50"),
-      (
-        "--list --fail-under 9",
-        "--list tries no mutants, so no threshold can be checked; omit --list or --fail-under"
-      ),
-      ("--list --merge a", "--merge combines reports, but --list makes none; omit one of them"),
-    ])
-  func explains(arguments: String, message: String) {
-    let error = #expect(throws: ToolError.self) {
-      try MutateOptions(words: arguments)
-    }
-
-    #expect(error?.line == "error: \(message)")
+    expectText(lines, matches: "Options", in: ".")
   }
 
   @Test("appear in the help text, whose lines are short")
@@ -75,5 +23,55 @@ struct MutateOptionsTests {
 
     #expect(MutateOptions.commandLine.optionNames.allSatisfy(help.contains))
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 120 })
+  }
+
+  @Test("leave out the mutants that a comment excludes, with its reason")
+  func exceptions() throws {
+    let source = SourceFile(
+      """
+      let limit = 3  // mutate:ignore Any limit is as good.
+      func isLow(_ a: Int) -> Bool {
+        a < limit
+      }
+      // mutate:ignore
+
+      """)
+
+    let selection = try select(MutateOptions(), source)
+
+    #expect(selection.chosen.map(\.id) == [1, 2, 3])
+    #expect(selection.excepted.map { "\($0.mutant.id): \($0.reason)" } == ["0: Any limit is as good."])
+    #expect(
+      selection.warnings.mapValues { $0.map { "\($0.line): \($0.message)" } } == [
+        "Sources/App/Low.swift": ["5: mutate:ignore needs a reason: write one after it"]
+      ])
+  }
+
+  /// Describes the options that differ from the usual ones, and the mutants that they choose.
+  private func outcome(of words: String) -> String {
+    do {
+      let options = try MutateOptions(words: words)
+      let values = zip(Mirror(reflecting: options).children, Mirror(reflecting: MutateOptions()).children)
+      let changed = values.filter { "\($0.value)" != "\($1.value)" }.map { "\($0.0.label ?? ""): \($0.0.value)" }
+      let selection = try select(options, ResultFixture.source)
+      let mutants = "chosen: \(selection.chosen.map(\.id)), left out: \(selection.leftOut)"
+      return (changed + [mutants]).map { "  \($0)" }.joined(separator: "\n")
+    } catch {
+      return "  \((error as? ToolError)?.line ?? "\(error)")"
+    }
+  }
+
+  /// Chooses mutants of one of three files, whose changed lines are the base, such as `2-3`.
+  private func select(_ options: MutateOptions, _ source: SourceFile) throws -> MutantSelection {
+    let path = "Sources/App/Low.swift"
+    var plan = SwitchPlan()
+    plan.mutants = ResultFixture.mutants(in: source)
+    let changes = options.base.map { base in
+      let bounds = base.split(separator: "-").compactMap { Int($0) }
+      return ChangedLines(base: base, commit: "a", lines: [path: [bounds[0]...bounds[1]]])
+    }
+    let sources = [path: source, "Sources/App/x.swift": SourceFile(""), "Sources/Core/x.swift": SourceFile("")]
+    return try MutantSelection(
+      plan, options, sources: sources, changes: changes, console: Console(out: { _ in }, err: { _ in }))
   }
 }
