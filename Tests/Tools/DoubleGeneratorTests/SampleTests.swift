@@ -31,18 +31,13 @@ struct SampleTests {
     var file = try SampleFile("Doubles/\(row.file)")
 
     for symbol in samples.symbols.all where symbol.isDoubled && file.contains(symbol) {
-      var first: String?
-      for variant in row.variants {
-        var double = ""
-        switch variant.planner(of: samples).plan(symbol) {
-        case .planned(let plan):
-          let text = DoubleWriter.text(of: plan, imports: [])
-          double = file.made(row.file == "Basics" ? text : withoutComments(text), plan.diagnostics)
-        case .leftOut(let reasons): double = file.made("", reasons)
-        }
+      let doubles = row.variants.map { variant in
+        let (text, diagnostics) = variant.double(of: symbol, in: samples)
+        return file.made(row.file == "Basics" ? text : withoutComments(text), diagnostics)
+      }
+      for (variant, double) in zip(row.variants, doubles) {
         if let heading = variant.heading { file.add("--- \(heading)", for: symbol) }
-        file.add(double == first ? "the same" : double, for: symbol)
-        first = first ?? double
+        file.add(variant.heading != nil && double == doubles[0] ? "the same" : double, for: symbol)
       }
     }
 
@@ -103,7 +98,7 @@ struct SampleTests {
 
   /// The text of a double without its comments, which the doubles of Basics have.
   private func withoutComments(_ text: String) -> String {
-    text.split(separator: "\n").filter { !$0.trimmingPrefix { $0 == " " }.hasPrefix("///") }.joined(separator: "\n")
+    text.split(separator: "\n").filter { !$0.trimmingPrefix { $0 == " " }.hasPrefix("///") }.map { "\($0)\n" }.joined()
   }
 
   private func imports(_ modules: Set<String>) -> String { modules.sorted().map { "import \($0)\n" }.joined() }
@@ -138,14 +133,19 @@ struct DoublesRow: Sendable, CustomTestStringConvertible {
       self.hasFixtures = hasFixtures
     }
 
-    func planner(of samples: Samples) -> DoublePlanner {
+    /// The text of a double, or nothing if there is none, and the diagnostics.
+    func double(of symbol: Symbol, in samples: Samples) -> (text: String, diagnostics: [Diagnostic]) {
       var settings = settings
       if hasFixtures, let writer = samples.factories[.sameModule] {
         settings.defaultExpression = { writer.defaultExpression(for: $0) }
       }
-      return DoublePlanner(
+      let planner = DoublePlanner(
         symbols: samples.symbols, isolation: DefaultIsolation(["Sample": module]), noncopyable: samples.noncopyable,
         settings: settings)
+      switch planner.plan(symbol) {
+      case .planned(let plan): return (DoubleWriter.text(of: plan, imports: []), plan.diagnostics)
+      case .leftOut(let reasons): return ("", reasons)
+      }
     }
   }
 }

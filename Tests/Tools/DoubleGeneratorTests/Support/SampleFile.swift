@@ -43,7 +43,7 @@ struct SampleFile {
       // The last line of a declaration is not indented, and opens nothing.
       guard !line.hasPrefix(" "), !line.hasSuffix("{"), !line.isEmpty else { return line }
       defer { pending = [] }
-      return ([line] + pending.map { "| \($0)" }).joined(separator: "\n")
+      return ([line] + pending.map { $0.isEmpty ? "|" : "| \($0)" }).joined(separator: "\n")
     }.joined(separator: "\n")
   }
 
@@ -51,7 +51,8 @@ struct SampleFile {
 
   /// Adds lines that the generator makes of a declaration.
   mutating func add(_ text: String, for symbol: Symbol) {
-    madeLines[symbol.location?.line ?? 0, default: []] += text.split(separator: "\n").map(String.init)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    madeLines[symbol.location?.line ?? 0, default: []] += lines.last == "" ? lines.dropLast() : lines
   }
 
   /// A text, and its diagnostics with the lines that they are about.
@@ -63,7 +64,7 @@ struct SampleFile {
       diagnostic.file = nil
       return "\(place ?? "nowhere"): \(diagnostic.rendered)"
     }
-    return ([text] + warnings).joined(separator: "\n")
+    return text + warnings.map { $0 + "\n" }.joined()
   }
 
   private subscript(line number: Int) -> String {
