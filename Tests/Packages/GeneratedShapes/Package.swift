@@ -15,53 +15,40 @@ let mainActorByDefault: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
+let depot = Target.Dependency.product(name: "Depot", package: "Depot")
+
+let modules: [(name: String, dependencies: [Target.Dependency], settings: [SwiftSetting])] = [
+  ("ShapesBase", [], strict),
+  ("Shapes", ["ShapesBase"], strict + [.define("LIVE")]),
+  ("NamesakeShapes", ["ShapesBase"], strict),
+  ("MainActorShapes", ["ShapesBase"], strict + mainActorByDefault),
+  // Doubles of what another package or Foundation declares, and of compositions.
+  ("ForeignShapes", [depot], strict),
+  ("InternalShapes", ["ShapesBase"], strict),
+  ("ImpossibleShapes", ["ShapesBase"], strict),
+]
+
 let package = Package(
   name: "GeneratedShapes",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   dependencies: [.package(name: "Rehearsal", path: "../../.."), .package(path: "Depot")],
-  targets: [
-    .target(name: "ShapesBase", swiftSettings: strict),
-    .target(name: "Shapes", dependencies: ["ShapesBase"], swiftSettings: strict + [.define("LIVE")]),
-    .target(name: "NamesakeShapes", dependencies: ["ShapesBase"], swiftSettings: strict),
-    .target(name: "InternalShapes", dependencies: ["ShapesBase"], swiftSettings: strict),
-    .target(name: "MainActorShapes", dependencies: ["ShapesBase"], swiftSettings: strict + mainActorByDefault),
-    .target(
-      name: "ForeignShapes", dependencies: [.product(name: "Depot", package: "Depot")], swiftSettings: strict),
-    .target(name: "ImpossibleShapes", dependencies: ["ShapesBase"], swiftSettings: strict),
-  ],
+  targets: modules.map { .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: $0.settings) },
   swiftLanguageModes: [.v6]
 )
 
 // Set SHAPES_DOUBLES=1 after generating the doubles. Before that, their folders are empty.
 if Context.environment["SHAPES_DOUBLES"] == "1" {
-  for (module, settings) in [
-    ("ShapesBase", strict), ("Shapes", strict + [.define("LIVE")]), ("NamesakeShapes", strict),
-    ("MainActorShapes", strict + mainActorByDefault),
-  ] {
-    let base: [Target.Dependency] = module == "ShapesBase" ? [] : ["ShapesBase"]
-    let doubles = Target.Dependency(stringLiteral: "\(module)Doubles")
-    let dependencies = base + [Target.Dependency(stringLiteral: module), rehearsal]
-    package.targets += [
-      .target(
-        name: "\(module)Doubles", dependencies: dependencies, path: "TestDoubles/\(module)", swiftSettings: settings),
-      .testTarget(name: "\(module)Tests", dependencies: dependencies + [doubles], swiftSettings: settings),
-    ]
+  for (name, dependencies, settings) in modules where name != "ImpossibleShapes" {
+    var dependencies = dependencies + [.target(name: name), rehearsal]
+    // The doubles of internal protocols belong to the test target.
+    if name != "InternalShapes" {
+      package.targets.append(
+        .target(
+          name: "\(name)Doubles", dependencies: dependencies, path: "TestDoubles/\(name)", swiftSettings: settings))
+      dependencies.append(.target(name: "\(name)Doubles"))
+    }
+    package.targets.append(.testTarget(name: "\(name)Tests", dependencies: dependencies, swiftSettings: settings))
   }
-  // Doubles of what another package or Foundation declares, and of compositions.
-  let depot = Target.Dependency.product(name: "Depot", package: "Depot")
-  package.targets += [
-    .target(
-      name: "ForeignShapesDoubles", dependencies: ["ForeignShapes", depot, rehearsal],
-      path: "TestDoubles/ForeignShapes",
-      swiftSettings: strict),
-    .testTarget(
-      name: "ForeignShapesTests", dependencies: ["ForeignShapes", "ForeignShapesDoubles", depot, rehearsal],
-      swiftSettings: strict),
-  ]
-  // The doubles of internal protocols belong to the test target.
-  package.targets.append(
-    .testTarget(
-      name: "InternalShapesTests", dependencies: ["InternalShapes", "ShapesBase", rehearsal], swiftSettings: strict))
 }
 
 // Set SHAPES_SETTINGS=1 after copying the sources. Each setting of new app projects is used in the sources, in the tests,

@@ -56,7 +56,6 @@ public protocol Kitchen {
   func print(_ bill: Data, at date: Date) -> URL?
 }
 
-/// A service with sets and dictionaries.
 public protocol Ledger {
   func selected() -> Set<Bill>
   func totals() async throws -> [Bill: Int]
@@ -97,12 +96,10 @@ public protocol Picker {
   func count(_ body: (Int) async -> Void) async -> Int
 }
 
-/// An asynchronous closure of a nonisolated protocol.
 public nonisolated protocol Buffet {
   func serve(_ body: (Course) async throws -> Void) async throws
 }
 
-/// Closures of a sendable protocol.
 public protocol Courier: Sendable {
   func later(_ body: @escaping @Sendable () async throws -> Int)
   func done(completion: @escaping @Sendable (Int) -> Void)
@@ -125,17 +122,14 @@ public protocol ChefView: DishesView, Chef {
   func wave()
 }
 
-/// A sendable protocol that others inherit from.
 public protocol Ringing: Sendable {
   func ring() -> Int
 }
 
-/// A protocol that inherits from a sendable one.
 public protocol Bell: Ringing {
   func mute(_ dish: Dish) async -> Int
 }
 
-/// A refinement of several protocols of the standard library.
 public protocol Receipt: Codable, Hashable, Sendable {
   var total: Int { get }
 }
@@ -144,7 +138,6 @@ public protocol Guest: Identifiable {
   func eat(_ dish: Dish)
 }
 
-/// A Hashable protocol with a result that is not sendable.
 public protocol Utensil: Hashable {
   func use() -> Any
 }
@@ -175,7 +168,6 @@ public protocol Shelf {
   func all() throws -> [Item]
 }
 
-/// A protocol with an initializer and static requirements.
 public protocol Menu {
   init(dish: Dish)
   static var season: Int { get set }

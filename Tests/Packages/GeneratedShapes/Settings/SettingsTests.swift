@@ -6,7 +6,8 @@ import Testing
 @Suite("Doubles with these settings", .rehearsal)
 @MainActor
 struct SettingsTests {
-  private let (dish, bill) = (Dish(name: "soup"), Bill(total: 1))
+  private let dish = Dish(name: "soup")
+  private let bill = Bill(total: 1)
 
   @Test("record the calls of views, and inherit requirements")
   func views() async {

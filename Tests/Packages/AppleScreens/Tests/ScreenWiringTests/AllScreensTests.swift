@@ -24,25 +24,20 @@
       }
     }
 
-    @Test("have a title, and texts that grow with the person's text size", arguments: Segment.allCases)
-    func textsGrow(segment: Segment) {
+    @Test(
+      "have a title, texts that grow and wrap, and a name for VoiceOver for each control", arguments: Segment.allCases)
+    func areAccessible(segment: Segment) {
       let controller = segment.makeController()
 
-      let texts = controller.view.withDescendants.compactMap { $0 as? any UIContentSizeCategoryAdjusting }
+      let views = controller.view.withDescendants
+      let texts = views.compactMap { $0 as? any UIContentSizeCategoryAdjusting }
+      let fields = views.filter { $0 is UITextField }
+      let spinners = views.filter { $0 is UIActivityIndicatorView && $0.isAccessibilityElement }
+      let buttons = views.compactMap { $0 as? UIButton }
+      let labels = views.compactMap { $0 as? UILabel }
 
       #expect(controller.title?.isEmpty == false)
       #expect(!texts.isEmpty && texts.allSatisfy(\.adjustsFontForContentSizeCategory))
-    }
-
-    @Test("give each field and each spinner a name for VoiceOver, and lines to each label", arguments: Segment.allCases)
-    func controlsHaveNames(segment: Segment) {
-      let views = segment.makeController().view.withDescendants
-
-      let fields = views.filter { $0 is UITextField }
-      let buttons = views.compactMap { $0 as? UIButton }
-      let spinners = views.filter { $0 is UIActivityIndicatorView && $0.isAccessibilityElement }
-      let labels = views.compactMap { $0 as? UILabel }
-
       #expect((fields + spinners).filter { ($0.accessibilityLabel ?? "").isEmpty } == [])
       #expect(buttons.filter { ($0.configuration?.title ?? "").isEmpty } == [])
       #expect(labels.filter { $0.numberOfLines != 0 } == [])

@@ -19,15 +19,10 @@
       provider.delegate = delegate
     }
 
-    @Test("is the delegate of its manager, which aims for the accuracy and does nothing yet")
-    func configuresManager() async {
-      #expect(manager.delegate === provider && manager.desiredAccuracy == 10)
-      #expect(manager.calls == [])
-      await delegate.expectNoCalls()
-    }
-
-    @Test("passes each request on once")
+    @Test("is the delegate of its manager, which aims for the accuracy, and gets each request once")
     func passesRequestsOn() async {
+      #expect(manager.delegate === provider && manager.desiredAccuracy == 10 && manager.calls == [])
+
       provider.requestPermission()
       provider.startLocating()
       provider.stopLocating()

@@ -1,14 +1,12 @@
 import Depot
 import Foundation
 
-/// A class whose initializer takes an argument.
 open class Cache {
   public let capacity: Int
 
   public init(capacity: Int) { self.capacity = capacity }
 }
 
-/// A class with a required initializer and another one.
 open class Lamp {
   public let watts: Int
 
@@ -47,7 +45,6 @@ public protocol Shining where Self: Lamp {
   func blink()
 }
 
-/// A protocol with a Sendable superclass.
 public protocol Registering: Registry {
   func register(_ name: String) -> Int
 }

@@ -23,7 +23,6 @@ public nonisolated protocol Pantry: Sendable {
   @concurrent func refill(_ goods: [String]) async
 }
 
-/// A protocol with nonisolated requirements.
 public protocol Waiter: Sendable {
   nonisolated func number() -> Int
   @concurrent func walk(_ steps: Int) async -> Int
@@ -35,7 +34,6 @@ public protocol Guest: Hashable {
   func eat(_ dish: Dish)
 }
 
-/// A protocol that inherits from a nonisolated one.
 public protocol Chef: Named {
   func cook()
 }

@@ -21,7 +21,6 @@ public protocol Lookup<Key, Value> {
   func replace(_ value: Value, for key: Key) -> Value?
 }
 
-/// A protocol whose associated type has an associated type.
 public protocol FeedReader {
   associatedtype Source: Feed where Source.Update == Track
   associatedtype Batch: Collection where Batch.Element == Track
@@ -44,12 +43,10 @@ public protocol Machine {
   func run(_ input: Input) -> Output
 }
 
-/// A protocol that fixes an inherited associated type.
 public protocol TrackStorageType: StorageType where Item == Track {
   func shuffle()
 }
 
-/// A protocol that adds constraints to an inherited associated type.
 public protocol SortedStorage: StorageType where Item: Comparable & Sendable {
   func smallest() -> Item?
 }
@@ -64,10 +61,8 @@ public protocol ListLookup: Lookup where Key == String, Value == [Element] {
   func append(_ element: Element, to key: String)
 }
 
-/// A protocol with two equal associated types.
 public protocol KeyLookup: Lookup where Value == Key {}
 
-/// A protocol with overloads that differ in associated types.
 public protocol Dispatcher {
   associatedtype Event
   associatedtype Action

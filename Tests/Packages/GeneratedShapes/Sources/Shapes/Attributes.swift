@@ -1,6 +1,5 @@
 import ShapesBase
 
-/// A protocol with requirements that are new or deprecated.
 public protocol Radio {
   @available(*, deprecated, message: "Tune by name.")
   func tune(frequency: Double)
@@ -15,7 +14,6 @@ public protocol Radio {
   func wait() -> Int
 }
 
-/// A protocol that is only available on new systems.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public protocol Hologram {
   func project()

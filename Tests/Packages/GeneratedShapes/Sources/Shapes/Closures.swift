@@ -34,19 +34,16 @@ public protocol Comparison {
   func note(_ text: @autoclosure () -> String, textValue: String)
 }
 
-/// A protocol with completion handlers that receive a value or nothing.
 public protocol ValueLoader {
   func load(_ id: Int, completion: @escaping (Track) -> Void)
   func prepare(_ name: String, then handler: @escaping () -> Void)
 }
 
-/// A protocol with completion handlers that receive a result.
 public protocol ResultLoader {
   func load(_ id: Int, completion: @escaping (Result<Track, Offline>) -> Void)
   func loadAll(completionHandler: @escaping @Sendable (Result<[Track], any Error>) -> Void)
 }
 
-/// A protocol with completion handlers that receive a value or an error.
 public protocol PairLoader {
   func load(_ url: URL, completion: @escaping (Data?, (any Error)?) -> Void)
   func remove(_ id: Int, completion: @escaping ((any Error)?) -> Void)
@@ -57,20 +54,17 @@ public protocol OptionalLoader {
   func touch(completion: (() -> Void)?)
 }
 
-/// A protocol with completion handlers that receive several values, or are called on the main actor.
 public protocol ManyLoader {
   func size(of id: Int, completion: @escaping (Int, Int) -> Void)
   func title(of id: Int, reply: @escaping @MainActor (String) -> Void)
   func start(_ id: Int, completion: @escaping (Track) -> Void) -> Int
 }
 
-/// A protocol with a completion handler and another closure.
 public protocol ProgressLoader {
   func load(
     _ id: Int, progress: @escaping (Double) -> Void, completion: @escaping (Result<Track, any Error>) -> Void)
 }
 
-/// A protocol with a completion handler on a custom global actor.
 public protocol AudioLoader {
   func load(completion: @escaping @AudioActor (Int) -> Void)
 }

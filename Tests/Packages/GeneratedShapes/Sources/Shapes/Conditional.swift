@@ -1,6 +1,5 @@
 import ShapesBase
 
-/// A protocol with conditional requirements.
 public protocol Beacon {
   func light()
   #if LIVE
@@ -11,27 +10,23 @@ public protocol Beacon {
 }
 
 #if LIVE
-  /// A protocol that exists in some builds.
   public protocol Siren {
     func sound() -> Int
   }
 #endif
 
 #if NEVER
-  /// A protocol that exists in no build.
   public protocol Ghost {
     func haunt()
   }
 #endif
 
 #if os(Linux)
-  /// A protocol that exists on one platform.
   public protocol Penguin {
     func waddle(_ steps: Int)
   }
 #endif
 
-/// A struct with a property that exists in some builds.
 public struct Signal: Equatable, Sendable {
   public var level: Int
   #if LIVE
@@ -44,12 +39,10 @@ public struct Signal: Equatable, Sendable {
 }
 
 #if LIVE
-  /// An enum that exists in some builds.
   public enum Alarm: Equatable, Sendable { case fire, flood }
 #endif
 
 #if NEVER
-  /// A struct that exists in no build.
   public struct Fog {
     public init() {}
   }

@@ -41,7 +41,6 @@ public protocol TransactionType {
   func perform(_ body: () throws -> Void) rethrows
 }
 
-/// A protocol that returns the result of a closure.
 public protocol Memo {
   func value(for key: String, orMake make: () throws -> Int) rethrows -> Int
 }
@@ -74,7 +73,6 @@ public protocol Gatekeeper {
   func visitor(of badge: Int) async throws(GateError) -> String
 }
 
-/// A protocol with all spellings of typed errors.
 public protocol Pedant {
   func never() throws(Never) -> Int
   func any() throws(any Error) -> Int

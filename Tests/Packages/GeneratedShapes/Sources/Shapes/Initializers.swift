@@ -14,7 +14,6 @@ public protocol Connection {
   init() async throws
 }
 
-/// A protocol with an initializer without parameters, and one that takes another instance.
 public protocol Blank: AnyObject {
   init()
   init(copying other: Self)

@@ -33,7 +33,6 @@ public protocol MetricsType: Sendable {
   func keep(_ canvas: Canvas)
 }
 
-/// A Sendable protocol with functions that choose their own isolation.
 public protocol Roamer: Sendable {
   nonisolated(nonsending) func stay() async -> Int
   @concurrent func leave() async -> Int

@@ -46,7 +46,6 @@ public protocol Exchange {
   func statics(_ calls: [Int])
 }
 
-/// A protocol with keywords as names.
 public protocol Interpreter {
   func `default`(_ value: Int)
   func `in`(_ place: String) -> Bool
@@ -55,7 +54,6 @@ public protocol Interpreter {
   func `init`(_ text: String)
 }
 
-/// A protocol with keywords as names of properties and types.
 public protocol Lexer {
   // swift-format-ignore: TypeNamesShouldBeCapitalized
   associatedtype `Type`: Equatable
@@ -65,14 +63,12 @@ public protocol Lexer {
   func `is`(_ type: `Type`) -> Bool
 }
 
-/// A protocol with a keyword as its name.
 public protocol `Protocol` {
   func `throws`() throws -> Int
   func `where`(_ `self`: Int, _ `func`: Int)
   func async() async
 }
 
-/// A protocol with keywords of concurrency as names of parameters.
 public protocol Timetable {
   func schedule(async: Int, await: Int)
 

@@ -6,7 +6,6 @@ public enum Cinema {
   }
 
   public struct Room {
-    /// A protocol nested two levels deep.
     public protocol ScreenView: AnyObject {
       func show(_ light: Light)
       func light() -> Cinema.Light
@@ -19,7 +18,6 @@ public enum Cinema {
   }
 }
 
-/// A class that contains the protocol of its delegate.
 public final class Printer {
   public protocol Delegate: AnyObject {
     func printer(_ printer: Printer, didPrint pages: Int)
@@ -28,7 +26,6 @@ public final class Printer {
   public init() {}
 }
 
-/// A nested package protocol.
 package protocol BackDoor {
   func enter(_ code: Int) -> Bool
 }

@@ -1,6 +1,5 @@
 import ShapesBase
 
-/// A protocol with objects as arguments.
 public protocol CanvasStore {
   func save(_ canvas: Canvas)
   func save(all canvases: [Canvas])
@@ -16,7 +15,6 @@ public protocol StampStore: Sendable {
   func save(_ canvas: Canvas)
 }
 
-/// A screen that a router shows.
 @MainActor
 public protocol RouterScreen: AnyObject {
   /// The title.
@@ -33,7 +31,6 @@ public protocol Router: AnyObject {
   func draw(_ sketches: [String: Canvas])
 }
 
-/// A protocol whose static members return the type itself.
 public protocol SingletonRegistry: AnyObject, Sendable {
   static var shared: Self { get }
   static func make() -> Self

@@ -54,7 +54,6 @@ public struct `x-y`: Equatable, Sendable {
   public init(value: Int) { self.value = value }
 }
 
-/// A protocol with a type that has a raw identifier.
 public protocol Surveyor {
   func plot(_ place: `x-y`)
 }

@@ -15,7 +15,6 @@ public final class Crate<Content> {
   public init(_ content: Content) { self.content = content }
 }
 
-/// A protocol with generic classes as arguments and results.
 public protocol Freight {
   func put<T>(_ crate: Crate<T>)
   func set<Value>(_ path: WritableKeyPath<Track, Value>, to value: Value)
@@ -36,20 +35,17 @@ public protocol Scanner {
   func read(_ bytes: RawSpan)
 }
 
-/// A protocol with a property of a noncopyable type.
 public protocol TicketBooth {
   var next: Ticket { get }
   func sell()
 }
 
-/// A protocol with a requirement that a version of Swift deprecates.
 public protocol Cassette {
   @available(swift, deprecated: 5)
   func rewind()
   func play()
 }
 
-/// A protocol that restates equality and hashing.
 public protocol Coin: Hashable {
   static func == (left: Self, right: Self) -> Bool
   func hash(into hasher: inout Hasher)

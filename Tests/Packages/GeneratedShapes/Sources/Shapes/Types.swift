@@ -30,7 +30,6 @@ public protocol LostAndFound {
   func find(near object: AnyObject?) -> AnyObject?
 }
 
-/// A protocol with values that are not Equatable.
 public protocol Gallery {
   func hang(_ sketch: Sketch, beside others: [Sketch])
   func lend(_ canvas: Canvas)

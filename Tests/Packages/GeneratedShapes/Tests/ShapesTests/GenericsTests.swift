@@ -78,23 +78,32 @@ struct ExistentialsTests {
 
 @Suite("Associated types", .rehearsal)
 struct AssociatedTypesTests {
-  @Test("become generic parameters of the double, with their constraints")
+  @Test("become generic parameters of the double, with their constraints and associated types")
   func parameters() async throws {
-    let (storage, feed, lookup) = (MockStorage<Int>(), MockFeed<Int>(), MockLookup<String, Int>())
-    let anyLookup: any Lookup<String, Int> = lookup
+    let (storage, feed) = (MockStorage<Int>(), MockFeed<Int>())
+    let (reader, machine, assortment) = (
+      MockFeedReader<MockFeed<Track>, [Track]>(), MockMachine<Int, String>(), MockAssortment<[String]>()
+    )
     storage.allAnswer.returns([1, 2])
     feed.nextAnswer.sequence(.returns(1), then: .returns(nil))
-    lookup.valueAnswer.when("a").returns(1)
-    lookup.replaceAnswer.returns(nil)
+    reader.batchAnswer.returns([.first])
+    machine.runAnswer.answers { "\($0)" }
+    assortment.itemsAnswer.returns(["a"])
 
     #expect(fill(storage, with: 3) == [1, 2])
     #expect(try await (feed as any Feed<Int>).next() == 1)
     #expect(try await (feed as any Feed<Int>).next() == nil)
-    #expect(anyLookup.value(for: "a") == 1 && anyLookup.replace(2, for: "a") == nil)
+    reader.connect(MockFeed<Track>())
+    assortment.add("a")
+    #expect(reader.batch() == [.first] && machine.run(4) == "4" && distinct(in: assortment) == ["a"])
 
     await storage.expectCalls(.store(3), .all)
     await feed.expectCalls(.next, .next)
-    await lookup.expectCalls(.value(for: "a"), .replace(2, for: "a"))
+    reader.expectCases("connect")
+    await reader.expectCalls(.batch)
+    await machine.expectCalls(.run(4))
+    await assortment.expectCalls(.add("a"), .items)
+    expect(MockAttempt<Offline>(), .attempt(2), \.attemptAnswer, throws: Offline()) { try $0.attempt(2) }
   }
 
   private func fill<Storage: StorageType>(_ storage: Storage, with item: Storage.Item) -> [Storage.Item] {
@@ -102,62 +111,31 @@ struct AssociatedTypesTests {
     return storage.all()
   }
 
-  @Test("can have associated types, default types, and the names of TestSupport's types")
-  func nested() {
-    let (reader, attempt) = (MockFeedReader<MockFeed<Track>, [Track]>(), MockAttempt<Offline>())
-    let (machine, assortment) = (MockMachine<Int, String>(), MockAssortment<[String]>())
-    reader.batchAnswer.returns([.first])
-    attempt.attemptAnswer.throws(Offline())
-    machine.runAnswer.answers { "\($0)" }
-    assortment.itemsAnswer.returns(["a"])
-
-    reader.connect(MockFeed<Track>())
-    assortment.add("a")
-
-    #expect(reader.batch() == [.first] && machine.run(4) == "4" && distinct(in: assortment) == ["a"])
-    #expect(throws: Offline()) { try attempt.attempt(2) }
-    reader.expectCases("connect")
-    reader.expectCalls(.batch)
-    attempt.expectCalls(.attempt(2))
-    machine.expectCalls(.run(4))
-    assortment.expectCalls(.add("a"), .items)
-  }
-
   private func distinct<C: Assortment>(in assortment: C) -> Set<C.Item> { Set(assortment.items()) }
 
-  @Test("that are inherited can be fixed, narrowed, and depend on others")
+  @Test("that are inherited can be fixed, narrowed, and depend on others, and tell overloads apart")
   func inherited() throws {
-    let (tracks, saving, sorted) = (MockTrackStorage(), MockTrackSaving(), MockSortedStorage<Int>())
-    let (list, key) = (MockListLookup<Int>(), MockKeyLookup<String>())
-    tracks.allAnswer.returns([.first])
+    let (saving, key, mock) = (MockTrackSaving(), MockKeyLookup<String>(), MockDispatcher<String, Bool>())
     saving.saveAnswer.returns()
-    saving.savedAnswer.returns([.first])
-    sorted.smallestAnswer.returns(1)
-    list.valueAnswer.returns([1])
 
-    tracks.shuffle()
-    sorted.store(3)
-    list.append(1, to: "a")
     try (saving as any Saving<Track>).save(.first)
-
-    #expect(fill(tracks, with: .first) == [.first] && (saving as any Saving<Track>).saved() == [.first])
-    #expect(sorted.smallest() == 1 && list.value(for: "a") == [1])
-    tracks.expectCalls(.shuffle, .store(.first), .all)
-    saving.expectCalls(.save(.first), .saved)
-    sorted.expectCalls(.store(3), .smallest)
-    list.expectCalls(.append(1, to: "a"), .value(for: "a"))
-    let _: any KeyLookup = key
-    key.expectNoCalls()
-  }
-
-  @Test("tell overloads apart")
-  func overloads() {
-    let mock = MockDispatcher<String, Bool>()
-
     send("a", true, to: mock)
 
+    let _: any KeyLookup = key
+    key.expectNoCalls()
+    saving.expectCalls(.save(.first))
     mock.expectCases("sendEvent", "sendAction")
     mock.expectCalls(.sendInt(1))
+    expect(MockTrackSaving(), .saved, \.savedAnswer, [.first]) { ($0 as any Saving<Track>).saved() }
+    expect(MockTrackStorage(), .shuffle) { ($0 as any TrackStorageType).shuffle() }
+    expect(MockTrackStorage(), .store(.first)) { $0.store(.first) }
+    expect(MockTrackStorage(), .all, \.allAnswer, [.first]) { $0.all() }
+    expect(MockSortedStorage<Int>(), .store(3)) { $0.store(3) }
+    expect(MockSortedStorage<Int>(), .smallest, \.smallestAnswer, 1) { $0.smallest() }
+    expect(MockListLookup<Int>(), .append(1, to: "a")) { $0.append(1, to: "a") }
+    expect(MockListLookup<Int>(), .value(for: "a"), \.valueAnswer, [1]) { $0.value(for: "a") }
+    expect(MockLookup<Int, Int>(), .value(for: 1), \.valueAnswer, 2) { ($0 as any Lookup<Int, Int>).value(for: 1) }
+    expect(MockLookup<String, Int>(), .replace(2, for: "a"), \.replaceAnswer, nil) { $0.replace(2, for: "a") }
   }
 
   private func send<D: Dispatcher>(_ event: D.Event, _ action: D.Action, to dispatcher: D) {

@@ -6,28 +6,45 @@ import Testing
 
 @Suite("Names", .rehearsal)
 struct NamesTests {
-  @Test("of parameters, functions and properties do not clash with a double's own")
+  @Test("of parameters, functions and properties do not clash with those of a double's storage, cases and call logs")
   func clashes() {
     let (source, loader, mock) = (MockSourceLine(), MockLoader(), MockToggle(7))
-    var toggle: any Toggle = mock
+    let (shelf, switchboard, registry) = (MockDepot(), MockSwitchboard(calls: 1), MockRegistry())
+    var (toggle, depot, board): (any Toggle, any Depot, any Switchboard) = (mock, shelf, switchboard)
     source.line = 4
     source.filePath = "a.swift"
     loader.loadAnswerAnswer = 3
     loader.loadStub.returns(1)
     loader.loadAnswerStub.returns("two")
+    shelf.stockStorageAnswer.returns(1)
+    shelf.getSubscriptAnswer.returns(2)
+    registry.callsAnswer.returns([1])
+    MockRegistry.staticSpy.staticsAnswer.returns(2)
+
+    toggle.setOn(false)
+    toggle.on = true
+    toggle.initialize(3)
+    depot.stock = depot.stockStorage() + depot.getSubscript(0)
+    depot[0] = 4
+    board.calls += 1
+    board.ring()
+    MockSwitchboard.calls = 5
 
     #expect((source as any SourceLine).line == 4 && (source as any SourceLine).filePath == "a.swift")
     #expect((loader as any Loader).load() == 1 && (loader as any Loader).loadAnswer() == "two")
     #expect((loader as any Loader).loadAnswerAnswer == 3)
-    toggle.setOn(false)
-    toggle.on = true
-    toggle.initialize(3)
-
+    #expect(toggle.on && mock.calls.all.count == 3)
+    #expect(shelf.stock == 3 && switchboard.calls == 2 && MockSwitchboard.calls == 5)
+    #expect((registry as any Registry).calls() == [1] && MockRegistry.statics() == 2)
     source.expectNoCalls()
     loader.expectCalls(.load, .loadAnswer)
-    #expect(toggle.on && mock.calls.all.count == 3)
     MockToggle.statics.expectCalls(.initialize(7))
     mock.lenient()
+    shelf.expectCalls(.stockStorage, .getSubscript(0), .setStock(3), .setSubscript(0, to: 4))
+    switchboard.expectCalls(.setCalls(2), .ring)
+    MockSwitchboard.statics.expectCalls(.setCalls(5))
+    registry.expectCalls(.calls)
+    MockRegistry.staticSpy.expectCalls(.statics)
     expect(MockTelephone(), .dial(calls: 1, fileID: "a", line: 2)) {
       ($0 as any Telephone).dial(calls: 1, fileID: "a", line: 2)
     }
@@ -35,30 +52,6 @@ struct NamesTests {
     expect(MockTelephone(), .answer("c", call: 4), \.answerAnswer, 2) { ($0 as any Telephone).answer("c", call: 4) }
     expect(MockExchange(), .calls(to: "5"), \.callsAnswer, 2) { ($0 as any Exchange).calls(to: "5") }
     expect(MockExchange(), .statics([1])) { ($0 as any Exchange).statics([1]) }
-  }
-
-  @Test("can be those of a double's storage, cases and call logs")
-  func ownNames() {
-    let (mock, switchboard, registry) = (MockDepot(), MockSwitchboard(calls: 1), MockRegistry())
-    var (depot, board): (any Depot, any Switchboard) = (mock, switchboard)
-    mock.stockStorageAnswer.returns(1)
-    mock.getSubscriptAnswer.returns(2)
-    registry.callsAnswer.returns([1])
-    MockRegistry.staticSpy.staticsAnswer.returns(2)
-
-    depot.stock = depot.stockStorage() + depot.getSubscript(0)
-    depot[0] = 4
-    board.calls += 1
-    board.ring()
-    MockSwitchboard.calls = 5
-
-    #expect(mock.stock == 3 && switchboard.calls == 2 && MockSwitchboard.calls == 5)
-    #expect((registry as any Registry).calls() == [1] && MockRegistry.statics() == 2)
-    mock.expectCalls(.stockStorage, .getSubscript(0), .setStock(3), .setSubscript(0, to: 4))
-    switchboard.expectCalls(.setCalls(2), .ring)
-    MockSwitchboard.statics.expectCalls(.setCalls(5))
-    registry.expectCalls(.calls)
-    MockRegistry.staticSpy.expectCalls(.statics)
   }
 
   @Test("can be similar, unlabelled, not ASCII, not camel case, or raw identifiers")
@@ -91,62 +84,47 @@ struct NamesTests {
 
   @Test("can be keywords")
   func keywords() async throws {
-    let (mock, lexer, timetable, double) = (
-      MockInterpreter(), MockLexer<Int>(), MockTimetable(statics: 1), MockProtocol()
-    )
-    let (interpreter, anyDouble): (any Interpreter, any `Protocol`) = (mock, double)
+    let (lexer, timetable, double) = (MockLexer<Int>(), MockTimetable(statics: 1), MockProtocol())
+    let interpreter = MockInterpreter()
     var anyLexer: any Lexer = lexer
-    mock.inAnswer.returns(true)
+    interpreter.inAnswer.returns(true)
     lexer.`class` = "word"
     lexer.isAnswer.returns(true)
-    double.throwsAnswer.returns(1)
     double.asyncAnswer.returns()
 
-    interpreter.default(3)
-    #expect(interpreter.in("place"))
-    interpreter.repeat(while: true, in: "loop")
-    interpreter.`self`()
-    interpreter.`init`("text")
     anyLexer.switch = true
-    #expect(lexer.is(3) && lexer.class == "word")
-    #expect(try anyDouble.throws() == 1)
-    anyDouble.where(1, 2)
-    await anyDouble.async()
-    (timetable as any Timetable).schedule(async: 2, await: 3)
+    #expect(lexer.is(3) && lexer.class == "word" && (interpreter as any Interpreter).in("place"))
+    await (double as any `Protocol`).async()
 
-    await mock.expectCalls(.default(3), .in("place"), .repeat(while: true, in: "loop"), .`self`, .`init`("text"))
     await lexer.expectCalls(.setSwitch(true), .is(3))
-    await double.expectCalls(.throws, .where(1, 2), .async)
-    await timetable.expectCalls(.schedule(async: 2, await: 3))
+    await interpreter.expectCalls(.in("place"))
+    await double.expectCalls(.async)
     await MockTimetable.statics.expectCalls(.initialize(statics: 1))
+    expect(timetable, .schedule(async: 2, await: 3)) { ($0 as any Timetable).schedule(async: 2, await: 3) }
+    try expect(double, .throws, \.throwsAnswer, 1) { try ($0 as any `Protocol`).throws() }
+    expect(double, .where(1, 2)) { ($0 as any `Protocol`).where(1, 2) }
+    expect(MockInterpreter(), .default(3)) { ($0 as any Interpreter).default(3) }
+    expect(MockInterpreter(), .repeat(while: true, in: "a")) { ($0 as any Interpreter).repeat(while: true, in: "a") }
+    expect(MockInterpreter(), .`self`) { ($0 as any Interpreter).`self`() }
+    expect(MockInterpreter(), .`init`("text")) { ($0 as any Interpreter).`init`("text") }
   }
 
   @MainActor
-  @Test("of doubles depend on the suffix of the protocol")
-  func suffixes() {
-    let (view, service, delegate) = (SpyMenuView(), MockMenuService(), SpyMenuDelegate())
-    let holder = MockMenuHolding()
-    service.itemsAnswer.returns(["tea"])
-    holder.menuViewAnswer.returns(view)
-
-    holder.menuView()?.show(service.items())
-    delegate.menu(holder, didChoose: 1)
-
-    view.expectCalls(.show(["tea"]))
-    service.expectCalls(.items)
-    holder.expectCalls(.menuView)
-    delegate.expectCalls(.menu(holder, didChoose: 1))
-  }
-
-  @Test("of doubles contain the types in which the protocol is nested")
-  func nested() {
-    let (view, printer) = (SpyCinemaRoomScreenView(), Printer())
+  @Test("of doubles depend on the suffix of the protocol, and contain the types in which it is nested")
+  func doubles() {
+    let (menu, holder, view, printer) = (SpyMenuView(), MockMenuHolding(), SpyCinemaRoomScreenView(), Printer())
+    holder.menuViewAnswer.returns(menu)
     view.lightAnswer.returns(.level(3))
 
+    (holder as any MenuHolding).menuView()?.show(["tea"])
     view.show(.dark)
     #expect((view as any Cinema.Room.ScreenView).light() == .level(3))
 
+    menu.expectCalls(.show(["tea"]))
+    holder.expectCalls(.menuView)
     view.expectCalls(.show(.dark), .light)
+    expect(MockMenuService(), .items, \.itemsAnswer, ["tea"]) { ($0 as any MenuServiceProtocol).items() }
+    expect(SpyMenuDelegate(), .menu(holder, didChoose: 1)) { ($0 as any MenuDelegate).menu(holder, didChoose: 1) }
     expect(MockCinemaProjector(), .project("Metropolis")) { ($0 as any Cinema.Projector).project("Metropolis") }
     expect(SpyPrinterDelegate(), .printer(printer, didPrint: 3)) {
       ($0 as any Printer.Delegate).printer(printer, didPrint: 3)

@@ -15,21 +15,16 @@ struct StandardLibraryTests {
     MockPriority.statics.isLessAnswer.returns(true)
     device.id = "phone"
 
-    bookmark.open()
-    coin.flip()
-    low.raise(by: 2)
-    device.connect()
-    entity.touch()
-
     #expect(Set([bookmark, bookmark, MockBookmark()]).count == 2 && Set([coin, coin, MockCoin()]).count == 2)
     #expect(chapter == chapter && chapter != MockChapter() && chapter.number == 3)
     #expect(low < high && (device as any Device).id == "phone" && entity.id == ObjectIdentifier(entity))
-    bookmark.expectCalls(.open)
-    coin.expectCalls(.flip)
+
     MockPriority.statics.expectCalls(.isLess(ObjectIdentity(low), ObjectIdentity(high)))
-    low.expectCalls(.raise(by: 2))
-    device.expectCalls(.connect)
-    entity.expectCalls(.touch)
+    expect(bookmark, .open) { $0.open() }
+    expect(coin, .flip) { $0.flip() }
+    expect(low, .raise(by: 2)) { $0.raise(by: 2) }
+    expect(device, .connect) { $0.connect() }
+    expect(entity, .touch) { $0.touch() }
   }
 
   @Test("describe doubles, and create them from literals, strings and raw values")
@@ -98,14 +93,12 @@ struct StandardLibraryTests {
     coded.code = 404
     draft.encodeAnswer.returns()
 
-    (user as any UserError).report()
-    draft.publish()
     try? _ = JSONEncoder().encode(draft)
 
     #expect((coded as any Error as? any CodedError)?.code == 404)
     #expect((user as any UserError).errorDescription == nil)
-    user.expectCalls(.report)
-    draft.expectNext(.publish)
     draft.expectCases("encode")
+    expect(draft, .publish) { ($0 as any Draft).publish() }
+    expect(user, .report) { ($0 as any UserError).report() }
   }
 }

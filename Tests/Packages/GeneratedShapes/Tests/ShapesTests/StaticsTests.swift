@@ -65,10 +65,14 @@ struct StaticsTests {
 
 @Suite("Initializers", .rehearsal)
 struct InitializersTests {
-  @Test("are recorded, told apart by their types, and take another instance")
-  func plain() {
+  @Test("are recorded, told apart by their types, and fail or throw an error as their answers say")
+  func initializers() async {
     let (channel, gauge): (any Channel.Type, any Gauge.Type) = (MockChannel.self, MockGauge.self)
+    let (frequency, type): (any Frequency.Type, any Connection.Type) = (MockFrequency.self, MockConnection.self)
     MockGauge.statics.initializeCodeAnswer.returns(true)
+    MockFrequency.statics.initializeAnswer.sequence(.returns(true), .returns(false))
+    MockConnection.statics.initializeHostAnswer.throws(Offline())
+    MockConnection.statics.initializeAnswer.throws(GateError.unknown)
 
     let mock = channel.init(name: "one") as? MockChannel
     mock?.tune()
@@ -76,31 +80,21 @@ struct InitializersTests {
     _ = gauge.init(Double(2))
     _ = gauge.init(code: "x")
     let blank = copy(of: MockBlank.self)
-
-    MockChannel.statics.expectCalls(.initialize(name: "one"))
-    mock?.expectCalls(.tune)
-    MockGauge.statics.expectCalls(.initializeInt(1), .initializeDouble(2), .initializeCode(code: "x"))
-    MockBlank.statics.expectNext(.initialize)
-    MockBlank.statics.expectCases("initializeCopying")
-    blank.expectNoCalls()
-  }
-
-  private func copy<B: Blank>(of type: B.Type) -> B { B(copying: B()) }
-
-  @Test("fail or throw an error as their answers say")
-  func failing() async {
-    let (frequency, type): (any Frequency.Type, any Connection.Type) = (MockFrequency.self, MockConnection.self)
-    MockFrequency.statics.initializeAnswer.sequence(.returns(true), .returns(false))
-    MockConnection.statics.initializeHostAnswer.throws(Offline())
-    MockConnection.statics.initializeAnswer.throws(GateError.unknown)
-
     #expect(frequency.init(text: "98.5") != nil && frequency.init(text: "loud") == nil)
     #expect(throws: Offline()) { _ = try type.init(host: "example.com") }
     await #expect(throws: GateError.unknown) { _ = try await type.init() }
 
+    await MockChannel.statics.expectCalls(.initialize(name: "one"))
+    await mock?.expectCalls(.tune)
+    await MockGauge.statics.expectCalls(.initializeInt(1), .initializeDouble(2), .initializeCode(code: "x"))
+    await MockBlank.statics.expectNext(.initialize)
+    MockBlank.statics.expectCases("initializeCopying")
+    await blank.expectNoCalls()
     await MockFrequency.statics.expectCalls(.initialize(text: "98.5"), .initialize(text: "loud"))
     await MockConnection.statics.expectCalls(.initializeHost(host: "example.com"), .initialize)
   }
+
+  private func copy<B: Blank>(of type: B.Type) -> B { B(copying: B()) }
 }
 
 @Suite("Self", .rehearsal)

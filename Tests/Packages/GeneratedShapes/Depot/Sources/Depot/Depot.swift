@@ -4,7 +4,6 @@ public struct Parcel: Hashable, Sendable {
   public init(weight: Int) { self.weight = weight }
 }
 
-/// A protocol of another package.
 public protocol ParcelClient: Sendable {
   var name: String { get }
   func send(_ parcel: Parcel) async throws -> Int
@@ -22,7 +21,6 @@ public protocol ParcelStore<Item>: AnyObject {
   func put(_ item: Item) -> Bool
 }
 
-/// A type with a nested protocol.
 public enum Tracking {
   public protocol Listener: AnyObject {
     func moved(_ parcel: Parcel)

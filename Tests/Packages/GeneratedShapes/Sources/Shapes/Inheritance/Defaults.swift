@@ -1,6 +1,5 @@
 import ShapesBase
 
-/// A protocol with default implementations.
 public protocol Theme {
   var accent: String { get }
   func apply(to screen: String)
@@ -22,7 +21,6 @@ extension DarkTheme {
   public func apply(to screen: String) { darken(by: 10) }
 }
 
-/// A protocol with a conditional default implementation.
 public protocol Showcase {
   associatedtype Item
 
@@ -34,7 +32,6 @@ extension Showcase where Item: CustomStringConvertible {
   public func title(of item: Item) -> String { item.description }
 }
 
-/// A protocol with an extension method that is not a requirement.
 public protocol Greeter {
   func greet(_ name: String) -> String
 }

@@ -6,7 +6,6 @@ public protocol Startable: AnyObject {
   func start() -> Bool
 }
 
-/// A protocol that inherits from one in the same file.
 public protocol Engine: Startable {
   func stop()
 }
@@ -31,25 +30,20 @@ public protocol OrderedStorage: StorageType where Item: Comparable & Hashable {
   func first() -> Item?
 }
 
-/// A package protocol that inherits from a package protocol.
 package protocol AuditedEngine: Engine, Auditing {}
 
 public typealias NamedAndVersioned = Named & Versioned
 
-/// A protocol that inherits from a composition's alias.
 public protocol Document: NamedAndVersioned {
   func print(copies: Int)
 }
 
-/// A protocol that inherits from a composition.
 public protocol Cabinet: Named & AnyObject, Sendable {
   func file(_ paper: String)
 }
 
-/// A protocol with inherited requirements only.
 public protocol Nameplate: Named, Sendable {}
 
-/// A protocol without requirements.
 public protocol Marker {}
 
 public typealias ShelfName = String

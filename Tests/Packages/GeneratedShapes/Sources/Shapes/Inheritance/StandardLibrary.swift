@@ -21,12 +21,10 @@ public protocol Entity: Identifiable {
   func touch()
 }
 
-/// A protocol with descriptions.
 public protocol Caption: CustomStringConvertible, CustomDebugStringConvertible {
   func show()
 }
 
-/// A protocol that is created from literals and strings.
 public protocol Code: ExpressibleByStringLiteral, LosslessStringConvertible where StringLiteralType == String {
   func send()
 }

@@ -3,7 +3,6 @@ public actor AudioActor {
   public static let shared = AudioActor()
 }
 
-/// A class that is neither Equatable nor Sendable.
 public final class Canvas {
   public var width: Int
 
@@ -20,7 +19,6 @@ public actor Worker {
   }
 }
 
-/// A class that is Equatable and Sendable.
 public final class Stamp: Equatable, Sendable {
   public let motif: String
 

@@ -15,7 +15,6 @@ public struct Preference<Value: Sendable>: Hashable, Sendable {
   public init(_ name: String) { self.name = name }
 }
 
-/// A struct that is not Equatable.
 public struct Sketch: Sendable {
   public var lines: Int
 
@@ -28,7 +27,6 @@ public struct Ticket: ~Copyable, Sendable {
   public init(seat: Int) { self.seat = seat }
 }
 
-/// A struct with common conformances.
 public struct Track: Codable, Hashable, Identifiable, Sendable {
   public var id: Int
   public var title: String

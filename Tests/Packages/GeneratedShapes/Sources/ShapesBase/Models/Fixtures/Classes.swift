@@ -1,4 +1,3 @@
-/// A class with two initializers.
 public final class Tape: Equatable {
   public let minutes: Int
   public var tracks: [Track]
@@ -18,7 +17,6 @@ open class Instrument {
   public init(name: String) { self.name = name }
 }
 
-/// A subclass with inherited initializers.
 public final class Violin: Instrument {
   public var strings = 4
 }

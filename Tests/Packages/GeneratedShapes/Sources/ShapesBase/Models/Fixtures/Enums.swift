@@ -28,7 +28,6 @@ public indirect enum Formula: Equatable, Sendable {
 
 public enum Nothing: Sendable {}
 
-/// An enum whose cases all have payloads.
 public enum Payment: Equatable, Sendable {
   case card(number: String, month: Int?)
   case cash(amount: Double)

@@ -13,7 +13,6 @@ public enum Either<Left: Sendable, Right: Sendable>: Sendable {
   case right(Right)
 }
 
-/// A generic struct with constraints and a phantom type.
 public struct Tagged<Tag, Value: Comparable & Sendable>: Sendable {
   public var value: Value
   public var part: Part

@@ -1,4 +1,3 @@
-/// A struct that contains a list of itself.
 public struct Folder: Equatable, Sendable {
   public var name: String
   public var children: [Folder]

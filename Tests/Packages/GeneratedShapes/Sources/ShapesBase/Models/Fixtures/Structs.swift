@@ -46,7 +46,6 @@ public struct PhoneNumber: Equatable, Sendable {
   }
 }
 
-/// A struct with several initializers.
 public struct Duet: Equatable, Sendable {
   public var first: Track
   public var second: Track
@@ -59,7 +58,6 @@ public struct Duet: Equatable, Sendable {
   }
 }
 
-/// A struct with an initializer without labels.
 public struct Mood {
   public let words: Set<String>
 

@@ -1,11 +1,9 @@
-/// A struct with a private initializer.
 public struct Seal: Equatable, Sendable {
   private let wax: Int
 
   private init() { wax = 1 }
 }
 
-/// A struct without a public initializer.
 public struct Receipt: Equatable, Sendable {
   public let amount: Int
 }
@@ -34,7 +32,6 @@ public struct Badge {
   public init(owner: any Named) { self.owner = owner }
 }
 
-/// A struct with an optional property that cannot be made.
 public struct Parcel: Equatable, Sendable {
   public var seal: Seal?
   public var receipts: [Receipt]
