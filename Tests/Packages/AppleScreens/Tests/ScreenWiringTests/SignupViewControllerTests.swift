@@ -21,17 +21,10 @@
       await expectVisit(of: controller, to: presenter, onLoad: [.setDelegate(controller)], onPop: [.setDelegate(nil)])
     }
 
-    @Test("has a view of its own class, and is its delegate")
-    func isDelegateOfItsView() async throws {
-      let form = try #require(controller.view as? SignupFormView)
-
-      #expect(form.delegate === controller)
-      await presenter.expectCalls(.setDelegate(controller))
-    }
-
-    @Test("registers once per tap, and for the Return key in the last field, with the names in the fields")
+    @Test("is the delegate of its form, and registers its names once per tap, and for the Return key in the last field")
     func registers() async throws {
       let screen = Screen(controller)
+      let form = try #require(controller.view as? SignupFormView)
       try screen.type("Ada", into: "signup.firstName")
       try screen.type("Lovelace", into: "signup.lastName")
 
@@ -39,6 +32,7 @@
       try screen.pressReturn(in: "signup.firstName")
       try screen.pressReturn(in: "signup.lastName")
 
+      #expect(form.delegate === controller)
       let ada = Person(firstName: "Ada", lastName: "Lovelace")
       await presenter.expectCalls(.setDelegate(controller), .register(ada), .register(ada))
     }

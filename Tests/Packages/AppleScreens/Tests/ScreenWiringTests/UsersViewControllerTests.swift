@@ -22,17 +22,7 @@
         of: controller, to: presenter, onLoad: [.attach(view: controller), .loadUsers], onPop: [.detachView])
     }
 
-    @Test("loads the users once per tap on Reload")
-    func reloadsOnTap() async throws {
-      let screen = Screen(controller)
-      await presenter.expectCalls(.attach(view: controller), .loadUsers)
-
-      try screen.tapBarButton()
-
-      await presenter.expectCalls(.loadUsers)
-    }
-
-    @Test("shows progress, a row for each user, and the empty view in place of the table")
+    @Test("shows progress, a row for each user or the empty view instead, and loads once per tap on Reload")
     func shows() async throws {
       let screen = Screen(controller)
 
@@ -49,8 +39,10 @@
       try screen.expect("users.empty: There are no users.")
       controller.setUsers([.fixture(name: "Alan", age: "41 years")])
       try screen.expect("users.table:", "Alan | 41 years")
-
       await presenter.expectCalls(.attach(view: controller), .loadUsers)
+      try screen.tapBarButton()
+
+      await presenter.expectCalls(.loadUsers)
     }
   }
 #endif
