@@ -62,7 +62,10 @@ let package = Package(
     // Tests of the library.
     tests(
       "TestSupportTests", in: "Library", of: ["ExpectedFailures", "TestSupport"],
-      exclude: ["Evidence/Approved", "Failures/FailureContexts.md", "Failures/FailureTexts.md"]),
+      exclude: [
+        "Calls/Approved", "Evidence/Approved", "Failures/FailureContexts.md", "Failures/FailureTexts.md",
+        "Values/Approved",
+      ]),
     tests("HTTPTestSupportTests", in: "Library", of: ["HTTPTestSupport", "TestSupport"]),
     tests("FailingSamples", in: "Library", of: ["HTTPTestSupport", "TestSupport"], exclude: ["Approved"]),
 

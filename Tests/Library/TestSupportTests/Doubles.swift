@@ -114,3 +114,8 @@ final class MockMirror: Spy {
     return try await reflectAnswer.resolve(reflection)
   }
 }
+
+/// Returns texts with their names as headings, to approve them together.
+func document(_ texts: [(name: String, text: String)]) -> String {
+  texts.map { "# \($0.name)\n\n\($0.text)\n" }.joined(separator: "\n")
+}

@@ -12,10 +12,16 @@ struct ContextCell: Sendable {
 
   /// Reads the announcements of failures in the output of a run, and finds these failures.
   static func all(in run: SampleRun) -> [ContextCell] {
+    // Made once, because each evaluation of a literal parses it again.
+    let (cell, number) = (#/cell (\w+)\.(\w+) of (\w+) fails at (\d+)/#, #/statics (\d+) /#)
     let end = run.lines.firstIndex { $0.contains("Test run with ") } ?? run.lines.endIndex
-    let failures = Dictionary(grouping: run.printedFailures, by: line)
+    // The failure of a static call points at the test, so its text has the number.
+    let failures = Dictionary(grouping: run.printedFailures) { failure in
+      let ofStatics = failure.text.hasPrefix("statics ") ? failure.text.firstMatch(of: number)?.1 : nil
+      return ofStatics.map(String.init) ?? failure.place.components(separatedBy: ":").last ?? ""
+    }
     return run.lines.filter { $0.hasPrefix("cell ") }.compactMap { line in
-      guard let match = line.wholeMatch(of: #/cell (\w+)\.(\w+) of (\w+) fails at (\d+)/#) else { return nil }
+      guard let match = line.wholeMatch(of: cell) else { return nil }
       let found = failures[String(match.4)] ?? []
       let test = match.3.lowercased()
       let outcomes = Set(found.map { ContextOutcome(of: $0.output, test: test, isLate: $0.index > end) })
@@ -23,13 +29,6 @@ struct ContextCell: Sendable {
         context: String(match.1), kind: String(match.2), failures: found.map(\.output),
         outcome: outcomes.count > 1 ? .contradictory : outcomes.first ?? .none)
     }
-  }
-
-  /// Returns the number of the line that a failure belongs to.
-  private static func line(of failure: PrintedFailure) -> String {
-    // The failure of a static call points at the test, so its text has the number.
-    failure.text.firstMatch(of: #/statics (\d+) /#).map { String($0.1) }
-      ?? failure.place.components(separatedBy: ":").last ?? ""
   }
 }
 

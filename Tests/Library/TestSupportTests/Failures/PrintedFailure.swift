@@ -15,17 +15,21 @@ struct PrintedFailure: Sendable {
 
   /// Finds the failures in the lines of an output.
   static func all(in lines: [Substring]) -> [PrintedFailure] {
-    lines.indices.filter { isFirst(lines[$0]) }.map { first in
+    // Made once, because each evaluation of a literal parses it again.
+    let issue = #/ Test (.+) recorded an? (?:known )?issue .*?at ([^ ]+:\d+):\d+: (.*)$/#
+    return lines.indices.filter { isFirst(lines[$0]) }.map { first in
       let rest = lines[(first + 1)...].prefix { !isFirst($0) && !isEnd($0) }
-      return PrintedFailure(at: first, lines[first], Array(rest))
+      return PrintedFailure(at: first, lines[first], Array(rest), try? issue.firstMatch(in: lines[first])?.output)
     }
   }
 
-  private init(at index: Int, _ first: Substring, _ rest: [Substring]) {
+  private init(
+    at index: Int, _ first: Substring, _ rest: [Substring], _ issue: (Substring, Substring, Substring, Substring)?
+  ) {
     self.index = index
     output = ([first] + rest).joined(separator: "\n")
     isKnown = first.contains(" recorded a known issue ")
-    if let issue = first.firstMatch(of: #/ Test (.+) recorded an? (?:known )?issue .*?at ([^ ]+:\d+):\d+: (.*)$/#) {
+    if let issue {
       (test, place) = ("\(issue.1)", "\(issue.2)")
       // The framework indents the lines of a comment, and begins the first one with an arrow.
       let comment = rest.map { $0.hasPrefix("↳ ") || $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 }

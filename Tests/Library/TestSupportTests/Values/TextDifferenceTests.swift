@@ -4,138 +4,46 @@ import Testing
 
 @Suite("Difference between long texts")
 struct TextDifferenceTests {
-  @Test("consists of the lines that only one of them has")
+  private struct Page: Equatable, CustomStringConvertible {
+    let description: String
+  }
+
+  @Test("shows the lines that only one of them has, and leaves out most of the equal lines")
   func lines() {
-    let text = between("one\ntwo\nthree\nfour", and: "one\n2\nthree\nfour\nfive")
+    let twenty = (1...20).map { "line \($0)" }
+    let hundred = (1...100).map { "\($0)" }
+    let long = String(repeating: "0123456789", count: 20)
 
-    #expect(
-      text == """
-        expected the lines with -, received the lines with +
-          one
-        - two
-        + 2
-          three
-          four
-        + five
-        """)
-  }
+    let document = document([
+      ("lines", between("one\ntwo\nthree\nfour", and: "one\n2\nthree\nfour\nfive")),
+      ("one of many lines", between(joined(twenty), and: joined(twenty.filter { $0 != "line 10" }))),
+      ("many lines", between(joined(hundred), and: joined(hundred.map { $0 + "!" }))),
+      ("all lines", between("a\nb", and: "")),
+      ("a space at the end of a line", between("a\nb", and: "a \nb")),
+      ("a carriage return at the end of a line", between("a\nb", and: "a\r\nb")),
+      ("a long line", between("\(long)ab\nc", and: "\(long)b\nc")),
+      ("the description of a value", between(Page(description: "a\nb"), and: Page(description: "a\nc"))),
+    ])
 
-  @Test("leaves out most of the equal lines")
-  func equalLines() {
-    let lines = (1...20).map { "line \($0)" }
-
-    let text = between(lines.joined(separator: "\n"), and: lines.filter { $0 != "line 10" }.joined(separator: "\n"))
-
-    #expect(
-      text == """
-        expected the lines with -, received the lines with +
-          … 8 equal lines
-          line 9
-        - line 10
-          line 11
-          … 9 equal lines
-        """)
-  }
-
-  @Test("shows twelve lines and counts the others")
-  func manyLines() {
-    let lines = (1...100).map { "\($0)" }
-
-    let all = between(lines.joined(separator: "\n"), and: lines.map { $0 + "!" }.joined(separator: "\n"))
-    let none = between("a\nb", and: "")
-
-    #expect(
-      all == """
-        expected the lines with -, received the lines with +
-        - 1
-        - 2
-        - 3
-        - 4
-        - 5
-        - 6
-        + 1!
-        + 2!
-        + 3!
-        + 4!
-        + 5!
-        + 6!
-        … 188 more lines
-        """)
-    #expect(
-      none == """
-        expected the lines with -, received the lines with +
-        - a
-        - b
-        +
-        """)
-  }
-
-  @Test("is visible at the end of a line")
-  func endsOfLines() {
-    #expect(
-      between("a\nb", and: "a \nb") == """
-        expected the lines with -, received the lines with +
-        - a
-        + a␠
-          b
-        """)
-    #expect(
-      between("a\nb", and: "a\r\nb") == #"""
-        expected the lines with -, received the lines with +
-        - a
-        + a\r
-          b
-        """#)
-  }
-
-  @Test("is an excerpt around the first difference in a long line")
-  func longLines() {
-    let shared = String(repeating: "0123456789", count: 20)
-
-    #expect(
-      between("\(shared)ab\nc", and: "\(shared)b\nc") == """
-        expected the lines with -, received the lines with +
-        - …012345678901234567890123456789ab
-        + …012345678901234567890123456789b
-          c
-        """)
+    expectText(document, matches: "lines")
   }
 
   @Test("of one line is an excerpt around the first difference, and its position")
   func excerpts() {
-    let shared = String(repeating: "0123456789", count: 100)
+    let long = String(repeating: "0123456789", count: 100)
 
-    #expect(
-      between(shared + "a", and: shared + "b")
-        == #"expected …"012345678901234567890123456789a", received …"012345678901234567890123456789b" "#
-        + "(from character 1001)")
-    #expect(
-      between("a" + shared, and: "b")
-        == #"expected "a01234567890123456789012345678901234567890123456789012345678"…, received "b" "#
-        + "(from character 1)")
+    let document = document([
+      ("at the end", between(long + "a", and: long + "b")),
+      ("at the beginning", between("a" + long, and: "b")),
+      ("an invisible character", between("a\u{200B}", and: "a")),
+      ("a space that does not break", between("a\u{A0}b", and: "a b")),
+      ("characters of several scalars", between("👩‍👩‍👧 é", and: "👩‍👩‍👧 e")),
+    ])
+
+    expectText(document, matches: "excerpts")
   }
 
-  @Test("is found in the description of a value")
-  func descriptions() {
-    struct Page: Equatable, CustomStringConvertible {
-      let description: String
-    }
-
-    #expect(
-      between(Page(description: "a\nb"), and: Page(description: "a\nc")) == """
-        expected the lines with -, received the lines with +
-          a
-        - b
-        + c
-        """)
-  }
-
-  @Test("is visible if the characters are not")
-  func invisibleCharacters() {
-    #expect(between("a\u{200B}", and: "a") == #"expected "a\u{200B}", received "a""#)
-    #expect(between("a\u{A0}b", and: "a b") == #"expected "a\u{A0}b", received "a b""#)
-    #expect(between("👩‍👩‍👧 é", and: "👩‍👩‍👧 e") == #"expected "👩‍👩‍👧 é", received "👩‍👩‍👧 e""#)
-  }
+  private func joined(_ lines: [String]) -> String { lines.joined(separator: "\n") }
 
   private func between<Value>(_ expected: Value, and received: Value) -> String {
     ValueDifference.between(expected, and: received).map(\.description).joined(separator: "\n")
