@@ -3,25 +3,17 @@ import TestSupport
 extension FailingSample {
   static let calls: [FailingSample] = [
     FailingSample("wrongValue") {
-      let spy = SpyMenu()
-      spy.show([Dish(title: "Tea"), Dish(title: "Cofee")])
+      let spy = SpyMenu(received: .show([Dish(title: "Tea"), Dish(title: "Cofee")]))
       await spy.expectCalls(.show([Dish(title: "Tea"), Dish(title: "Coffee")]))  // fails: wrongValue
     },
     FailingSample("wrongOrder") {
-      let spy = SpyMenu()
-      spy.stop()
-      spy.start()
-      await spy.expectCalls(.start, .stop)  // fails: wrongOrder
+      await SpyMenu(received: .stop, .start).expectCalls(.start, .stop)  // fails: wrongOrder
     },
     FailingSample("missingCall") {
-      let spy = SpyMenu()
-      spy.start()
-      await spy.expectCalls(.start, .stop, within: .milliseconds(20))  // fails: missingCall
+      await SpyMenu(received: .start).expectCalls(.start, .stop, within: .milliseconds(20))  // fails: missingCall
     },
     FailingSample("failsAtOnce") {
-      let spy = SpyMenu()
-      spy.stop()
-      await spy.expectCalls(.start, .stop, within: .seconds(600))  // fails: failsAtOnce
+      await SpyMenu(received: .stop).expectCalls(.start, .stop, within: .seconds(600))  // fails: failsAtOnce
     },
     FailingSample("cancelledWait") {
       let waiting = Task {
@@ -32,20 +24,13 @@ extension FailingSample {
       await waiting.value
     },
     FailingSample("unexpectedCall") {
-      let spy = SpyMenu()
-      spy.start()
-      spy.stop()
-      await spy.expectCalls(.start)  // fails: unexpectedCall
+      await SpyMenu(received: .start, .stop).expectCalls(.start)  // fails: unexpectedCall
     },
     FailingSample("callsWhereNoneExpected") {
-      let spy = SpyMenu()
-      spy.start()
-      spy.expectNoCalls()  // fails: callsWhereNoneExpected
+      SpyMenu(received: .start).expectNoCalls()  // fails: callsWhereNoneExpected
     },
     FailingSample("callsLeftOver") {
-      let spy = SpyMenu()  // fails: callsLeftOver
-      spy.start()
-      spy.show([Dish(title: "Tea")])
+      let spy = SpyMenu(received: .start, .show([Dish(title: "Tea")]))  // fails: callsLeftOver
     },
     FailingSample("leftOverOnAnotherTask") {
       var spy: SpyMenu? = SpyMenu()  // fails: leftOverOnAnotherTask
@@ -55,14 +40,10 @@ extension FailingSample {
       await Task.detached { last.release() }.value
     },
     FailingSample("notTheNextCall") {
-      let spy = SpyMenu()
-      spy.start()
-      spy.stop()
-      await spy.expectNext(.stop)  // fails: notTheNextCall
+      await SpyMenu(received: .start, .stop).expectNext(.stop)  // fails: notTheNextCall
     },
     FailingSample("nextCallDoesNotMatch") {
-      let spy = SpyMenu()
-      spy.show([Dish(title: "Tea")])
+      let spy = SpyMenu(received: .show([Dish(title: "Tea")]))
       await spy.expectNext { $0 == .start }  // fails: nextCallDoesNotMatch
     },
     FailingSample("noNextCall") {
@@ -70,35 +51,24 @@ extension FailingSample {
       await spy.expectNext(within: .milliseconds(20)) { $0 == .start }  // fails: noNextCall
     },
     FailingSample("missingInAnyOrder") {
-      let spy = SpyMenu()
-      spy.stop()
+      let spy = SpyMenu(received: .stop)
       await spy.expectCalls(inAnyOrder: .start, .stop, within: .milliseconds(20))  // fails: missingInAnyOrder
     },
     FailingSample("surplusInAnyOrder") {
-      let spy = SpyMenu()
-      spy.stop()
-      spy.stop()
-      spy.start()
-      await spy.expectCalls(inAnyOrder: .start, .stop)  // fails: surplusInAnyOrder
+      await SpyMenu(received: .stop, .stop, .start).expectCalls(inAnyOrder: .start, .stop)  // fails: surplusInAnyOrder
     },
     FailingSample("notContained") {
-      let spy = SpyMenu()
-      spy.stop()
-      spy.show([])
-      spy.start()
+      let spy = SpyMenu(received: .stop, .show([]), .start)
       await spy.expectCalls(  // fails: notContained
         .stop, .show([Dish(title: "Tea")]), others: .verifiedElsewhere, within: .milliseconds(20))
     },
     FailingSample("oneCallMore") {
-      let spy = SpyMenu()
-      spy.start()
-      spy.stop()
+      let spy = SpyMenu(received: .start, .stop)
       await spy.expectNext(.start)
       await spy.expectNoMoreCalls()  // fails: oneCallMore
     },
     FailingSample("noCallsAfterSome") {
-      let spy = SpyMenu()
-      spy.start()
+      let spy = SpyMenu(received: .start)
       await spy.expectCalls(.start)
       await spy.expectNoCalls()  // fails: noCallsAfterSome
     },
@@ -133,16 +103,12 @@ extension FailingSample {
       await expectOrder(spy.received(.start), log.received(1))  // fails: oneMoreAcrossDoubles
     },
     FailingSample("missingAmongOthersInAnyOrder") {
-      let spy = SpyMenu()
-      spy.stop()
-      spy.show([])
+      let spy = SpyMenu(received: .stop, .show([]))
       await spy.expectCalls(  // fails: missingAmongOthersInAnyOrder
         inAnyOrder: .start, .stop, others: .allowed, within: .milliseconds(20))
     },
     FailingSample("leftOverBesidesTheExpected") {
-      let spy = SpyMenu()  // fails: leftOverBesidesTheExpected
-      spy.stop()
-      spy.start()
+      let spy = SpyMenu(received: .stop, .start)  // fails: leftOverBesidesTheExpected
       await spy.expectCalls(.start, others: .verifiedElsewhere)
     },
     FailingSample("callsWhereTheArrayIsEmpty") {

@@ -3,24 +3,20 @@ import TestSupport
 extension FailingSample {
   static let counts: [FailingSample] = [
     FailingSample("fewerThanAtLeast") {
-      let spy = SpyMenu()
-      for _ in 1...2 { spy.start() }
+      let spy = SpyMenu(received: .start, .start)
       await spy.expectCalls(.start, times: .atLeast(3), within: .milliseconds(20))  // fails: fewerThanAtLeast
     },
     FailingSample("fewerThanExpected") {
-      let spy = SpyMenu()
-      spy.stop()
+      let spy = SpyMenu(received: .stop)
       await spy.expectCalls(  // fails: fewerThanExpected
         .start, times: 1, others: .verifiedElsewhere, within: .milliseconds(20))
     },
     FailingSample("moreThanAtMost") {
-      let spy = SpyMenu()
-      for _ in 1...2 { spy.start() }
+      let spy = SpyMenu(received: .start, .start)
       await spy.expectCalls(.start, times: .atMost(1), within: .seconds(600))  // fails: moreThanAtMost
     },
     FailingSample("moreThanARange") {
-      let spy = SpyMenu()
-      for _ in 1...5 { spy.start() }
+      let spy = SpyMenu(received: .start, .start, .start, .start, .start)
       await spy.expectCalls(.start, times: 2...4, others: .allowed, within: .seconds(600))  // fails: moreThanARange
     },
     FailingSample("calledInsteadOfNever") {
@@ -29,14 +25,11 @@ extension FailingSample {
       await log.expectCalls(1, times: 0)  // fails: calledInsteadOfNever
     },
     FailingSample("anotherCallThanCounted") {
-      let spy = SpyMenu()
-      spy.start()
-      spy.stop()
+      let spy = SpyMenu(received: .start, .stop)
       await spy.expectCalls(.start, times: 3, within: .seconds(600))  // fails: anotherCallThanCounted
     },
     FailingSample("leftOverAfterACount") {
-      let spy = SpyMenu()  // fails: leftOverAfterACount
-      spy.start()
+      let spy = SpyMenu(received: .start)  // fails: leftOverAfterACount
       await spy.expectCalls(.start, times: 1)
       spy.start()
     },

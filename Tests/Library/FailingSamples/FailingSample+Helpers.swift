@@ -5,13 +5,11 @@ extension FailingSample {
   /// Of helpers whose failures point at their caller.
   static let helpers: [FailingSample] = [
     FailingSample("inAHelper") {
-      let spy = SpyMenu()
-      spy.start()
+      let spy = SpyMenu(received: .start)
       await expectStarted(spy, times: 2)  // fails: inAHelper
     },
     FailingSample("inAHelperAtOnce") {
-      let spy = SpyMenu()
-      spy.stop()
+      let spy = SpyMenu(received: .stop)
       expectStartedOnce(spy)  // fails: inAHelperAtOnce
     },
     FailingSample("inAHelperOfAHelper") {

@@ -94,8 +94,7 @@ extension FailingSample {
     },
     FailingSample("leakThatHoldsADouble") {
       await rehearse {
-        let spy = SpyMenu()
-        spy.start()
+        let spy = SpyMenu(received: .start)
         var chain: Chain? = Chain()
         chain?.next = chain
         chain?.menu = spy

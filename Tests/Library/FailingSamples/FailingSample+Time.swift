@@ -12,8 +12,7 @@ extension FailingSample {
       _ = await sleep.result
     },
     FailingSample("noSleeper") {
-      let clock = ManualClock()
-      await clock.sleeper(within: .milliseconds(20))  // fails: noSleeper
+      await ManualClock().sleeper(within: .milliseconds(20))  // fails: noSleeper
     },
     FailingSample("sleeperLeft") {
       let clock = ManualClock()

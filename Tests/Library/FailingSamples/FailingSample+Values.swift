@@ -4,14 +4,12 @@ extension FailingSample {
   /// Calls whose arguments differ from the expected ones.
   static let values: [FailingSample] = [
     FailingSample("listDiffers") {
-      let spy = SpyMenu()
-      spy.show([Dish(title: "Cake"), Dish(title: "Tea"), Dish(title: "Cofee")])
+      let spy = SpyMenu(received: .show([Dish(title: "Cake"), Dish(title: "Tea"), Dish(title: "Cofee")]))
       await spy.expectCalls(  // fails: listDiffers
         .show([Dish(title: "Tea"), Dish(title: "Coffee"), Dish(title: "Milk")]))
     },
     FailingSample("manyDiffer") {
-      let spy = SpyMenu()
-      spy.show((1...40).map { Dish(title: "Dish \($0)") })
+      let spy = SpyMenu(received: .show((1...40).map { Dish(title: "Dish \($0)") }))
       await spy.expectCalls(.show((1...40).map { Dish(title: "Plate \($0)") }))  // fails: manyDiffer
     },
     FailingSample("linesDiffer") {

@@ -6,9 +6,7 @@ extension FailingSample {
   /// Their texts name the line of that expectation, so each line of this file counts.
   static let verified: [FailingSample] = [
     FailingSample("verifiedBefore") {
-      let spy = SpyMenu()
-      spy.start()
-      spy.stop()
+      let spy = SpyMenu(received: .start, .stop)
       await spy.expectNext(.start)
       await spy.expectCalls(.start, .stop)  // fails: verifiedBefore
     },

@@ -81,8 +81,7 @@ struct FixtureSample: Sendable {
     },
     .async("failsByADoubleThatGoes") { _ in
       await withFixtures { fixtures in  // fails: failsByADoubleThatGoes
-        let spy = SpyMenu()
-        spy.start()
+        let spy = SpyMenu(received: .start)
         if isAnyBut17(fixtures) { await spy.expectCalls(.start) }
       }
     },

@@ -13,8 +13,11 @@ final class SpyMenu: Spy {
 
   let calls: CallLog<Call>
 
-  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line) {
+  init(
+    received: Call..., fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) {
     calls = CallLog("SpyMenu", fileID: fileID, filePath: filePath, line: line)
+    for call in received { calls.record(call) }
   }
 
   func start() { calls.record(.start) }

@@ -42,10 +42,7 @@ struct HTTPStubLoadingTests {
 
   @Test("recognizes that a held request is cancelled, and ignores a late answer")
   func cancelled() async throws {
-    let held = api.on(.get, "/news")
-    held.holds()
-    let load = Task { [api, news] in try await api.session.data(from: news) }
-    let call = await held.held()
+    let (load, call) = await heldLoad()
 
     load.cancel()
 
@@ -56,10 +53,7 @@ struct HTTPStubLoadingTests {
 
   @Test("needs no answer to a held request that is cancelled", .rehearsal)
   func cancelledForGood() async {
-    let held = api.on(.get, "/news")
-    held.holds()
-    let load = Task { [api, news] in try await api.session.data(from: news) }
-    let call = await held.held()
+    let (load, call) = await heldLoad()
 
     load.cancel()
 
@@ -119,15 +113,12 @@ struct HTTPStubLoadingTests {
 
   @Test("delivers the first of two answers")
   func answeredTwice() async throws {
-    let held = api.on(.get, "/news")
-    held.holds()
-    let load = Task { [api, news] in try await api.session.data(from: news).0 }
-    let call = await held.held()
+    let (load, call) = await heldLoad()
 
     call.returns(.text("first"))
     call.returns(.text("second"))
 
-    #expect(try await load.value == Data("first".utf8))
+    #expect(try await load.value.0 == Data("first".utf8))
   }
 
   @Test("is deallocated at the end of its test, even with requests that are never answered")
@@ -179,6 +170,14 @@ struct HTTPStubLoadingTests {
     let failure = await #expect(throws: URLError.self) { try await session.data(from: news) }
 
     #expect(failure?.localizedDescription.contains("keep it until the test ends") == true)
+  }
+
+  /// Loads the news, and waits until the request is held.
+  private func heldLoad() async -> (Task<(Data, URLResponse), any Error>, HeldCall<HTTPStub.Response, URLError>) {
+    let held = api.on(.get, "/news")
+    held.holds()
+    let load = Task { [api, news] in try await api.session.data(from: news) }
+    return (load, await held.held())
   }
 }
 

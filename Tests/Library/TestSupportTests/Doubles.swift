@@ -8,8 +8,11 @@ final class SpyLamp: Spy, Sendable {
 
   let calls: CallLog<Call>
 
-  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line) {
+  init(
+    received: Call..., fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) {
     calls = CallLog("SpyLamp", fileID: fileID, filePath: filePath, line: line)
+    for call in received { calls.record(call) }
   }
 
   func turnOn() { calls.record(.turnOn) }

@@ -42,9 +42,7 @@ struct HeldCallTests {
 
   @Test("throws when its task is cancelled")
   func isCancelled() async {
-    shop.priceAnswer.holds()
-    let request = Task { try await shop.price(of: "tea") }
-    let call = await shop.priceAnswer.held()
+    let (request, call) = await heldPrice()
 
     request.cancel()
 
@@ -56,9 +54,7 @@ struct HeldCallTests {
   @MainActor
   @Test("resumes a test that expects its cancellation")
   func cancellationIsAwaited() async {
-    shop.priceAnswer.holds()
-    let request = Task { try await shop.price(of: "tea") }
-    let call = await shop.priceAnswer.held()
+    let (request, call) = await heldPrice()
     let waiting = Task { await call.expectCancelled() }
 
     // This task starts on the same actor after the other, so the other one already waits.
@@ -141,5 +137,12 @@ struct HeldCallTests {
 
     #expect(try await held.value == 2)
     never.cancel()
+  }
+
+  /// Asks for a price, and waits until the call is held.
+  private func heldPrice() async -> (Task<Int, any Error>, HeldCall<Int, any Error>) {
+    shop.priceAnswer.holds()
+    let request = Task { try await shop.price(of: "tea") }
+    return (request, await shop.priceAnswer.held())
   }
 }

@@ -7,8 +7,7 @@ import XCTest
 struct CallCountTests {
   @Test("verifies a call that came as often")
   func exactCount() async {
-    let spy = SpyLamp()
-    for _ in 1...3 { spy.turnOn() }
+    let spy = SpyLamp(received: .turnOn, .turnOn, .turnOn)
 
     await spy.expectCalls(.turnOn, times: 3)
 
@@ -62,8 +61,7 @@ struct CallCountTests {
 
   @Test("accepts the absence of a call among others")
   func zero() async {
-    let spy = SpyLamp()
-    spy.dim(to: 1)
+    let spy = SpyLamp(received: .dim(to: 1))
 
     await spy.expectCalls(.turnOn, times: 0, others: .verifiedElsewhere)
 
@@ -85,8 +83,7 @@ struct CallCountTests {
 
   @Test("allows other calls, also later ones")
   func othersAllowed() async {
-    let spy = SpyLamp()
-    spy.dim(to: 1)
+    let spy = SpyLamp(received: .dim(to: 1))
     for _ in 1...2 { spy.turnOn() }
 
     await spy.expectCalls(.turnOn, times: 2, others: .allowed)
@@ -97,8 +94,7 @@ struct CallCountTests {
   @MainActor
   @Test("fails for a call too many of a task that is queued, also if other calls are allowed")
   func queued() async throws {
-    let spy = SpyLamp()
-    for _ in 1...2 { spy.turnOn() }
+    let spy = SpyLamp(received: .turnOn, .turnOn)
     let late = Task { spy.turnOn() }
 
     let issues = try await reportedIssues { await spy.expectCalls(.turnOn, times: 2, others: .allowed) }

@@ -6,9 +6,7 @@ import Testing
 struct ExpectCallsTests {
   @Test("verifies calls that have already arrived")
   func verifiesPastCalls() async {
-    let spy = SpyLamp()
-    spy.turnOn()
-    spy.dim(to: 40)
+    let spy = SpyLamp(received: .turnOn, .dim(to: 40))
 
     await spy.expectCalls(.turnOn, .dim(to: 40))
   }
@@ -28,8 +26,7 @@ struct ExpectCallsTests {
 
   @Test("begins after the calls that the last expectation verified")
   func beginsWhereTheLastEnded() async {
-    let spy = SpyLamp()
-    spy.turnOn()
+    let spy = SpyLamp(received: .turnOn)
     await spy.expectCalls(.turnOn)
     await spy.expectNoMoreCalls()
 
@@ -87,8 +84,7 @@ struct ExpectCallsTests {
 struct ExpectCallsInAnyOrderTests {
   @Test("verifies calls in any order")
   func anyOrder() async {
-    let spy = SpyLamp()
-    spy.dim(to: 2)
+    let spy = SpyLamp(received: .dim(to: 2))
     Task {
       spy.turnOn()
       spy.dim(to: 1)
@@ -101,8 +97,7 @@ struct ExpectCallsInAnyOrderTests {
 
   @Test("verifies a call as often as it is listed")
   func anyOrderCounts() async {
-    let spy = SpyLamp()
-    for level in [1, 2, 1] { spy.dim(to: level) }
+    let spy = SpyLamp(received: .dim(to: 1), .dim(to: 2), .dim(to: 1))
 
     await spy.expectCalls(inAnyOrder: .dim(to: 1), .dim(to: 1), .dim(to: 2))
 
@@ -111,8 +106,7 @@ struct ExpectCallsInAnyOrderTests {
 
   @Test("expects the calls of an array")
   func array() async {
-    let spy = SpyLamp()
-    for level in [3, 1, 2] { spy.dim(to: level) }
+    let spy = SpyLamp(received: .dim(to: 3), .dim(to: 1), .dim(to: 2))
 
     await spy.expectCalls(inAnyOrder: (1...3).map { .dim(to: $0) })
 
@@ -121,8 +115,7 @@ struct ExpectCallsInAnyOrderTests {
 
   @Test("finds calls among others, in any order")
   func anyOrderAmongOthers() async {
-    let spy = SpyLamp()
-    for level in 1...5 { spy.dim(to: level) }
+    let spy = SpyLamp(received: .dim(to: 1), .dim(to: 2), .dim(to: 3), .dim(to: 4), .dim(to: 5))
 
     await spy.expectCalls(inAnyOrder: .dim(to: 4), .dim(to: 2), others: .verifiedElsewhere)
 
@@ -134,8 +127,7 @@ struct ExpectCallsInAnyOrderTests {
 struct ExpectCallsAmongOthersTests {
   @Test("leaves the others to other expectations")
   func verifiedElsewhere() async {
-    let spy = SpyLamp()
-    for level in 1...5 { spy.dim(to: level) }
+    let spy = SpyLamp(received: .dim(to: 1), .dim(to: 2), .dim(to: 3), .dim(to: 4), .dim(to: 5))
 
     await spy.expectCalls(.dim(to: 2), .dim(to: 4), others: .verifiedElsewhere)
 
@@ -144,8 +136,7 @@ struct ExpectCallsAmongOthersTests {
 
   @Test("allows the others before, between and after")
   func allowed() async {
-    let spy = SpyLamp()
-    for level in 1...5 { spy.dim(to: level) }
+    let spy = SpyLamp(received: .dim(to: 1), .dim(to: 2), .dim(to: 3), .dim(to: 4), .dim(to: 5))
 
     await spy.expectCalls(.dim(to: 2), .dim(to: 4), others: .allowed)
 
@@ -155,8 +146,7 @@ struct ExpectCallsAmongOthersTests {
 
   @Test("waits for a call among others")
   func waits() async {
-    let spy = SpyLamp()
-    spy.dim(to: 1)
+    let spy = SpyLamp(received: .dim(to: 1))
     let lighting = Task {
       for level in 2...5 { spy.dim(to: level) }
       spy.turnOn()
@@ -170,8 +160,7 @@ struct ExpectCallsAmongOthersTests {
 
   @Test("leaves calls before and after a verified one to later expectations")
   func verifiesFromTheMiddle() async {
-    let spy = SpyLamp()
-    for level in 1...6 { spy.dim(to: level) }
+    let spy = SpyLamp(received: .dim(to: 1), .dim(to: 2), .dim(to: 3), .dim(to: 4), .dim(to: 5), .dim(to: 6))
 
     await spy.expectCalls(.dim(to: 3), others: .verifiedElsewhere)
     await spy.expectCalls(.dim(to: 5), others: .verifiedElsewhere)
@@ -182,8 +171,7 @@ struct ExpectCallsAmongOthersTests {
 
   @Test("does not wait in code that is not async")
   func synchronous() {
-    let spy = SpyLamp()
-    for level in [3, 1, 2] { spy.dim(to: level) }
+    let spy = SpyLamp(received: .dim(to: 3), .dim(to: 1), .dim(to: 2))
 
     spy.expectCalls(.dim(to: 1), others: .verifiedElsewhere)
     spy.expectCalls(inAnyOrder: .dim(to: 2), .dim(to: 3))
@@ -196,10 +184,7 @@ struct ExpectCallsAmongOthersTests {
 struct ExpectNextTests {
   @Test("verifies the next calls and leaves the others")
   func leavesTheOthers() async {
-    let spy = SpyLamp()
-    spy.turnOn()
-    spy.dim(to: 1)
-    spy.dim(to: 2)
+    let spy = SpyLamp(received: .turnOn, .dim(to: 1), .dim(to: 2))
 
     await spy.expectNext(.turnOn, .dim(to: 1))
 
@@ -223,8 +208,7 @@ struct ExpectNextTests {
 
   @Test("expects the calls of an array, and nothing if it is empty")
   func array() async {
-    let spy = SpyLamp()
-    for level in 1...3 { spy.dim(to: level) }
+    let spy = SpyLamp(received: .dim(to: 1), .dim(to: 2), .dim(to: 3))
 
     await spy.expectNext([])
     await spy.expectNext([1, 2].map { .dim(to: $0) })
@@ -271,9 +255,7 @@ struct ExpectNextTests {
 
   @Test("does not wait in code that is not async")
   func synchronous() {
-    let spy = SpyLamp()
-    spy.turnOn()
-    spy.dim(to: 3)
+    let spy = SpyLamp(received: .turnOn, .dim(to: 3))
 
     spy.expectNext(.turnOn)
     let call = spy.expectNext { $0 == .dim(to: 3) }

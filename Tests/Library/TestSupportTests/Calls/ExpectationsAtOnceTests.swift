@@ -26,9 +26,7 @@ struct ExpectationsAtOnceTests {
 
   @Test("verify each call once, even if a condition contains an expectation itself")
   func conditionThatExpects() {
-    let spy = SpyLamp()
-    spy.turnOn()
-    spy.dim(to: 1)
+    let spy = SpyLamp(received: .turnOn, .dim(to: 1))
 
     var isFirst = true
     let call = spy.expectNext { _ in

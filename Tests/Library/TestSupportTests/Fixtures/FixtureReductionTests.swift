@@ -17,77 +17,49 @@ struct FixtureReductionTests {
 
   @Test("has the number closest to zero", arguments: 1...40 as ClosedRange<UInt64>)
   func numbers(seed: UInt64) {
-    let smallest = smallest(from: seed) { fixtures in
-      fixtures.int(in: -1_000...1_000)
-    } where: {
-      abs($0) >= 17
-    }
+    let smallest = smallest(from: seed, where: { abs($0) >= 17 }) { $0.int(in: -1_000...1_000) }
 
     #expect(smallest.map(abs) ?? 17 == 17)
   }
 
   @Test("has the edge case closest to zero, and then a number below it")
   func edgeCases() {
-    let smallest = smallest(ofEdgeCasesUpTo: 20) {
-      $0.make(Int.self)
-    } where: {
-      $0 > 1_000
-    }
+    let smallest = smallest(ofEdgeCasesUpTo: 20, where: { $0 > 1_000 }) { $0.make(Int.self) }
 
     #expect(smallest == 1_001)
   }
 
   @Test("has a number below the lowest one of a narrow type")
   func narrowTypes() {
-    let smallest = smallest(ofEdgeCasesUpTo: 20) {
-      $0.make(Int8.self)
-    } where: {
-      $0 < -5
-    }
+    let smallest = smallest(ofEdgeCasesUpTo: 20, where: { $0 < -5 }) { $0.make(Int8.self) }
 
     #expect(smallest == -6)
   }
 
   @Test("has a text of the one hostile character")
   func texts() {
-    let smallest = smallest(ofEdgeCasesUpTo: 80) {
-      $0.name()
-    } where: {
-      $0.contains("\u{1B}")
-    }
+    let smallest = smallest(ofEdgeCasesUpTo: 80, where: { $0.contains("\u{1B}") }) { $0.name() }
 
     #expect(smallest == "\u{1B}")
   }
 
   @Test("has a list of the one element that fails", arguments: 1...40 as ClosedRange<UInt64>)
   func lists(seed: UInt64) {
-    let smallest = smallest(from: seed) {
-      $0.make([Int].self)
-    } where: {
-      $0.contains { $0 > 99 }
-    }
+    let smallest = smallest(from: seed, where: { $0.contains { $0 > 99 } }) { $0.make([Int].self) }
 
     #expect(smallest == nil || smallest == [100])
   }
 
   @Test("keeps as many elements as it needs")
   func severalElements() {
-    let smallest = smallest(ofEdgeCasesUpTo: 40) {
-      $0.make([Int].self)
-    } where: {
-      $0.count > 2
-    }
+    let smallest = smallest(ofEdgeCasesUpTo: 40, where: { $0.count > 2 }) { $0.make([Int].self) }
 
     #expect(smallest == [0, 0, 0])
   }
 
   @Test("has no optional value that it does not need")
   func models() {
-    let smallest = smallest(ofEdgeCasesUpTo: 80) {
-      $0.make(Order.self)
-    } where: {
-      $0.prices.contains { $0 < 0 }
-    }
+    let smallest = smallest(ofEdgeCasesUpTo: 80, where: { $0.prices.contains { $0 < 0 } }) { $0.make(Order.self) }
 
     #expect(smallest == Order(number: 0, note: nil, prices: [-1]))
   }
@@ -128,7 +100,7 @@ struct FixtureReductionTests {
 
   /// Returns the smallest value that fails for a seed, or nil if the values of the seed pass.
   private func smallest<Value>(
-    from seed: UInt64, _ make: (FixtureGenerator) -> Value, where fails: (Value) -> Bool
+    from seed: UInt64, where fails: (Value) -> Bool, _ make: (FixtureGenerator) -> Value
   ) -> Value? {
     search(FixtureGenerator(seed: seed, isRecording: true)) { fails(make($0)) }.map {
       make(FixtureGenerator(script: $0.shortScript, makesEdgeCases: false))
@@ -137,7 +109,7 @@ struct FixtureReductionTests {
 
   /// Returns the smallest value that fails, from the first run over the edge cases that fails.
   private func smallest<Value>(
-    ofEdgeCasesUpTo runs: Int, _ make: (FixtureGenerator) -> Value, where fails: (Value) -> Bool
+    ofEdgeCasesUpTo runs: Int, where fails: (Value) -> Bool, _ make: (FixtureGenerator) -> Value
   ) -> Value? {
     for run in 0..<runs {
       let fixtures = FixtureGenerator(EdgeCaseSchedule(run, runCount: Locked(1)))

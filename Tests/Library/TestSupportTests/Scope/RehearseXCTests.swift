@@ -24,8 +24,7 @@ final class RehearseXCTests: XCTestCase {
 
   func testASynchronousBodyEndsWithItsDoubles() {
     rehearse {
-      let spy = SpyLamp()
-      spy.turnOn()
+      let spy = SpyLamp(received: .turnOn)
       spy.expectCalls(.turnOn)
     }
   }

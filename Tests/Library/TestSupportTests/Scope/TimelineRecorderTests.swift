@@ -13,9 +13,7 @@ struct TimelineRecorderTests: ~Copyable {
 
   @Test("writes its calls, their answers and the time that passed, in order")
   func recordsAll() async throws {
-    let scope = TestScope(recorder: TimelineRecorder(folder: folder))
-
-    await TestScope.$ofTask.withValue(scope) {
+    await record {
       let (shop, lamp, clock) = (MockShop(), SpyLamp(), ManualClock())
       shop.stockAnswer.returns(["tea"])
       shop.deliverAnswer.holds()
@@ -26,7 +24,6 @@ struct TimelineRecorderTests: ~Copyable {
       await shop.expectCalls(.stock, .deliver)
       await lamp.expectCalls(.turnOn)
     }
-    await scope.end()
 
     let text = try recorded()
     #expect(
@@ -48,14 +45,10 @@ struct TimelineRecorderTests: ~Copyable {
 
   @Test("names the file after the test")
   func namesFile() async throws {
-    let scope = TestScope(recorder: TimelineRecorder(folder: folder))
-
-    await TestScope.$ofTask.withValue(scope) {
-      let lamp = SpyLamp()
-      lamp.turnOn()
+    await record {
+      let lamp = SpyLamp(received: .turnOn)
       await lamp.expectCalls(.turnOn)
     }
-    await scope.end()
 
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder) == [
@@ -68,8 +61,7 @@ struct TimelineRecorderTests: ~Copyable {
     let scope = TestScope(recorder: TimelineRecorder(folder: folder))
 
     TestScope.$ofTask.withValue(scope) {
-      let lamp = SpyLamp().lenient()
-      lamp.turnOn()
+      SpyLamp(received: .turnOn).lenient()
     }
     scope.abandon()
 
@@ -78,22 +70,17 @@ struct TimelineRecorderTests: ~Copyable {
 
   @Test("writes no address of an object")
   func recordsNoAddress() async throws {
-    let scope = TestScope(recorder: TimelineRecorder(folder: folder))
-
-    TestScope.$ofTask.withValue(scope) {
+    await record {
       let log = CallLog<ObjectIdentity>("log").lenient()
       log.record(ObjectIdentity(Reflection(of: "Ada")))
     }
-    await scope.end()
 
     #expect(try recorded().hasSuffix("caller->>double0: Reflection\n"))
   }
 
   @Test("writes the time that passes while a clock runs")
   func recordsRunningClock() async throws {
-    let scope = TestScope(recorder: TimelineRecorder(folder: folder))
-
-    await TestScope.$ofTask.withValue(scope) {
+    await record {
       let (lamp, clock) = (SpyLamp(), ManualClock())
       Task {
         try await clock.sleep(for: .seconds(3))
@@ -101,7 +88,6 @@ struct TimelineRecorderTests: ~Copyable {
       }
       await clock.run { await lamp.expectCalls(.turnOn) }
     }
-    await scope.end()
 
     #expect(try recorded().hasSuffix("  Note over caller: 3.0 seconds pass\n  caller->>double0: turnOn\n"))
   }
@@ -120,12 +106,9 @@ struct TimelineRecorderTests: ~Copyable {
 
   @Test("writes no file if no double was called")
   func recordsNothing() async {
-    let scope = TestScope(recorder: TimelineRecorder(folder: folder))
-
-    await TestScope.$ofTask.withValue(scope) {
+    await record {
       await SpyLamp().expectNoCalls()
     }
-    await scope.end()
 
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
@@ -169,6 +152,13 @@ struct TimelineRecorderTests: ~Copyable {
     recorder.add(entries, of: recorder.addDouble("second case", site: site))
 
     #expect(recorder.doubles.filter { $0.entries != nil }.map(\.name) == ["before", "second case"])
+  }
+
+  /// Runs the body of a test that writes its timeline.
+  private func record(_ body: () async throws -> Void) async rethrows {
+    let scope = TestScope(recorder: TimelineRecorder(folder: folder))
+    try await TestScope.$ofTask.withValue(scope, operation: body)
+    await scope.end()
   }
 
   private func recorded() throws -> String {
