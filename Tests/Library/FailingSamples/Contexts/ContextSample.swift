@@ -10,9 +10,9 @@ enum ContextSample {
   // Safe: it is accessed only while `lock` is held.
   nonisolated(unsafe) private static var latestLine: UInt = 1_000
 
-  /// The contexts with a scope, or those without one.
+  /// The contexts in a scope, inside the task of the test or elsewhere, or those without a scope.
   enum Group: String {
-    case scoped, unscoped
+    case scoped, elsewhere, unscoped
   }
 
   /// Returns true if the environment selects a context by its name or its group.
@@ -38,7 +38,7 @@ enum ContextSample {
     _ context: String = #function, group: Group = .scoped, _ body: (FailureKind, UInt) async -> Void
   ) async {
     guard isSwitchedOn(context, in: group) else { return }
-    for kind in group == .scoped ? FailureKind.allCases : FailureKind.withoutWait {
+    for kind in group == .unscoped ? FailureKind.withoutWait : FailureKind.allCases {
       let line = announce(kind, in: context)
       await rehearse(line: line) { await body(kind, line) }
     }
@@ -77,7 +77,7 @@ extension ContextSample {
   }
 
   static func detachedTask() async {
-    await inScopes { kind, line in
+    await inScopes(group: .elsewhere) { kind, line in
       let report = await kind.prepare(line)
       await Task.detached { report() }.value
     }
@@ -90,7 +90,7 @@ extension ContextSample {
   }
 
   static func dispatchQueue() async {
-    await inScopes { kind, line in
+    await inScopes(group: .elsewhere) { kind, line in
       let report = await kind.prepare(line)
       await withCheckedContinuation { isReported in
         DispatchQueue.global().async {
@@ -102,7 +102,7 @@ extension ContextSample {
   }
 
   static func thread() async {
-    await inScopes { kind, line in
+    await inScopes(group: .elsewhere) { kind, line in
       let report = await kind.prepare(line)
       await withCheckedContinuation { isReported in
         Thread.detachNewThread {

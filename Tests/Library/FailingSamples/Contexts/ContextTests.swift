@@ -52,7 +52,7 @@ private struct ReportsAtItsEnd: SuiteTrait, TestScoping {
 /// The scope is intermittent, so that it does not fail if none of them is one.
 struct KnownIssueTests {
   @Test func knownInTheTest() async {
-    await ContextSample.inScopes { kind, line in
+    await ContextSample.inScopes(group: .elsewhere) { kind, line in
       let report = await kind.prepare(line)
       withKnownIssue(isIntermittent: true) { report() }
     }
@@ -60,7 +60,7 @@ struct KnownIssueTests {
 
   @Test func knownAroundTheScope() async {
     await withKnownIssue(isIntermittent: true) {
-      await ContextSample.inScopes { kind, line in
+      await ContextSample.inScopes(group: .elsewhere) { kind, line in
         let report = await kind.prepare(line)
         await Task.detached { report() }.value
       }
@@ -68,7 +68,7 @@ struct KnownIssueTests {
   }
 
   @Test func knownOnADetachedTask() async {
-    await ContextSample.inScopes { kind, line in
+    await ContextSample.inScopes(group: .elsewhere) { kind, line in
       let report = await kind.prepare(line)
       await withKnownIssue(isIntermittent: true) { await Task.detached { report() }.value }
     }

@@ -51,7 +51,7 @@ struct ContextRun: Sendable {
   ///
   /// The contexts at the beginning of a test and at its end use the same tests. The contexts without a scope must not
   /// wait for others, because a long silence is a failure of its own.
-  static let allSamples = ["scoped,setUp,suiteInit", "tearDown,suiteDeinit", "unscoped"]
+  static let allSamples = ["scoped,setUp,suiteInit", "elsewhere,tearDown,suiteDeinit", "unscoped"]
 
   init(
     in framework: SampleRun.Framework, isParallel: Bool = false, samples: [String] = Self.allSamples,
