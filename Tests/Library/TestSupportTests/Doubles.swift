@@ -122,3 +122,8 @@ final class MockMirror: Spy {
 func document(_ texts: [(name: String, text: String)]) -> String {
   texts.map { "# \($0.name)\n\n\($0.text)\n" }.joined(separator: "\n")
 }
+
+extension Duration {
+  /// A timeout that never passes. A wait that nothing else ends shows as a test that hangs, however busy the machine is.
+  static let forever = Duration.seconds(1_000_000)
+}

@@ -14,14 +14,16 @@ struct GlossaryTests {
 
   @Test("is linked once for each word, in the first article that uses a word of its own")
   func isLinkedAtFirstUse() throws {
-    let pages = try Article.inReadingOrder().filter { $0.name != "Glossary" }
-      .map { (name: $0.name, prose: Self.prose(of: try Repository.lines(of: $0.path))) }
+    let pages = try Article.inReadingOrder().filter { $0.name != "Glossary" }.map { article in
+      let prose = Self.prose(of: try Repository.lines(of: article.path))
+      return (name: article.name, links: Self.links(in: prose), phrases: Self.phrases(in: prose))
+    }
     var problems: [String] = []
     for word in try Self.words() {
       let links = pages.flatMap { page in
-        Self.links(in: page.prose).filter { Self.isForm($0, of: word) }.map { _ in page.name }
+        page.links.filter { Self.isForm($0, of: word) }.map { _ in page.name }
       }
-      let first = pages.first { Self.uses(word, in: $0.prose) }?.name
+      let first = pages.first { Self.uses(word, in: $0.phrases) }?.name
       if links.count != 1 {
         problems.append("\(word): linked in \(links), first used in \(first ?? "no article")")
       } else if !Self.everyday.contains(word), links.first != first {
@@ -57,11 +59,16 @@ struct GlossaryTests {
     prose.matches(of: #/\[([^\]]+)\]\(doc:Glossary\)/#).map { String($0.1).lowercased() }
   }
 
-  private static func uses(_ word: String, in prose: String) -> Bool {
-    prose.lowercased().split { !$0.isLetter && $0 != " " && $0 != "-" }.contains { phrase in
-      let words = phrase.split(separator: " ").map(String.init)
-      let length = word.split(separator: " ").count
-      return words.indices.dropLast(length - 1).contains { start in
+  /// The words between two punctuation marks, for each such part.
+  private static func phrases(in prose: String) -> [[String]] {
+    prose.lowercased().split { !$0.isLetter && $0 != " " && $0 != "-" }
+      .map { $0.split(separator: " ").map(String.init) }
+  }
+
+  private static func uses(_ word: String, in phrases: [[String]]) -> Bool {
+    let length = word.split(separator: " ").count
+    return phrases.contains { words in
+      words.indices.dropLast(length - 1).contains { start in
         isForm(words[start..<start + length].joined(separator: " "), of: word)
       }
     }

@@ -21,10 +21,10 @@ struct ApprovedTextsTests: ~Copyable {
 
   @Test("are written by a recording, and then equal")
   func records() throws {
-    let file = ApprovedFile("screens/empty", pathExtension: "txt", in: folder)
+    let file = self.file("screens/empty")
 
-    let recording = ApprovedTexts(isRecording: true).complaint(about: "Drivers\n", in: file, recordedBy: "record")
-    let comparison = ApprovedTexts(isRecording: false).complaint(about: "Drivers", in: file, recordedBy: "record")
+    let recording = complaint(about: "Drivers\n", in: file, isRecording: true)
+    let comparison = complaint(about: "Drivers", in: file)
 
     #expect(recording == nil)
     #expect(comparison == nil)
@@ -48,9 +48,9 @@ struct ApprovedTextsTests: ~Copyable {
 
   @Test("are not written without a recording")
   func writesNothing() throws {
-    let file = ApprovedFile("empty", pathExtension: "txt", in: folder)
+    let file = self.file("empty")
 
-    let complaint = ApprovedTexts(isRecording: false).complaint(about: "Drivers", in: file, recordedBy: "record")
+    let complaint = complaint(about: "Drivers", in: file)
 
     #expect(complaint?.hasPrefix("there is no approved text") == true)
     #expect(complaint?.contains("run: record") == true)
@@ -60,9 +60,7 @@ struct ApprovedTextsTests: ~Copyable {
   @Test("are recorded once for each name, also if only the case of letters differs")
   func recordsOnce() throws {
     let texts = ApprovedTexts(isRecording: true)
-    let (file, other) = (
-      ApprovedFile("a", pathExtension: "txt", in: folder), ApprovedFile("A", pathExtension: "txt", in: folder)
-    )
+    let (file, other) = (self.file("a"), self.file("A"))
 
     let complaints = ["one", "one", "two"].map { texts.complaint(about: $0, in: file, recordedBy: "record") }
     let complaint = texts.complaint(about: "three", in: other, recordedBy: "record")
@@ -76,9 +74,9 @@ struct ApprovedTextsTests: ~Copyable {
   @Test("that cannot be written are a failure")
   func cannotBeWritten() throws {
     let texts = ApprovedTexts(isRecording: true)
-    _ = texts.complaint(about: "text", in: ApprovedFile("a", pathExtension: "txt", in: folder), recordedBy: "record")
+    _ = texts.complaint(about: "text", in: file("a"), recordedBy: "record")
 
-    let file = ApprovedFile("a.txt/b", pathExtension: "txt", in: folder)
+    let file = self.file("a.txt/b")
     let complaint = texts.complaint(about: "text", in: file, recordedBy: "record")
 
     #expect(complaint?.contains("a.txt/b.txt cannot be written: ") == true)
@@ -92,8 +90,8 @@ struct ApprovedTextsTests: ~Copyable {
     }
     try ApprovedFile("Code", pathExtension: "swift", in: folder).write("let code = 1")
 
-    let found = ApprovedTexts(isRecording: false).complaint(besides: ["new"], in: folder, recordedBy: "record")
-    let removed = ApprovedTexts(isRecording: true).complaint(besides: ["new"], in: folder, recordedBy: "record")
+    let found = complaint(besides: ["new"], in: folder)
+    let removed = complaint(besides: ["new"], in: folder, isRecording: true)
 
     #expect(found?.contains("has texts that no test compares: deep/old.txt\n") == true)
     #expect(removed == nil)
@@ -105,7 +103,7 @@ struct ApprovedTextsTests: ~Copyable {
   func foreignFolder() throws {
     try ApprovedFile("Resources/prices", pathExtension: "json", in: folder).write("{}")
 
-    let complaint = ApprovedTexts(isRecording: true).complaint(besides: ["new"], in: folder, recordedBy: "record")
+    let complaint = complaint(besides: ["new"], in: folder, isRecording: true)
 
     #expect(complaint?.contains("Resources/prices.json\n  remove them, or add their names") == true)
     #expect(folder.names() == ["Resources/prices.json"])
@@ -117,44 +115,27 @@ struct ApprovedTextsTests: ~Copyable {
     try ApprovedFile("driver", pathExtension: "txt", in: folder).write("old")
     try ApprovedFile("driver", pathExtension: "json", in: folder).write("{}")
 
-    let doubtful = ApprovedTexts(isRecording: true).complaint(besides: ["driver"], in: folder, recordedBy: "record")
-    let named = ApprovedTexts(isRecording: false)
-      .complaint(besides: ["driver.json"], in: folder, recordedBy: "record")
+    let doubtful = complaint(besides: ["driver"], in: folder, isRecording: true)
+    let named = complaint(besides: ["driver.json"], in: folder)
 
     #expect(doubtful?.contains("several texts with one name: driver.json, driver.txt\n") == true)
     #expect(named?.contains("texts that no test compares: driver.txt\n") == true)
     #expect(folder.names() == ["driver.json", "driver.txt"])
   }
 
-  @Test("differ by the layout of JSON in them")
-  func layoutOfText() throws {
-    let (texts, file) = (ApprovedTexts(isRecording: false), ApprovedFile("a", pathExtension: "txt", in: folder))
-    try file.write(#"{"id": 1}"#)
+  @Test(
+    "differ in the layout of JSON, in characters that only look the same, and in carriage returns",
+    arguments: [
+      (#"{"id": 1}"#, #"{"id":1}"#, #"expected "{\"id\": 1}", received "{\"id\":1}""#),
+      ("caf\u{E9}", "cafe\u{301}", "the texts look the same: expected U+E9, received U+65\n"),
+      ("one\ntwo\n", "one\r\ntwo", "- one\n  + one\\r\n"),
+    ])
+  func differences(approved: String, received: String, text: String) throws {
+    try file("a").write(approved)
 
-    let complaint = texts.complaint(about: #"{"id":1}"#, in: file, recordedBy: "record")
+    let complaint = complaint(about: received, in: file("a"))
 
-    #expect(complaint?.contains(#"expected "{\"id\": 1}", received "{\"id\":1}""#) == true)
-  }
-
-  @Test("differ if their characters only look the same")
-  func canonicalEquivalence() throws {
-    let file = ApprovedFile("a", pathExtension: "txt", in: folder)
-    try file.write("caf\u{E9}")
-
-    let complaint = ApprovedTexts(isRecording: false)
-      .complaint(about: "cafe\u{301}", in: file, recordedBy: "record")
-
-    #expect(complaint?.contains("the texts look the same: expected U+E9, received U+65\n") == true)
-  }
-
-  @Test("compare lines, with carriage returns")
-  func carriageReturns() throws {
-    let file = ApprovedFile("a", pathExtension: "txt", in: folder)
-    try file.write("one\ntwo\n")
-
-    let complaint = ApprovedTexts(isRecording: false).complaint(about: "one\r\ntwo", in: file, recordedBy: "record")
-
-    #expect(complaint?.contains("- one\n  + one\\r\n") == true)
+    #expect(complaint?.contains(text) == true)
   }
 
   @Test(
@@ -173,6 +154,18 @@ struct ApprovedTextsTests: ~Copyable {
 
     #expect(folder.displayName == "Approved/ApprovedTextsTests")
     #expect(folder.path.hasSuffix("/TestSupportTests/Evidence/Approved/ApprovedTextsTests"))
+  }
+
+  private func file(_ name: String) -> ApprovedFile { ApprovedFile(name, pathExtension: "txt", in: folder) }
+
+  private func complaint(about text: String, in file: ApprovedFile, isRecording: Bool = false) -> String? {
+    ApprovedTexts(isRecording: isRecording).complaint(about: text, in: file, recordedBy: "record")
+  }
+
+  private func complaint(
+    besides names: [String], in folder: ApprovedFolder, isRecording: Bool = false
+  ) -> String? {
+    ApprovedTexts(isRecording: isRecording).complaint(besides: names, in: folder, recordedBy: "record")
   }
 
   /// The default folder of a test file in the temporary folder of this test.

@@ -21,41 +21,43 @@ struct FailureReporterTests {
     #expect(issues.map(\.sourceLocation) == [site.sourceLocation])
   }
 
-  @Test("delivers a failure once, and leaves the exit of the process alone")
-  func deliversOnce() {
-    let reporter = reporter(delivering: .accepted)
+  /// What happens to one failure until the process exits.
+  struct Exit: Sendable, CustomTestStringConvertible {
+    let delivery: FailureReporter.Delivery
+    var status: Int32 = 0
+    var circumstances: String?
+    var reason: String?
+    let endsRed: Bool
+
+    /// The printed texts, of which the last one comes only with a green exit.
+    var texts: [String] {
+      guard let reason else { return [] }
+      let failure = "/Module/File.swift:3: error: tea is cold [no running test could report it\(reason)]\n"
+      return [failure] + (status == 0 ? ["error: 1 failure outside of the tests: see above\n"] : [])
+    }
+
+    var testDescription: String { "\(delivery), status \(status), \(circumstances ?? "no circumstances")" }
+  }
+
+  @Test(
+    "delivers a failure once, prints one that no test accepts, and turns a green exit red",
+    arguments: [
+      Exit(delivery: .accepted, endsRed: false),
+      Exit(delivery: .rejected, reason: "", endsRed: true),
+      Exit(
+        delivery: .rejected, circumstances: "the latest test was a()", reason: "; the latest test was a()",
+        endsRed: true),
+      Exit(delivery: .rejected, status: 1, reason: "", endsRed: true),
+    ])
+  func exits(exit: Exit) {
+    let reporter = reporter(delivering: exit.delivery, circumstances: exit.circumstances)
 
     reporter.report(failure("tea is cold"), origin: nil)
-    let endsRed = reporter.processWillExit(status: 0)
+    let endsRed = reporter.processWillExit(status: exit.status)
 
     #expect(delivered.all == ["tea is cold"])
-    #expect(printed.all == [])
-    #expect(!endsRed)
-  }
-
-  @Test("prints a failure that no test accepts, and turns a green exit red")
-  func printsRejectedFailures() {
-    let reporter = reporter(delivering: .rejected)
-
-    reporter.report(failure("tea is cold"), origin: nil)
-    let endsRed = reporter.processWillExit(status: 0)
-
-    #expect(
-      printed.all == [
-        "/Module/File.swift:3: error: tea is cold [no running test could report it]\n",
-        "error: 1 failure outside of the tests: see above\n",
-      ])
-    #expect(endsRed)
-  }
-
-  @Test("tells which tests ran at the moment of a failure without a test")
-  func tellsTheCircumstances() {
-    let reporter = reporter(delivering: .rejected, circumstances: "the latest test was a()")
-
-    reporter.report(failure("tea is cold"), origin: nil)
-
-    let reason = "[no running test could report it; the latest test was a()]"
-    #expect(printed.all == ["/Module/File.swift:3: error: tea is cold \(reason)\n"])
+    #expect(printed.all == exit.texts)
+    #expect(endsRed == exit.endsRed)
   }
 
   @Test("names the test of a failure that it prints")
@@ -89,17 +91,6 @@ struct FailureReporterTests {
     reporter.testIsRunning()
 
     #expect(!reporter.processWillExit(status: 0))
-  }
-
-  @Test("counts no failures at the end of a run that is already red")
-  func redRun() {
-    let reporter = reporter(delivering: .rejected)
-
-    reporter.report(failure("tea is cold"), origin: nil)
-    let endsRed = reporter.processWillExit(status: 1)
-
-    #expect(printed.all.count == 1)
-    #expect(endsRed)
   }
 
   @Test("prints the failures of doubles that are alive at the exit")

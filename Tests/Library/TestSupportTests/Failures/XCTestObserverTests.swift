@@ -9,44 +9,24 @@
   struct XCTestObserverTests {
     private let reported = CallLog<String>("reported").lenient()
 
-    @Test("passes a failure to XCTest while a test case runs")
-    func reportsInATestCase() {
-      let observer = observer(running: nil)
+    @Test(
+      "passes a failure to XCTest only while a test case runs, also one that started before the observer was made",
+      arguments: [
+        ("", false, []), ("begins", false, ["tea is cold"]), ("", true, ["tea is cold"]), ("ends", true, []),
+        ("begins begins ends", false, ["tea is cold"]),
+      ] as [(String, Bool, [String])])
+    func reports(events: String, isRunning: Bool, texts: [String]) {
+      let observer = XCTestObserver(running: isRunning ? RunningTestCase(name: nil) : nil) { [reported] in
+        reported.record($0.message)
+      }
 
-      observer.testCaseWillStart(testCase())
+      for event in events.split(separator: " ") {
+        let testCase = XCTestCase(name: "drinksTea") { _ in }
+        event == "begins" ? observer.testCaseWillStart(testCase) : observer.testCaseDidFinish(testCase)
+      }
       let isAccepted = observer.fail(failure)
 
-      #expect(reported.all == ["tea is cold"])
-      #expect(!isAccepted)
-    }
-
-    @Test("passes a failure to XCTest in a test case that started before the observer was made")
-    func reportsInAnEarlierTestCase() {
-      let observer = observer(running: RunningTestCase(name: nil))
-
-      _ = observer.fail(failure)
-
-      #expect(reported.all == ["tea is cold"])
-    }
-
-    @Test("passes no failure to XCTest before the first test case")
-    func keepsAnEarlyFailure() {
-      let observer = observer(running: nil)
-
-      let isAccepted = observer.fail(failure)
-
-      #expect(reported.all == [])
-      #expect(!isAccepted)
-    }
-
-    @Test("passes no failure to XCTest after a test case")
-    func keepsALateFailure() {
-      let observer = observer(running: RunningTestCase(name: nil))
-
-      observer.testCaseDidFinish(testCase())
-      let isAccepted = observer.fail(failure)
-
-      #expect(reported.all == [])
+      #expect(reported.all == texts)
       #expect(!isAccepted)
     }
 
@@ -68,30 +48,10 @@
       observers.withLock { $0 = nil }
     }
 
-    @Test("passes a failure to XCTest after a test case has run another one")
-    func reportsAfterAnInnerTestCase() {
-      let observer = observer(running: nil)
-
-      observer.testCaseWillStart(testCase())
-      observer.testCaseWillStart(testCase())
-      observer.testCaseDidFinish(testCase())
-      _ = observer.fail(failure)
-
-      #expect(reported.all == ["tea is cold"])
-    }
-
     private var failure: Failure {
       Failure(
         message: "tea is cold",
         site: SourceSite(fileID: "Module/File.swift", filePath: "/Module/File.swift", line: 3, column: 5))
-    }
-
-    private func observer(running: RunningTestCase?) -> XCTestObserver {
-      XCTestObserver(running: running) { [reported] in reported.record($0.message) }
-    }
-
-    private func testCase() -> XCTestCase {
-      XCTestCase(name: "drinksTea") { _ in }
     }
   }
 #endif
