@@ -43,8 +43,7 @@ struct LoansTests {
 
     await presenter.tryAgain()
 
-    await view.expectCalls(
-      .startLoading, .finishLoading, .startLoading, .finishLoading, .show(["Dune, 12 days left"]))
+    await view.expectCalls(.startLoading, .finishLoading, .startLoading, .finishLoading, .show(["Dune, 12 days left"]))
     await service.expectCalls(.loans(of: "4711"), .loans(of: "4711"))
   }
 

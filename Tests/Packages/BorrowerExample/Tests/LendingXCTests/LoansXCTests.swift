@@ -54,7 +54,6 @@ final class LoansXCTests: RehearsalTestCase {
   }
 
   func testAreLeftWithTheirScreenEvenWhenTheyCouldNotBeShown() async {
-    let service = MockLoanService()
     var presenter: LoansPresenter? = LoansPresenter(card: "4711", service: service, tracker: MockUsageTracker.self)
     service.loansAnswer.throws(Offline())
 

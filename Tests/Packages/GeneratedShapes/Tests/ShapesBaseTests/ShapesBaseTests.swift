@@ -1,3 +1,4 @@
+import Foundation
 import ShapesBase
 import ShapesBaseDoubles
 import TestSupport
@@ -29,5 +30,81 @@ struct ShapesBaseTests {
     store.expectCalls(.save(3), .saved)
     versioned.expectCalls(.upgrade(to: 2))
     auditing.expectCalls(.audit("a"))
+  }
+}
+
+@Suite("Fixtures")
+struct FixtureTests {
+  @Test("use the given values, and defaults that are the same in every run")
+  func values() {
+    let url = URL(fileURLWithPath: "/tmp")
+
+    #expect(Listener.fixture(name: "Bob").name == "Bob" && Listener.fixture() == .fixture())
+    #expect(Everything.fixture() == .fixture() && Everything.fixture(url: url).url == url)
+    #expect(Numbers.fixture(byte: 7).byte == 7)
+  }
+
+  @Test("use the values and ranges in comments")
+  func comments() {
+    let span = VolumeSpan.fixture(volume: 11)
+
+    #expect(Listener.fixture().email == "ada@example.com" && Month.fixture().number == 4)
+    #expect(PhoneNumber.fixture().digits == "5550100" && span.start < span.end && span.volume == 11)
+    #expect(Rating.fixture() == Rating(stars: 1, share: 0.5, place: 1))
+    withFixtures { fixtures in
+      let (span, rating) = (fixtures.make(VolumeSpan.self), fixtures.make(Rating.self))
+      #expect(span.start < span.end && (0...11).contains(span.volume))
+      #expect((1...5).contains(rating.stars) && (0..<1).contains(rating.share))
+      #expect(rating.place.map { (1...100).contains($0) } ?? true)
+    }
+  }
+
+  @MainActor
+  @Test("use the initializer that sets the most properties, or a static function, also of classes")
+  func initializers() {
+    let duet = Duet.fixture(first: Track(id: 1, title: "A"), length: 3)
+
+    #expect(duet.first == Track(id: 1, title: "A") && duet.length == 3)
+    #expect(Silence.fixture() == Silence() && Mood.fixture(words: ["calm"]).words == ["calm"])
+    #expect(Pass.fixture(age: 20).age == 20 && Pass.fixture().age == 36)
+    #expect(Tape.fixture(minutes: 90).minutes == 90 && Instrument.fixture(name: "flute").name == "flute")
+    #expect(Deck.fixture(tape: nil).tape == nil)
+    withFixtures { #expect((18...120).contains($0.make(Pass.self).age)) }
+  }
+
+  @Test("use nil for what cannot be made, closures that do nothing, and the first case that can be made")
+  func simple() {
+    let (button, formula) = (Button.fixture(title: "Play"), Formula.fixture())
+    let isNumber = if case .number = formula { true } else { false }
+
+    button.action()
+
+    #expect(button.title == "Play" && button.isAllowed == nil)
+    #expect(Parcel.fixture().seal == nil && Parcel.fixture().receipts.isEmpty && isNumber)
+    #expect(PlaybackMode.fixture() == .inOrder && Permissions.fixture() == .fixture())
+    #expect(PlayerState.fixture() == .playing(.fixture(), position: 0))
+  }
+
+  @Test("contain fixtures of nested and generic models, and end in recursive ones")
+  func nested() {
+    let (line, slice) = (Order.Line.fixture(count: 3), Slice<Track>.fixture(next: 4))
+
+    #expect(line.count == 3 && line.track == .fixture() && Order.fixture(lines: [line]).lines == [line])
+    #expect(Order.Line.Wrapping.fixture() == .fixture())
+    #expect(slice.next == 4 && Tagged<String, Int>.fixture(value: 3).value == 3)
+    #expect(Folder.fixture().children.isEmpty && Employee.fixture().colleagues.isEmpty)
+    #expect(Employer.fixture().staff.isEmpty && Employer.fixture().owner == nil)
+  }
+
+  @Test("are random with a seed, and use every case of an enum")
+  func seeds() {
+    withFixtures { fixtures in
+      let listener = fixtures.make(Listener.self)
+
+      #expect(listener == listener)
+    }
+    #expect(Order.fixtures(3, seed: 1) == Order.fixtures(3, seed: 1))
+    #expect(Payment.fixtures(5, seed: 2) == Payment.fixtures(5, seed: 2))
+    #expect(Set(PlaybackMode.fixtures(50)) == Set(PlaybackMode.allCases))
   }
 }

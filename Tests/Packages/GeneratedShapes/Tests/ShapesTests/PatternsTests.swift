@@ -63,16 +63,14 @@ struct PatternsTests {
   @Test("are not needed to await calls in any form")
   func awaitedCalls() async {
     let mock = MockPantry()
-    let pantry: any Pantry = mock
 
-    for _ in 1...5 { pantry.open() }
+    for _ in 1...5 { (mock as any Pantry).open() }
 
     await mock.expectNext(.open)
     await mock.expectCalls(.open, times: 4, others: .verifiedElsewhere)
-    pantry.open()
+    (mock as any Pantry).open()
     await expectOrder(mock.received(.open))
-    let expectation = Task { @MainActor in await mock.expectCalls(.open, times: 0) }
-    await expectation.value
+    await Task { @MainActor in await mock.expectCalls(.open, times: 0) }.value
   }
 }
 

@@ -10,9 +10,7 @@ final class Person: Named, Closable, CustomStringConvertible, @unchecked Sendabl
   let name: String
   let isOpen = true
 
-  init(_ name: String) {
-    self.name = name
-  }
+  init(_ name: String) { self.name = name }
 
   var description: String { name }
 
