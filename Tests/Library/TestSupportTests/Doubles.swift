@@ -124,6 +124,8 @@ func document(_ texts: [(name: String, text: String)]) -> String {
 }
 
 extension Duration {
-  /// A timeout that never passes. A wait that nothing else ends shows as a test that hangs, however busy the machine is.
+  /// A timeout that never passes.
+  ///
+  /// A wait that nothing else ends shows as a test that hangs, however busy the machine is.
   static let forever = Duration.seconds(1_000_000)
 }

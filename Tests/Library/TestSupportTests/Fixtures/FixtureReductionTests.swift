@@ -17,49 +17,49 @@ struct FixtureReductionTests {
 
   @Test("has the number closest to zero", arguments: 1...40 as ClosedRange<UInt64>)
   func numbers(seed: UInt64) {
-    let smallest = smallest(from: seed, where: { abs($0) >= 17 }) { $0.int(in: -1_000...1_000) }
+    let smallest = smallest(from: seed, of: { $0.int(in: -1_000...1_000) }, where: { abs($0) >= 17 })
 
     #expect(smallest.map(abs) ?? 17 == 17)
   }
 
   @Test("has the edge case closest to zero, and then a number below it")
   func edgeCases() {
-    let smallest = smallest(ofEdgeCasesUpTo: 20, where: { $0 > 1_000 }) { $0.make(Int.self) }
+    let smallest = smallest(ofEdgeCasesUpTo: 20, of: { $0.make(Int.self) }, where: { $0 > 1_000 })
 
     #expect(smallest == 1_001)
   }
 
   @Test("has a number below the lowest one of a narrow type")
   func narrowTypes() {
-    let smallest = smallest(ofEdgeCasesUpTo: 20, where: { $0 < -5 }) { $0.make(Int8.self) }
+    let smallest = smallest(ofEdgeCasesUpTo: 20, of: { $0.make(Int8.self) }, where: { $0 < -5 })
 
     #expect(smallest == -6)
   }
 
   @Test("has a text of the one hostile character")
   func texts() {
-    let smallest = smallest(ofEdgeCasesUpTo: 80, where: { $0.contains("\u{1B}") }) { $0.name() }
+    let smallest = smallest(ofEdgeCasesUpTo: 80, of: { $0.name() }, where: { $0.contains("\u{1B}") })
 
     #expect(smallest == "\u{1B}")
   }
 
   @Test("has a list of the one element that fails", arguments: 1...40 as ClosedRange<UInt64>)
   func lists(seed: UInt64) {
-    let smallest = smallest(from: seed, where: { $0.contains { $0 > 99 } }) { $0.make([Int].self) }
+    let smallest = smallest(from: seed, of: { $0.make([Int].self) }, where: { $0.contains { $0 > 99 } })
 
     #expect(smallest == nil || smallest == [100])
   }
 
   @Test("keeps as many elements as it needs")
   func severalElements() {
-    let smallest = smallest(ofEdgeCasesUpTo: 40, where: { $0.count > 2 }) { $0.make([Int].self) }
+    let smallest = smallest(ofEdgeCasesUpTo: 40, of: { $0.make([Int].self) }, where: { $0.count > 2 })
 
     #expect(smallest == [0, 0, 0])
   }
 
   @Test("has no optional value that it does not need")
   func models() {
-    let smallest = smallest(ofEdgeCasesUpTo: 80, where: { $0.prices.contains { $0 < 0 } }) { $0.make(Order.self) }
+    let smallest = smallest(ofEdgeCasesUpTo: 80, of: { $0.make(Order.self) }, where: { $0.prices.contains { $0 < 0 } })
 
     #expect(smallest == Order(number: 0, note: nil, prices: [-1]))
   }
@@ -100,7 +100,7 @@ struct FixtureReductionTests {
 
   /// Returns the smallest value that fails for a seed, or nil if the values of the seed pass.
   private func smallest<Value>(
-    from seed: UInt64, where fails: (Value) -> Bool, _ make: (FixtureGenerator) -> Value
+    from seed: UInt64, of make: (FixtureGenerator) -> Value, where fails: (Value) -> Bool
   ) -> Value? {
     search(FixtureGenerator(seed: seed, isRecording: true)) { fails(make($0)) }.map {
       make(FixtureGenerator(script: $0.shortScript, makesEdgeCases: false))
@@ -109,7 +109,7 @@ struct FixtureReductionTests {
 
   /// Returns the smallest value that fails, from the first run over the edge cases that fails.
   private func smallest<Value>(
-    ofEdgeCasesUpTo runs: Int, where fails: (Value) -> Bool, _ make: (FixtureGenerator) -> Value
+    ofEdgeCasesUpTo runs: Int, of make: (FixtureGenerator) -> Value, where fails: (Value) -> Bool
   ) -> Value? {
     for run in 0..<runs {
       let fixtures = FixtureGenerator(EdgeCaseSchedule(run, runCount: Locked(1)))
