@@ -77,7 +77,6 @@ public protocol Cellar: Sendable {
   subscript(_ key: String) -> Int { get set }
 }
 
-/// Asynchronous closures and another one.
 public protocol Waiter {
   func serve(_ body: @escaping () async -> Void)
   func later(_ body: @escaping @Sendable () async throws -> Int)
@@ -188,18 +187,15 @@ public nonisolated protocol Freezer: Sendable {
   var count: Int { get set }
 }
 
-/// A nonisolated protocol that inherits from one that may be isolated.
 public nonisolated protocol Apprentice: Chef {
   func learn()
 }
 
-/// A Hashable protocol that is always isolated.
 @MainActor
 public protocol Cupboard: Hashable {
   func take() -> Tray
 }
 
-/// A protocol that is always isolated.
 @MainActor
 public protocol Window {
   func show(_ dish: Dish)

@@ -49,7 +49,6 @@ public protocol Registering: Registry {
   func register(_ name: String) -> Int
 }
 
-/// A protocol that inherits from Foundation's object protocol.
 public protocol Observer: NSObjectProtocol {
   func changed(_ value: Int)
 }

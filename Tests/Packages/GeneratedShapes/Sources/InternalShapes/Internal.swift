@@ -10,13 +10,11 @@ struct Step: Equatable, Sendable {
   var width: Int
 }
 
-/// An internal protocol that inherits from a package protocol.
 protocol SecretKeeper: Auditing, AnyObject {
   func keep(_ secret: Secret)
   func secrets() async throws -> [Secret]
 }
 
-/// A model that is not Equatable.
 struct Secret: Sendable {
   var text: String
 }

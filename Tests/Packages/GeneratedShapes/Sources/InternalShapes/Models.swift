@@ -1,6 +1,5 @@
 import Foundation
 
-/// A model with an implicit initializer.
 struct Profile: Equatable, Sendable {
   let id: Int
   var name: String

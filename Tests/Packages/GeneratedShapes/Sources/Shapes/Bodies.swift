@@ -23,7 +23,6 @@ public protocol SharedDatabase: Sendable {
   func read<Output: Sendable>(_ body: @Sendable (Canvas) async throws -> Output) async throws -> Output
 }
 
-/// A main-actor protocol with closures that run with a value.
 @MainActor
 public protocol ScreenDatabase {
   func transaction<Output>(_ body: (inout Track) throws -> Output) throws -> Output

@@ -66,7 +66,6 @@ public final class Barrel<Item> {
   public init(_ item: Item) { self.item = item }
 }
 
-/// A Sendable protocol with generic objects in a collection.
 public protocol Harbor: Sendable {
   func load<Item>(_ barrels: [Barrel<Item>])
 }

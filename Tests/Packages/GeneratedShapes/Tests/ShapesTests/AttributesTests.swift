@@ -26,19 +26,19 @@ struct AttributesTests {
     let (basket, leaflet) = (MockBasket(), MockLeaflet())
     basket.putAnswer.returns(1)
     basket.takeAllAnswer.returns([.first])
-    leaflet.linesAnswer.returns(["a", "b"])
-    leaflet.footerAnswer.returns(["c"])
 
     (basket as any Basket).put(.first)
     await (basket as any Basket).takeAll()
-    #expect((leaflet as any Leaflet).lines + (leaflet as any Leaflet).footer() == ["a", "b", "c"])
     (leaflet as any Leaflet).print {
       "d"
       "e"
     }
 
     await basket.expectCalls(.put(.first), .takeAll)
-    await leaflet.expectCalls(.lines, .footer, .print())
+    await leaflet.expectCalls(.print())
+
+    expect(MockLeaflet(), .lines, \.linesAnswer, ["a", "b"]) { ($0 as any Leaflet).lines }
+    expect(MockLeaflet(), .footer, \.footerAnswer, ["c"]) { ($0 as any Leaflet).footer() }
     expect(MockToolbox(), .use(.any)) { ($0 as any Toolbox).use {} }
     expect(MockToolbox(), .lend("saw"), \.lendAnswer, 1) { ($0 as any Toolbox).lend("saw") }
   }

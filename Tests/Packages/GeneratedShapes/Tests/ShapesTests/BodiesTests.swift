@@ -25,6 +25,7 @@ struct BodiesTests {
 
     await mock.expectCalls(.perform(), .performLater(), .attempt())
     await workshop.expectCalls(.step(), .give(), .show(), .each(1, "two"))
+
     expect(MockPerformer(), .attempt(), \.attemptAnswer, throws: Offline()) {
       try ($0 as any Performer).attempt { steps.append("failed") }
     }
@@ -151,6 +152,7 @@ struct AnyValuesTests {
     #expect(mock.calls.all != [.post(2)])
     #expect(mock.calls.all != [.post("1")])
     mock.expectCalls(.post(1))
+
     expect(MockNotifier(), .send("a")) { ($0 as any Notifier).send("a") { true } }
     expect(MockNotifier(), .note(nil, count: 2)) { ($0 as any Notifier).note(nil, count: 2) }
     expect(MockLogger(), .log(3)) { ($0 as any Logger).log(3) { "three" } }

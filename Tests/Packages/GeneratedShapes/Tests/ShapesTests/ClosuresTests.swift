@@ -28,6 +28,7 @@ struct ClosuresTests {
     mock.expectCalls(.add("tidy", .any), .addTransform(.any), .addAsync(.any))
     poster.expectCalls(.post(.any), .onAudio(.any), .makeHandler(for: "a"))
     runner.expectCases("run", "each")
+
     expect(MockObservatory(), .observe(nil)) { ($0 as any Observatory).observe(nil) }
     expect(MockObservatory(), .observe(.any)) { ($0 as any Observatory).observe { _ in } }
     expect(MockObservatory(), .observeEvery(every: .any, until: nil), \.observeEveryAnswer, 1) {
@@ -40,6 +41,7 @@ struct ClosuresTests {
     var count = 0
     expect(MockAssertion(), .check(true, "no")) { ($0 as any Assertion).check(increase(&count) == 1, "no") }
     #expect(count == 1)
+
     try expect(MockAssertion(), .require(7), \.requireAnswer, 7) { try ($0 as any Assertion).require(7) }
     expect(MockComparison(), .same("a", "b"), \.sameAnswer, true) { ($0 as any Comparison).same("a", "b") }
     expect(MockComparison(), .value(or: 2), \.valueAnswer, 1) { ($0 as any Comparison).value(or: 2) }

@@ -17,6 +17,7 @@ struct GenericsTests {
     #expect(try await (client as any APIClient).list("/ids") as [Int] == [1, 2])
 
     await client.expectCalls(.get("/track", as: Track.self), .list("/ids"))
+
     try expect(MockUnarchiver(), .unarchive(Track.self, from: Data()), \.unarchiveAnswer, Track.first) {
       try ($0 as any Unarchiver).unarchive(Track.self, from: Data())
     }
@@ -67,6 +68,7 @@ struct ExistentialsTests {
       .register(Person.self), .knows(Int.self), .make(Int.self), .errorType(of: 4), .registerClass(class: Canvas.self))
     librarian.expectCases("adopt")
     librarian.expectCalls(.merge([tracks]))
+
     expect(MockRenderer(), .render(7)) { ($0 as any Renderer).render(7) }
     expect(MockRenderer(), .renderAny("text")) { ($0 as any Renderer).renderAny("text") }
     expect(MockRenderer(), .renderAll([ada], beside: nil)) { ($0 as any Renderer).renderAll([ada], beside: nil) }
@@ -103,6 +105,7 @@ struct AssociatedTypesTests {
     await reader.expectCalls(.batch)
     await machine.expectCalls(.run(4))
     await assortment.expectCalls(.add("a"), .items)
+
     expect(MockAttempt<Offline>(), .attempt(2), \.attemptAnswer, throws: Offline()) { try $0.attempt(2) }
   }
 
@@ -126,6 +129,7 @@ struct AssociatedTypesTests {
     saving.expectCalls(.save(.first))
     mock.expectCases("sendEvent", "sendAction")
     mock.expectCalls(.sendInt(1))
+
     expect(MockTrackSaving(), .saved, \.savedAnswer, [.first]) { ($0 as any Saving<Track>).saved() }
     expect(MockTrackStorage(), .shuffle) { ($0 as any TrackStorageType).shuffle() }
     expect(MockTrackStorage(), .store(.first)) { $0.store(.first) }

@@ -27,6 +27,7 @@ struct OwnershipTests {
     counter.expectCalls(.add(3), .reset)
     mock.expectCalls(.edit(.first), .sort([.first], by: "title"))
     adder.expectCalls(.sum([1, 2, 3]), .play([.first, .second], shuffled: true))
+
     expect(MockRegistrar(), .look(at: .first)) { ($0 as any Registrar).look(at: .first) }
     expect(MockRegistrar(), .keep(.first)) { ($0 as any Registrar).keep(.first) }
   }

@@ -93,7 +93,6 @@ struct SubscriptsTests {
     var (anyGrid, anyStore): (any Grid, any PreferenceStore) = (grid, store)
     let volume = Preference<Int>("volume")
     grid.subscriptColumnAnswer.answers { "\($0.row), \($0.column)" }
-    grid.subscriptNamedAnswer.returns("A1")
     store.subscriptAnswer.returns(5)
     table.subscriptAnswer.throws(Offline())
     MockPalette.statics.subscriptAnswer.returns(255)
@@ -101,15 +100,16 @@ struct SubscriptsTests {
     anyGrid[1, column: 2] = "x"
     anyStore[volume] = 7
 
-    #expect(anyGrid[3, column: 4] == "3, 4" && anyGrid[named: "first"] == "A1")
-    #expect(anyStore[volume] == 5)
+    #expect(anyGrid[3, column: 4] == "3, 4" && anyStore[volume] == 5)
     await #expect(throws: Offline()) { try await (table as any RemoteTable)["a"] }
     #expect(colour("red", in: MockPalette.self) == 255)
     await grid.expectCalls(
-      .setSubscriptColumn(1, column: 2, to: "x"), .getSubscriptColumn(3, column: 4), .getSubscriptNamed(named: "first"))
+      .setSubscriptColumn(1, column: 2, to: "x"), .getSubscriptColumn(3, column: 4))
     await store.expectCalls(.setSubscript(volume, to: 7), .getSubscript(volume))
     await table.expectCalls(.getSubscript("a"))
     await MockPalette.statics.expectCalls(.getSubscript("red"))
+
+    expect(MockGrid(), .getSubscriptNamed(named: "a"), \.subscriptNamedAnswer, "A1") { ($0 as any Grid)[named: "a"] }
     expect(MockTrackList(), .getSubscript(3), \.subscriptAnswer, .first) { ($0 as any TrackList)[3] }
   }
 

@@ -23,6 +23,7 @@ struct StaticsTests {
     await MockUsageTracker.statics.expectCalls(.track("open"), .flush)
     await MockBuildInfo.statics.expectCalls(.setIsDebug(true))
     await MockTextDecoding.statics.expectCalls(.decodeCompletion("seven"), .decode("7"))
+
     expect(MockBuildInfo(), .describe, \.describeAnswer, "one") { ($0 as any BuildInfo).describe() }
   }
 

@@ -32,6 +32,7 @@ struct TypesTests {
     examiner.expectCases("nothing")
     lost.expectCalls(.find, .findNear(near: nil))
     gallery.expectCalls(.best)
+
     expect(MockScoreboard(), .set((home: 2, away: 1), at: 80)) {
       ($0 as any Scoreboard).set((home: 2, away: 1), at: 80)
     }
@@ -86,6 +87,7 @@ struct TypesTests {
 
     mock.expectNext(.apply(.any))
     mock.expectCases("keep")
+
     expect(MockCatalog(), .names, \.namesAnswer, [1: "A"]) { ($0 as any Catalog).names() }
     expect(MockCatalog(), .onChange(.any)) { ($0 as any Catalog).onChange { _ in } }
     expect(MockInspector(), .inspect(\.title)) { ($0 as any Inspector).inspect(\.title) }
@@ -129,6 +131,7 @@ struct TypesTests {
         ($0 as any MemoryBank).read(pointer, count: 1)
       }
     }
+
     expect(MockMemoryBank(), .address(of: 2), \.addressAnswer, nil) { ($0 as any MemoryBank).address(of: 2) }
     expect(MockMemoryBank(), .fill(0..<4, with: 255, nil)) { ($0 as any MemoryBank).fill(0..<4, with: 255, nil) }
   }
@@ -158,6 +161,7 @@ struct TypesTests {
     freight.expectCalls(.pack(2))
     mock.expectCalls(.setNothing(()))
     booth.expectCalls(.next)
+
     expect(MockFreight(), .put(crate)) { ($0 as any Freight).put(crate) }
     expect(MockFreight(), .set(path, to: "A")) { ($0 as any Freight).set(path, to: "A") }
   }

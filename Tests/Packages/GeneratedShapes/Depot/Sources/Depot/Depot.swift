@@ -14,7 +14,6 @@ extension ParcelClient {
   public func cancel(_ parcel: Parcel) {}
 }
 
-/// A protocol that inherits from one in the same package, with an associated type.
 public protocol ParcelStore<Item>: AnyObject {
   associatedtype Item: Hashable
   @available(macOS 13, iOS 16, *)

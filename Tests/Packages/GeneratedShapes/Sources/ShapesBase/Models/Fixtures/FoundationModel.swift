@@ -1,6 +1,5 @@
 import Foundation
 
-/// A model with a value of each common Foundation type.
 public struct Everything: Equatable, Sendable {
   public var date: Date
   public var data: Data

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A struct with common properties.
 public struct Listener: Equatable, Sendable {
   public let id: UUID
   public var name: String
@@ -99,7 +98,6 @@ public struct Pass: Equatable, Sendable {
   public static func make(age: Int) -> Pass? { age < 18 ? nil : Pass(age) }
 }
 
-/// A struct with numbers in a range.
 public struct Rating: Equatable, Sendable {
   /// The stars.
   /// - Fixture: 1...5
