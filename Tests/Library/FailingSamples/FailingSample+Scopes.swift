@@ -2,37 +2,29 @@ import TestSupport
 
 extension FailingSample {
   static let scopes: [FailingSample] = [
-    FailingSample(slow: "heldToTheEnd") {
-      await rehearse {
-        let service = MockKitchen().lenient()  // fails: heldToTheEnd
-        service.dishesAnswer.holds()
-        Task { try await service.dishes(for: 4) }
-        _ = await service.dishesAnswer.held()
-      }
+    FailingSample(slow: "heldToTheEnd", inScope: true) {
+      let service = MockKitchen().lenient()  // fails: heldToTheEnd
+      service.dishesAnswer.holds()
+      Task { try await service.dishes(for: 4) }
+      _ = await service.dishesAnswer.held()
     },
-    FailingSample("heldUntilItsMockWasGone") {
-      await rehearse {
-        let kitchen = MockKitchen().lenient()  // fails: heldUntilItsMockWasGone
-        kitchen.isOpenAnswer.holds()
-        kitchen.isOpen { _ in }
-      }
+    FailingSample("heldUntilItsMockWasGone", inScope: true) {
+      let kitchen = MockKitchen().lenient()  // fails: heldUntilItsMockWasGone
+      kitchen.isOpenAnswer.holds()
+      kitchen.isOpen { _ in }
     },
-    FailingSample("cancelledInVain") {
-      await rehearse {
-        let kitchen = MockKitchen().lenient()  // fails: cancelledInVain
-        kitchen.dishesAnswer.holds(ignoringCancellation: true)
-        let request = Task { try await kitchen.dishes(for: 4) }
-        let call = await kitchen.dishesAnswer.held()
-        request.cancel()
-        await call.expectCancelled()
-      }
+    FailingSample("cancelledInVain", inScope: true) {
+      let kitchen = MockKitchen().lenient()  // fails: cancelledInVain
+      kitchen.dishesAnswer.holds(ignoringCancellation: true)
+      let request = Task { try await kitchen.dishes(for: 4) }
+      let call = await kitchen.dishesAnswer.held()
+      request.cancel()
+      await call.expectCancelled()
     },
-    FailingSample("asleepAtTheEnd") {
-      await rehearse {
-        let clock = ManualClock()  // fails: asleepAtTheEnd
-        Task { try await clock.sleep(for: .seconds(3)) }
-        await clock.sleeper()
-      }
+    FailingSample("asleepAtTheEnd", inScope: true) {
+      let clock = ManualClock()  // fails: asleepAtTheEnd
+      Task { try await clock.sleep(for: .seconds(3)) }
+      await clock.sleeper()
     },
     FailingSample("asleepAfterTheEnd") {
       let clock = await rehearse { ManualClock() }  // fails: asleepAfterTheEnd
@@ -42,39 +34,31 @@ extension FailingSample {
       // The failure is reported at the latest when the task is over.
       _ = await sleep.result
     },
-    FailingSample("notCancelledToTheEnd") {
-      await rehearse {
-        let service = MockKitchen().lenient()
-        service.dishesAnswer.holds()
-        let request = Task { try await service.dishes(for: 4) }
-        let call = await service.dishesAnswer.held()
-        await call.expectCancelled(within: .milliseconds(20))  // fails: notCancelledToTheEnd
-        _ = try? await request.value
-      }
+    FailingSample("notCancelledToTheEnd", inScope: true) {
+      let service = MockKitchen().lenient()
+      service.dishesAnswer.holds()
+      let request = Task { try await service.dishes(for: 4) }
+      let call = await service.dishesAnswer.held()
+      await call.expectCancelled(within: .milliseconds(20))  // fails: notCancelledToTheEnd
+      _ = try? await request.value
     },
-    FailingSample("manyAsleepAtTheEnd") {
-      await rehearse {
-        let clock = ManualClock()  // fails: manyAsleepAtTheEnd
-        for second in 1...4 { Task { try await clock.sleep(for: .seconds(second)) } }
-        await clock.sleepers(4)
-      }
+    FailingSample("manyAsleepAtTheEnd", inScope: true) {
+      let clock = ManualClock()  // fails: manyAsleepAtTheEnd
+      for second in 1...4 { Task { try await clock.sleep(for: .seconds(second)) } }
+      await clock.sleepers(4)
     },
-    FailingSample(slow: "dueAfterTheEnd") {
-      await rehearse {
-        let (clock, service) = (ManualClock(), MockKitchen().lenient())  // fails: dueAfterTheEnd
-        service.dishesAnswer.returns([], after: .seconds(60), on: clock)
-        Task { try await service.dishes(for: 4) }
-        await clock.sleeper()
-      }
+    FailingSample(slow: "dueAfterTheEnd", inScope: true) {
+      let (clock, service) = (ManualClock(), MockKitchen().lenient())  // fails: dueAfterTheEnd
+      service.dishesAnswer.returns([], after: .seconds(60), on: clock)
+      Task { try await service.dishes(for: 4) }
+      await clock.sleeper()
     },
-    FailingSample("lateCall") {
-      await rehearse {
-        let spy = SpyMenu()  // fails: lateCall
-        let last = LastOwner(spy)
-        Task.detached {
-          spy.start()
-          last.release()
-        }
+    FailingSample("lateCall", inScope: true) {
+      let spy = SpyMenu()  // fails: lateCall
+      let last = LastOwner(spy)
+      Task.detached {
+        spy.start()
+        last.release()
       }
     },
     FailingSample(slow: "aliveAfterItsTest") {
@@ -85,21 +69,17 @@ extension FailingSample {
       }
       outlives = nil
     },
-    FailingSample(slow: "leakCheckedInAScope") {
-      await rehearse {
-        let chain = leakChecked(Chain())  // fails: leakCheckedInAScope
-        chain.next = Chain()
-        chain.next?.next = chain
-      }
+    FailingSample(slow: "leakCheckedInAScope", inScope: true) {
+      let chain = leakChecked(Chain())  // fails: leakCheckedInAScope
+      chain.next = Chain()
+      chain.next?.next = chain
     },
-    FailingSample("leakThatHoldsADouble") {
-      await rehearse {
-        let spy = SpyMenu(received: .start)
-        var chain: Chain? = Chain()
-        chain?.next = chain
-        chain?.menu = spy
-        await expectDeallocated(&chain, within: .milliseconds(20))  // fails: leakThatHoldsADouble
-      }
+    FailingSample("leakThatHoldsADouble", inScope: true) {
+      let spy = SpyMenu(received: .start)
+      var chain: Chain? = Chain()
+      chain?.next = chain
+      chain?.menu = spy
+      await expectDeallocated(&chain, within: .milliseconds(20))  // fails: leakThatHoldsADouble
     },
     FailingSample("leakCheckedWithoutAScope") {
       _ = leakChecked(Chain())  // fails: leakCheckedWithoutAScope

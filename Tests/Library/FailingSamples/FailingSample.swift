@@ -11,13 +11,27 @@ struct FailingSample: Sendable {
   private let isSlow: Bool
   private let body: @Sendable () async throws -> Void
 
-  init(_ name: String, _ body: @escaping @Sendable () async throws -> Void) {
-    (self.name, isSlow, self.body) = (name, false, body)
+  /// Creates a sample.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the sample.
+  ///   - inScope: True to run it in a scope of its own.
+  ///   - body: The body of the sample.
+  init(_ name: String, inScope: Bool = false, _ body: @escaping @Sendable () async throws -> Void) {
+    self.init(name, isSlow: false, inScope: inScope, body)
   }
 
   /// Creates a sample that fails only after a second without events, and so runs beside the others.
-  init(slow name: String, _ body: @escaping @Sendable () async throws -> Void) {
-    (self.name, isSlow, self.body) = (name, true, body)
+  init(slow name: String, inScope: Bool = false, _ body: @escaping @Sendable () async throws -> Void) {
+    self.init(name, isSlow: true, inScope: inScope, body)
+  }
+
+  private init(_ name: String, isSlow: Bool, inScope: Bool, _ body: @escaping @Sendable () async throws -> Void) {
+    (self.name, self.isSlow) = (name, isSlow)
+    self.body = {
+      guard inScope else { return try await body() }
+      try await rehearse { try await body() }
+    }
   }
 
   static let all =
