@@ -92,7 +92,7 @@ let package = Package(
       ]),
 
     // Tests of the tools.
-    tests("ToolSupportTests", in: "Tools", of: ["ToolSupport"], exclude: ["Samples"]),
+    tests("ToolSupportTests", in: "Tools", of: ["BlockingWork", "ToolSupport"], exclude: ["Samples"]),
     tests(
       "CoverageReportTests", in: "Tools", of: ["CoverageReport", "TestSupport", "ToolSupport"],
       exclude: [
@@ -100,14 +100,14 @@ let package = Package(
         "Terminal/Approved",
       ], hasBuilds: true),
     tests(
-      "DoubleGeneratorTests", in: "Tools", of: ["DoubleGenerator", "TestSupport", "ToolSupport"],
+      "DoubleGeneratorTests", in: "Tools", of: ["BlockingWork", "DoubleGenerator", "TestSupport", "ToolSupport"],
       exclude: ["Command/Sessions", "Samples"], hasBuilds: true),
     tests(
       "ExerciseCheckerTests", in: "Tools", of: ["ExerciseChecker", "TestSupport", "ToolSupport"],
       exclude: ["Check/Approved", "Command/Approved", "Verify/Approved"], hasBuilds: true),
     tests("GuideBuilderTests", in: "Tools", of: ["GuideBuilder", "TestSupport", "ToolSupport"], exclude: ["Approved"]),
     tests(
-      "MutationTestingTests", in: "Tools", of: ["MutationTesting", "TestSupport", "ToolSupport"],
+      "MutationTestingTests", in: "Tools", of: ["BlockingWork", "MutationTesting", "TestSupport", "ToolSupport"],
       exclude: ["Command/Options.txt", "Mutants/Mutants.md", "Reports/Approved", "Support/ScriptedTests"],
       hasBuilds: true),
 
@@ -117,6 +117,7 @@ let package = Package(
     tests("GuideExamples", in: "Project", of: ["ExpectedFailures", "TestSupport"]),
 
     // Support code of the tests.
+    .target(name: "BlockingWork", path: "Tests/Support/BlockingWork"),
     .target(name: "SourceChecks", path: "Tests/Support/SourceChecks"),
     .target(name: "LoopbackServer", path: "Tests/Support/LoopbackServer"),
     .target(name: "ExpectedFailures", dependencies: ["TestSupport"], path: "Tests/Support/ExpectedFailures"),

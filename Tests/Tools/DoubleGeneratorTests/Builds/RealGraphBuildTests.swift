@@ -1,3 +1,4 @@
+import BlockingWork
 import Foundation
 import Testing
 import ToolSupport
@@ -66,7 +67,7 @@ struct RealGraphBuildTests {
   /// Runs the command on the target Core, whose only source has a text, and returns the exit code.
   private func run(_ text: String, _ system: BuildSystem = .native) async throws -> Int32 {
     try package.write(text, to: "Sources/Core/Service.swift")
-    return try await ToolThreads.shared.run { [package] in
+    return try await onOwnThread { [package] in
       package.run(["--output", "Out", "--build-system", system.rawValue])
     }
   }

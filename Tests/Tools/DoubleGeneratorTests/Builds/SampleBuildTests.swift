@@ -1,3 +1,4 @@
+import BlockingWork
 import Foundation
 import Testing
 import ToolSupport
@@ -130,7 +131,7 @@ private enum Compiler {
   static func extractedGraph(of module: String, in folder: URL) async throws -> SymbolGraph {
     let graphs = folder.appending(path: "Extracted Graphs")
     try FileManager.default.createDirectory(at: graphs, withIntermediateDirectories: true)
-    let platform = try await ToolThreads.shared.run {
+    let platform = try await onOwnThread {
       try ToolSupport.Toolchain(runner: ProcessRunner()).platformArguments
     }
     let (status, output) = try await Toolchain.run(

@@ -1,3 +1,4 @@
+import BlockingWork
 import Foundation
 import ToolSupport
 
@@ -5,7 +6,7 @@ import ToolSupport
 
 /// Modules that are compiled once, for all commands of a session with the real generator.
 struct CompiledModules: Sendable {
-  static let shared = Task { try await ToolThreads.shared.run { try CompiledModules() } }
+  static let shared = Task { try await onOwnThread { try CompiledModules() } }
 
   private static let sources = [
     "Core": """

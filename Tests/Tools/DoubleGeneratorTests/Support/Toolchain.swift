@@ -1,3 +1,4 @@
+import BlockingWork
 import Foundation
 import ToolSupport
 
@@ -30,7 +31,7 @@ enum Toolchain {
 
   /// Runs a tool, and returns its status and output.
   static func run(_ tool: String, _ arguments: [String]) async throws -> (status: Int32, output: String) {
-    try await ToolThreads.shared.run {
+    try await onOwnThread {
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")
       process.arguments = [tool] + arguments

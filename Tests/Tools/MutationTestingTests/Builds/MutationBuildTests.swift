@@ -1,3 +1,4 @@
+import BlockingWork
 import Testing
 import ToolSupport
 
@@ -9,7 +10,7 @@ struct MutationBuildTests {
     "compiles under every setting of the language",
     arguments: [[], ["-default-isolation", "MainActor"], ["-warnings-as-errors", "-strict-memory-safety"]])
   func compiles(flags: [String]) async throws {
-    let module = try await onToolThread { try SampleModule(flags: flags) }
+    let module = try await onOwnThread { try SampleModule(flags: flags) }
 
     let rejected = module.plan.rejected
 
@@ -23,7 +24,7 @@ struct MutationBuildTests {
       let folder = BuildFolder(package: "/p", scratch: try TemporaryFolder.make())
       let library = ProbeLibrary(source: ReachProbe.source, folder: folder, runner: ProcessRunner())
 
-      let variables = try await onToolThread { try library.variables() }
+      let variables = try await onOwnThread { try library.variables() }
 
       #expect(variables["LD_PRELOAD"]?.hasPrefix("librehearsal-probe.so") == true)
     }

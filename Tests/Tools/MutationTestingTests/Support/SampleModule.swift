@@ -1,3 +1,4 @@
+import BlockingWork
 import Foundation
 import ToolSupport
 
@@ -6,7 +7,7 @@ import ToolSupport
 /// The code in Mutants.md, compiled with all of its mutants.
 struct SampleModule: Sendable {
   /// The module that the tests share.
-  static let shared = Task { try await onToolThread { try SampleModule(flags: ["-warnings-as-errors"]) } }
+  static let shared = Task { try await onOwnThread { try SampleModule(flags: ["-warnings-as-errors"]) } }
 
   let source: SourceFile
   let plan: SwitchPlan

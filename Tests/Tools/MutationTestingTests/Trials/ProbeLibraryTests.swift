@@ -1,4 +1,5 @@
 #if os(Linux)
+  import BlockingWork
   import Foundation
   import Testing
   import ToolSupport
@@ -17,7 +18,7 @@
       let folder = BuildFolder(package: "/p", scratch: try TemporaryFolder.make())
       let library = ProbeLibrary(source: "int probe;", folder: folder, runner: ScriptedCompiler())
 
-      let first = try await onToolThread { try library.variables() }
+      let first = try await onOwnThread { try library.variables() }
 
       #expect(first["LD_PRELOAD"]?.hasPrefix("librehearsal-probe.so") == true)
       let home = try #require(first["LD_LIBRARY_PATH"]?.split(separator: ":").first)

@@ -1,3 +1,4 @@
+import BlockingWork
 import Foundation
 import Testing
 import ToolSupport
@@ -21,7 +22,7 @@ struct TrialRunTests {
   func verdicts(body: String, mutant: Int, expected: Verdict) async throws {
     let trials = try ScriptedTests(body).trials(reaching: [7])
 
-    let verdict = try await onToolThread { try trials.verdict(on: mutant, killers: []) }
+    let verdict = try await onOwnThread { try trials.verdict(on: mutant, killers: []) }
 
     #expect(verdict == expected)
   }
@@ -31,7 +32,7 @@ struct TrialRunTests {
     let failure = "echo '/p/LoginTests.swift:3: error: LoginTests.testLocks : failed'; sleep 600"
     let process = try ScriptedTests(failure).process
 
-    let outcome = try await onToolThread { try process.run(.all, of: .xctest) }
+    let outcome = try await onOwnThread { try process.run(.all, of: .xctest) }
 
     #expect(outcome.end == .stopped)
     #expect(Verdict(outcome, limit: 1) == .killed(by: "LoginTests.testLocks"))
@@ -100,6 +101,6 @@ struct BaselineTests {
       process: process, suites: suites, count: 3, jobs: jobs,
       folder: BuildFolder(package: process.package, scratch: process.package + "/build"), runner: ScriptedCompiler(),
       console: Console(out: { _ in }, err: { _ in }), limit: limit)
-    return try await onToolThread { try baseline.measure() }
+    return try await onOwnThread { try baseline.measure() }
   }
 }

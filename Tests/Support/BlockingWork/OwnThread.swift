@@ -1,13 +1,13 @@
 import Foundation
 
-/// Does work that waits for processes on a thread of its own, so that it blocks no thread of the cooperative pool.
+/// Does work that waits for processes on a thread of its own, so that it blocks no thread of the concurrency pool.
 ///
 /// The thread never ends, because `Process` keeps using the run loop of the thread that started it.
 ///
 /// - Parameter work: The work.
 /// - Returns: The result of the work.
 /// - Throws: The error of the work.
-func onToolThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+package func onOwnThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
   try await withCheckedThrowingContinuation { continuation in
     Thread.detachNewThread {
       continuation.resume(with: Result(catching: work))
