@@ -99,7 +99,7 @@ struct AssociatedTypesTests {
     assortment.add("a")
     #expect(reader.batch() == [.first] && machine.run(4) == "4" && distinct(in: assortment) == ["a"])
 
-    await storage.expectCalls(.store(3), .all)
+    await storage.expectCalls([.store(3), .all])
     await feed.expectCalls(.next, .next)
     reader.expectCases("connect")
     await reader.expectCalls(.batch)

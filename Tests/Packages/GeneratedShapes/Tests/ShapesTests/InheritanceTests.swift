@@ -9,22 +9,23 @@ import Testing
 struct InheritanceTests {
   @Test("can be in the same file, another one or another target, and are implemented once")
   func inherited() throws {
-    let (measured, hybrid) = (MockMeasuredEngine(), MockHybridEngine())
+    let (named, measured, hybrid) = (MockNamedEngine(), MockMeasuredEngine(), MockHybridEngine())
     let anyHybrid: any HybridEngine = hybrid
+    named.name = "Bob"
     measured.speed = 3
     hybrid.startAnswer.returns(true)
     hybrid.closeAnswer.returns()
     hybrid.name = "Ada"
     hybrid.speed = 4
 
-    #expect((measured as any MeasuredEngine).speed == 3)
+    #expect((measured as any MeasuredEngine).speed == 3 && (named as any NamedEngine).name == "Bob")
     #expect(anyHybrid.start() && anyHybrid.speed == 4 && !anyHybrid.isOpen && anyHybrid.name == "Ada")
     try anyHybrid.close()
 
     hybrid.expectCalls(.start, .close)
 
     expect(measured, .start, \.startAnswer, true) { ($0 as any MeasuredEngine).start() }
-    expect(MockNamedEngine(), .start, \.startAnswer, true) { ($0 as any NamedEngine).start() }
+    expect(named, .start, \.startAnswer, true) { ($0 as any NamedEngine).start() }
     expect(MockNamedEngine(), .stop) { ($0 as any NamedEngine).stop() }
     expect(MockNamedEngine(), .rename(to: "Bob")) { ($0 as any NamedEngine).rename(to: "Bob") }
     expect(MockStartable(), .start, \.startAnswer, true) { ($0 as any Startable).start() }

@@ -29,7 +29,7 @@ struct PropertiesTests {
     let volume: any VolumeMeter = meter
     #expect(volume.level == 4 && volume.label == "loud" && volume.favourite == .second)
     #expect(mock.level == 5 && control.track == .first && control.presets == ["night": 1])
-    #expect(screen.caption == "Play" && (screen as any OutletScreen).canvas.width == 3)
+    #expect((screen as any OutletScreen).caption == "Play" && (screen as any OutletScreen).canvas.width == 3)
     #expect((cursor as any Cursor).line.lines == 2)
     meter.expectNoCalls()
     mock.expectCalls(.setLevel(5), .setTrack(.first), .setPresets(["night": 1]))

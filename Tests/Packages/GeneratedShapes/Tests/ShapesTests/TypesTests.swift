@@ -30,7 +30,7 @@ struct TypesTests {
 
     board.expectCalls(.score, .extremes(of: (1, "a")))
     examiner.expectCases("nothing")
-    lost.expectCalls(.find, .findNear(near: nil))
+    lost.expectCalls([.find, .findNear(near: nil)])
     gallery.expectCalls(.best)
 
     expect(MockScoreboard(), .set((home: 2, away: 1), at: 80)) {
