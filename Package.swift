@@ -163,7 +163,7 @@ func plugin(_ name: String, verb: String, _ description: String) -> Target {
 
 /// A test target in one of the folders of Tests.
 ///
-/// The tests in a folder `Builds` start compilers and build packages, which takes minutes. They are a part of their target
+/// The tests in a folder `Builds` build packages, or compile for long. They are a part of their target
 /// only if the environment contains `REHEARSAL_BUILDS=1`.
 func tests(
   _ name: String, in folder: String, of dependencies: [Target.Dependency], exclude: [String] = [],
