@@ -49,6 +49,7 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
 
   /// Runs `rehearsal guide`, and returns its call, the calls of its tools, its output and its exit code.
   ///
+  /// Each line of standard error begins with "! ".
   /// In the arguments and the result, … stands for the folder.
   @discardableResult
   func session(_ words: String = "") -> String {
@@ -56,7 +57,8 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
     var command = GuideCommand()
     command.package = root.path
     command.runner = self
-    command.console = Console(out: { self.add($0 + "\n") }, err: add)
+    command.console = Console(
+      out: { self.add($0 + "\n") }, err: { self.add($0.replacing(#/[^\n]*\n|[^\n]+/#) { "! \($0.output)" }) })
     let code = command.run(words.split(separator: " ").map { String($0).replacing("…", with: root.path) })
     let text = lock.withLock { transcript }.replacing(root.path, with: "…")
       .replacing("rehearsal-\(ProcessInfo.processInfo.processIdentifier)-", with: "")

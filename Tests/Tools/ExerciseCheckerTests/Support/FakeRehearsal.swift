@@ -62,7 +62,7 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
   /// Runs the command, and returns what a terminal shows: its call, output and exit code, and the runs of tests.
   func session(_ words: String, from folder: URL? = nil) -> String {
     let code = run(words, from: folder)
-    let text = (output.report + output.messages).replacing(home.deletingLastPathComponent().path, with: "")
+    let text = output.text.replacing(home.deletingLastPathComponent().path, with: "")
     let tests = lock.withLock { presenters }.map { "The tests ran on the presenter '\($0)'.\n" }.joined()
     let call = ["$ rehearsal exercise", words].filter { !$0.isEmpty }.joined(separator: " ")
     return "\(call)\n\(text)\(tests)Exit code: \(code)\n"

@@ -11,6 +11,8 @@ final class Output: @unchecked Sendable {
 
   var report: String { lock.withLock { printed } }
   var messages: String { lock.withLock { noted } }
+  /// The report and the messages, whose lines begin with "! ", as one text.
+  var text: String { report + messages.replacing(#/[^\n]*\n|[^\n]+/#) { "! \($0.output)" } }
   var console: Console {
     Console(
       out: { text in self.lock.withLock { self.printed += text + "\n" } },

@@ -75,7 +75,7 @@ struct CommandLineSpecificationTests {
       }
     }
 
-    #expect(transcript.text(code) == sample.output)
+    #expect(transcript.text(code) == sample.output + "\n")
   }
 }
 
@@ -102,6 +102,6 @@ struct CommandGroupTests {
 
     let code = group.run(sample.input.split(separator: " ").map(String.init), console: transcript.console)
 
-    #expect(transcript.text(code) == sample.output)
+    #expect(transcript.text(code) == sample.output + "\n")
   }
 }

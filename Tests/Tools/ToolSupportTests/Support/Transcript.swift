@@ -13,12 +13,12 @@ final class Transcript: @unchecked Sendable {
   var errors: String { lock.withLock { noted } }
   var console: Console {
     Console(
-      out: { text in self.lock.withLock { self.printed += text } },
+      out: { text in self.lock.withLock { self.printed += text + "\n" } },
       err: { text in self.lock.withLock { self.noted += text } })
   }
 
-  /// The exit code, the output and the errors as one text.
+  /// The exit code, the output, and the errors, whose lines begin with "! ", as one text.
   func text(_ code: Int32) -> String {
-    "\(code): " + [output, errors].map { $0.trimmingCharacters(in: .newlines) }.joined()
+    "\(code)\n\(output)" + errors.replacing(#/[^\n]*\n|[^\n]+/#) { "! \($0.output)" }
   }
 }

@@ -45,7 +45,7 @@ import ToolSupport
   @Test("adds up the tests of both frameworks over several runs")
   func addsUpTheTestsOfBothFrameworksOverSeveralRuns() throws {
     let counts = Transcript()
-    let reader = TestReader(pipe: pipe.path) { counts.console.out("\($0) ") }
+    let reader = TestReader(pipe: pipe.path) { counts.console.out("\($0)") }
 
     try reader.read { onLine in
       onLine("Test Case 'T.a' started at 1")
@@ -55,7 +55,7 @@ import ToolSupport
 
     #expect(reader.xctest.ended == 1)
     #expect(reader.swiftTesting.ended == 1)
-    #expect(counts.output == "1 2 ")
+    #expect(counts.output == "1\n2\n")
   }
 
   @Test("names the folder where a pipe cannot be")
