@@ -6,12 +6,17 @@ import Testing
 @Suite("The argument reader")
 struct ArgumentReaderTests {
   @Test("reads the arguments in ArgumentReader.md", arguments: try Sample.all(in: "ArgumentReader"))
-  func read(sample: Sample) {
+  func read(sample: Sample) throws {
     let parts = sample.input.components(separatedBy: ": ")
+    try #require(parts.count == 2, "'\(sample.input)' needs one ': ', after the words that say what is read")
     let arguments = parts[1].isEmpty ? [] : parts[1].components(separatedBy: " ")
     var reader = ArgumentReader(arguments, command: "tool sub")
 
-    let read = parts[0].split(separator: " ").map { Self.text(String($0), &reader) }
+    let read = try parts[0].components(separatedBy: " ").map { word in
+      let known = Self.reads.keys.sorted().joined(separator: ", ")
+      let read = try #require(Self.reads[word], "'\(sample.input)': '\(word)' is none of \(known)")
+      return outcome { try read(&reader) }
+    }
 
     #expect(read.joined(separator: " | ") == sample.output)
   }
@@ -30,15 +35,11 @@ struct ArgumentReaderTests {
     #expect(error.line == "error: unknown option '\(argument)'; \(remedy)")
   }
 
-  /// Reads an argument or a value of a kind, and returns it or its error as a text.
-  private static func text(_ kind: String, _ reader: inout ArgumentReader) -> String {
-    outcome {
-      switch kind {
-      case "value": try reader.value(of: "--option")
-      case "values": try reader.values(of: "--option").joined(separator: " and ")
-      case "optional": try reader.optionalValue(of: "--option") ?? "nil"
-      default: try reader.next() ?? "nil"
-      }
-    }
-  }
+  /// What a word of the table reads.
+  private static let reads: [String: @Sendable (inout ArgumentReader) throws -> String] = [
+    "next": { try $0.next() ?? "nil" },
+    "optional": { try $0.optionalValue(of: "--option") ?? "nil" },
+    "value": { try $0.value(of: "--option") },
+    "values": { try $0.values(of: "--option").joined(separator: " and ") },
+  ]
 }

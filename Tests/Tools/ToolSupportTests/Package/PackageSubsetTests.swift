@@ -29,6 +29,7 @@ import Testing
   @Test("has the programs in StartedPrograms.md", arguments: try Sample.all(in: "StartedPrograms"))
   func hasStartedPrograms(sample: Sample) throws {
     let sources = sample.input.matches(of: #/(?ms)^(\w+): (.*?)(?=\n\w+: |\z)/#).map { (String($0.1), String($0.2)) }
+    try #require(sources.map { "\($0): \($1)" }.joined(separator: "\n") == sample.input)
     let package = try SubsetFixture(
       """
       Core

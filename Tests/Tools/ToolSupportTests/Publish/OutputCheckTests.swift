@@ -23,11 +23,11 @@ import Testing
     try folder.write("mine", to: "file")
     try folder.write("mine", to: "folder/notes.txt")
     let home = FileManager.default.homeDirectoryForCurrentUser.path
-    let words = sample.input.replacing("…", with: folder.url.path).replacing("~", with: home)
-      .split(separator: " ", maxSplits: 1).map(String.init)
+    let words = try #require(sample.input.wholeMatch(of: #/(file|folder) (.+)/#), "neither 'file …' nor 'folder …'")
+    let path = String(words.2).replacing("…", with: folder.url.path).replacing("~", with: home)
 
     let line = outcome {
-      try words[0] == "file" ? folder.publisher.check(file: words[1]) : folder.publisher.check(folder: words[1])
+      try words.1 == "file" ? folder.publisher.check(file: path) : folder.publisher.check(folder: path)
       return "accepted"
     }
 
