@@ -39,21 +39,27 @@ struct LimitedProcessTests {
     #expect(end == .timedOut)
   }
 
-  @Test("ends with all of its processes, also with those in other groups", arguments: groups)
-  func descendants(shell: String, options: String) async throws {
+  @Test(
+    "ends with all of its processes, also with those in other groups, because of its output or its time",
+    arguments: groups, [(nil, .stopped), (0.2, .timedOut)] as [(Double?, LimitedProcess.End)])
+  func descendants(in group: (shell: String, options: String), limit: (seconds: Double?, end: LimitedProcess.End))
+    async throws
+  {
     let path = FileManager.default.temporaryDirectory.path + "/rehearsal-\(UUID().uuidString)"
     try #require(mkfifo(path, 0o600) == 0)
     defer { unlink(path) }
-    let process = process("\(options)exec 9> '\(path)'; (sleep 60; echo survived >&9) & echo started; wait", in: shell)
+    let process = process(
+      "\(group.options)exec 9> '\(path)'; (sleep 60; echo survived >&9) & echo started; wait", in: group.shell)
 
-    let text = try await onOwnThread {
+    let (end, text) = try await onOwnThread {
       // The end of the pipe is reached as soon as no process is left that has it open.
       let pipe = FileHandle(fileDescriptor: open(path, O_RDONLY | O_NONBLOCK), closeOnDealloc: true)
-      _ = try process.run(seconds: nil) { $0 == "started" }
+      let end = try process.run(seconds: limit.seconds) { $0 == "started" && limit.end == .stopped }
       _ = fcntl(pipe.fileDescriptor, F_SETFL, 0)
-      return String(decoding: try pipe.readToEnd() ?? Data(), as: UTF8.self)
+      return (end, String(decoding: try pipe.readToEnd() ?? Data(), as: UTF8.self))
     }
 
+    #expect(end == limit.end)
     #expect(text == "")
   }
 
@@ -73,7 +79,7 @@ struct LimitedProcessTests {
   /// With `-m`, each command has a process group of its own. `sh` may need a terminal for that.
   private static let groups: [(String, String)] = {
     #if os(Linux)
-      [("sh", ""), ("bash", "set -m; ")]
+      [("sh", ""), ("bash", "set -m; [[ $- == *m* ]] || exit; ")]
     #else
       [("sh", "")]
     #endif
