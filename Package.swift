@@ -103,7 +103,7 @@ let package = Package(
       "DoubleGeneratorTests", in: "Tools", of: ["BlockingWork", "DoubleGenerator", "TestSupport", "ToolSupport"],
       exclude: ["Command/Sessions", "Samples"], hasBuilds: true),
     tests(
-      "ExerciseCheckerTests", in: "Tools", of: ["ExerciseChecker", "TestSupport", "ToolSupport"],
+      "ExerciseCheckerTests", in: "Tools", of: ["BlockingWork", "ExerciseChecker", "TestSupport", "ToolSupport"],
       exclude: ["Check/Approved", "Command/Approved", "Verify/Approved"], hasBuilds: true),
     tests("GuideBuilderTests", in: "Tools", of: ["GuideBuilder", "TestSupport", "ToolSupport"], exclude: ["Approved"]),
     tests(

@@ -1,4 +1,4 @@
-import Foundation
+import BlockingWork
 import Testing
 import ToolSupport
 
@@ -14,18 +14,12 @@ struct TimeLimitTests {
   func limit(script: String, seconds: Double, status: Int32?, lines: [String]) async throws {
     let call = ToolCall(tool: "sh", arguments: ["-c", script])
 
-    // A process that is waited for on a thread of the concurrency pool would keep other tests from running.
-    let (result, isStopped, printed) = try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Result {
-            var printed: [String] = []
-            let (result, isStopped) = try TimeLimit.run(
-              call, seconds: seconds, grace: 0.001, runner: ProcessRunner()
-            ) { printed.append($0) }
-            return (result, isStopped, printed)
-          })
+    let (result, isStopped, printed) = try await onOwnThread {
+      var printed: [String] = []
+      let (result, isStopped) = try TimeLimit.run(call, seconds: seconds, grace: 0.001, runner: ProcessRunner()) {
+        printed.append($0)
       }
+      return (result, isStopped, printed)
     }
 
     #expect(isStopped == (status == nil))
