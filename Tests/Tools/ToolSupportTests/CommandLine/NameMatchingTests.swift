@@ -36,7 +36,7 @@ struct GlobTests {
     #expect(matches == (star != nil))
   }
 
-  @Test("with many stars is matched as fast as one with few")
+  @Test("with many stars is matched without a retry of the earlier ones, which would take years")
   func manyStars() {
     let pattern = String(repeating: "*a", count: 40) + "b"
 
