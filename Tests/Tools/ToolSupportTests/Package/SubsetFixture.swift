@@ -13,8 +13,7 @@ final class SubsetFixture: TemporaryFolder, ToolRunner, @unchecked Sendable {
 
   /// The words before the name of a part.
   private static let types = [
-    "", "executable", "macro", "plugin", "snippet", "test", "automatic product", "dynamic product",
-    "executable product",
+    "executable", "macro", "plugin", "snippet", "test", "automatic product", "dynamic product", "executable product",
   ]
 
   /// The targets that the description of an overlay contains, or nil if the manifests do not compile.
@@ -22,8 +21,6 @@ final class SubsetFixture: TemporaryFolder, ToolRunner, @unchecked Sendable {
   /// The targets in the JSON of a description, by their names.
   private var targets: [(name: String, json: String)] = []
   private var products: [String] = []
-  /// The targets that each part uses.
-  private var uses: [(part: String, targets: [String])] = []
   private var recorded: [ToolCall] = []
   private let lock = NSLock()
 
@@ -37,12 +34,16 @@ final class SubsetFixture: TemporaryFolder, ToolRunner, @unchecked Sendable {
   init(_ parts: String, sources: [String: String] = [:]) throws {
     super.init()
     try write("// swift-tools-version: 6.1\nlet package = Package(name: \"P\")", to: "Package.swift")
+    var uses: [(part: String, targets: [String])] = []
     for part in parts.split(separator: "\n") {
-      let sides = part.split(separator: ":").map { $0.split(separator: " ").map(String.init) }
+      let sides = part.split(separator: ":", omittingEmptySubsequences: false).map {
+        $0.split(separator: " ").map(String.init)
+      }
       let (words, used) = (sides[0], sides.count > 1 ? sides[1] : [])
-      let name = words[words.count - 1]
-      guard sides.count <= 2, Self.types.contains(words.dropLast().joined(separator: " ")) else {
-        throw Mistake(description: "'\(part)' does not begin with a name, or one of \(Self.types) and a name")
+      let type = words.dropLast().joined(separator: " ")
+      guard let name = words.last, sides.count <= 2, type.isEmpty || Self.types.contains(type) else {
+        let types = Self.types.joined(separator: ", ")
+        throw Mistake(description: "'\(part)' does not begin with a name, or with a name after one of: \(types)")
       }
       uses.append((String(part), used))
       if words.count == 3 {
@@ -59,8 +60,8 @@ final class SubsetFixture: TemporaryFolder, ToolRunner, @unchecked Sendable {
         try write(sources[name] ?? "", to: "Sources/\(name)/\(name).swift")
       }
     }
-    for (part, names) in uses { try check(names, of: part) }
-    try check(sources.keys.sorted(), of: "the sources")
+    for (part, names) in uses { try check(names, in: "'\(part)' uses") }
+    try check(sources.keys.sorted(), in: "the sources have")
   }
 
   var calls: [ToolCall] { lock.withLock { recorded } }
@@ -71,22 +72,23 @@ final class SubsetFixture: TemporaryFolder, ToolRunner, @unchecked Sendable {
   func describe() throws -> PackageDescription { try PackageReader(runner: self).describe(url.path, scratch: scratch) }
 
   func subset(testing tested: String...) throws -> PackageSubset {
-    PackageSubset(testing: tested, in: try describe())
+    try check(tested, in: "the subset is for")
+    return PackageSubset(testing: tested, in: try describe())
   }
 
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
     lock.withLock { recorded.append(call) }
     guard call.arguments.contains("-Xbuild-tools-swiftc") else { return answer(targets.map(\.json)) }
     guard let narrowed else { return ToolResult(status: 1, errors: "error: cannot find 'package' in scope") }
-    try check(narrowed.sorted(), of: "the narrowed package")
+    try check(narrowed.sorted(), in: "the overlay has")
     return answer(targets.filter { narrowed.contains($0.name) }.map(\.json))
   }
 
-  /// Throws an error if a part names targets that the package does not have.
-  private func check(_ names: [String], of part: String) throws {
+  /// Throws an error if the package does not have the targets that a part of a test names.
+  private func check(_ names: [String], in part: String) throws {
     let known = targets.map(\.name)
     guard let name = names.first(where: { !known.contains($0) }) else { return }
-    throw Mistake(description: "'\(part)' names the target '\(name)', which is none of \(known)")
+    throw Mistake(description: "\(part) '\(name)', which is none of: \(known.joined(separator: ", "))")
   }
 
   private func answer(_ targets: [String]) -> ToolResult {
