@@ -8,7 +8,7 @@ import Testing
 
   init() throws {
     package = try SubsetFixture("Core\ntest CoreTests: Core\nOther\ntest OtherTests: Other")
-    package.narrowed = ["Core", "CoreTests"]
+    try package.narrow(to: ["Core", "CoreTests"])
   }
 
   @Test("shows the package manager a copy of each manifest that keeps the subset")
@@ -41,7 +41,7 @@ import Testing
       (nil, "the manifest has no global variable that holds the package", 2),
     ] as [(Set<String>?, String, Int)])
   func isRefusedIfThePackageManagerDoesNotFindTheSubset(found: Set<String>?, expected: String, checks: Int) throws {
-    package.narrowed = found
+    try package.narrow(to: found)
     let (description, subset) = (try package.describe(), try package.subset(testing: "Core"))
     let before = package.calls.count
 
@@ -67,7 +67,7 @@ import Testing
   func isCheckedAgainAfterAChangeOfTheManifest(manifest: String, expected: String) throws {
     try select("Core")
     try package.write(manifest, to: "Package.swift")
-    package.narrowed = nil
+    try package.narrow(to: nil)
 
     let reason = outcome { try select("Core") }
 
@@ -81,7 +81,7 @@ import Testing
 
     try select("Core")
     let afterTheSame = package.text("scratch/manifest.db")
-    package.narrowed = ["Other", "OtherTests"]
+    try package.narrow(to: ["Other", "OtherTests"])
     try select("Other")
 
     #expect(afterTheSame == "cached")

@@ -17,7 +17,7 @@ final class SubsetFixture: TemporaryFolder, ToolRunner, @unchecked Sendable {
   ]
 
   /// The targets that the description of an overlay contains, or nil if the manifests do not compile.
-  var narrowed: Set<String>?
+  private var narrowed: Set<String>?
   /// The targets in the JSON of a description, by their names.
   private var targets: [(name: String, json: String)] = []
   private var products: [String] = []
@@ -69,6 +69,12 @@ final class SubsetFixture: TemporaryFolder, ToolRunner, @unchecked Sendable {
   var folder: String { scratch + "/subset" }
   var overlay: ManifestOverlay { ManifestOverlay(package: url.path, scratch: scratch, folder: folder, runner: self) }
 
+  /// Sets the targets that the description of an overlay contains.
+  func narrow(to names: Set<String>?) throws {
+    try check(names?.sorted() ?? [], in: "the overlay has")
+    narrowed = names
+  }
+
   func describe() throws -> PackageDescription { try PackageReader(runner: self).describe(url.path, scratch: scratch) }
 
   func subset(testing tested: String...) throws -> PackageSubset {
@@ -80,7 +86,6 @@ final class SubsetFixture: TemporaryFolder, ToolRunner, @unchecked Sendable {
     lock.withLock { recorded.append(call) }
     guard call.arguments.contains("-Xbuild-tools-swiftc") else { return answer(targets.map(\.json)) }
     guard let narrowed else { return ToolResult(status: 1, errors: "error: cannot find 'package' in scope") }
-    try check(narrowed.sorted(), in: "the overlay has")
     return answer(targets.filter { narrowed.contains($0.name) }.map(\.json))
   }
 
