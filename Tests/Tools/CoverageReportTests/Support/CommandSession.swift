@@ -59,8 +59,11 @@ extension ScriptedPackage {
   }
 
   /// Adds the calls of the last run to the transcript that begin with a text.
+  ///
+  /// Those of `swift` are in order. Others may run at the same time, so they are sorted.
   private func showCalls(_ prefix: String) {
-    for call in calls where call.title.hasPrefix(prefix) { transcript.add(call.line) }
+    let lines = calls.filter { $0.title.hasPrefix(prefix) }.map(\.line)
+    for line in prefix.hasPrefix("swift") ? lines : lines.sorted() { transcript.add(line) }
   }
 
   private func show(_ file: String) {
