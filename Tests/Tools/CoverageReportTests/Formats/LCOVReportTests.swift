@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import ToolSupport
@@ -13,6 +14,20 @@ import ToolSupport
     let text = report.text
 
     expectText(text, matches: mode.rawValue)
+  }
+
+  @Test(
+    "names each function in one line, without a comma",
+    arguments: [
+      ("f(a, b)", "f(a; b)"), ("a\nb", "a b"), (",\r\n", "; "), ("a\tb", "a\tb"), ("a\u{2028}b", "a\u{2028}b"),
+    ])
+  func namesEachFunctionInOneLine(name: String, expected: String) {
+    let result = CoverageResult.fixture(files: .sketch("Sources/Core/Login.swift: 11"), mode: .merged)
+
+    let text = LCOVReport(result: result, names: FunctionNames(names: ["f": name]), root: "/p").text
+
+    let functions = text.components(separatedBy: "\n").filter { $0.hasPrefix("FN") }
+    #expect(functions == ["FN:1,\(expected)", "FNDA:2,\(expected)", "FNF:1", "FNH:1"])
   }
 
   @Test("marks the branches of a missed line as not reached")
