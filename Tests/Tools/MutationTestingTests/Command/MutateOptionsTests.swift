@@ -10,9 +10,9 @@ struct MutateOptionsTests {
   @Test("choose mutants, or get an error with a remedy, as Options.txt says")
   func choices() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Options.txt")
-    let commands = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("$ ") }
+    let commands = try commands(in: try String(contentsOf: file, encoding: .utf8))
 
-    let lines = commands.flatMap { [String($0), outcome(of: String($0.dropFirst("$ mutate".count)))] }
+    let lines = commands.flatMap { [$0, outcome(of: String($0.dropFirst("$ mutate".count)))] }
 
     expectText(lines, matches: "Options", in: ".")
   }
@@ -47,12 +47,26 @@ struct MutateOptionsTests {
       ])
   }
 
+  /// The commands of a text whose other lines are indented, because they are output.
+  private func commands(in text: String) throws -> [String] {
+    try text.components(separatedBy: "\n").enumerated().compactMap { index, line in
+      if line == "$ mutate" || line.hasPrefix("$ mutate ") { return line }
+      guard line.isEmpty || line.hasPrefix("  ") && !line.contains("$ ") else {
+        throw ToolError(
+          message: "Options.txt:\(index + 1): '\(line)' is neither a command nor output",
+          remedy: "begin a command with '$ mutate', and indent output by two spaces")
+      }
+      return nil
+    }
+  }
+
   /// Describes the options that differ from the usual ones, and the mutants that they choose.
   private func outcome(of words: String) -> String {
     do {
       let options = try MutateOptions(words: words)
       let values = zip(Mirror(reflecting: options).children, Mirror(reflecting: MutateOptions()).children)
-      let changed = values.filter { "\($0.value)" != "\($1.value)" }.map { "\($0.0.label ?? ""): \($0.0.value)" }
+      let changed = values.filter { "\($0.value)" != "\($1.value)" }
+        .map { "\($0.0.label ?? ""): \(readable($0.0.value))" }
       let selection = try select(options, ResultFixture.source)
       let mutants = "chosen: \(selection.chosen.map(\.id)), left out: \(selection.leftOut)"
       return (changed + [mutants]).map { "  \($0)" }.joined(separator: "\n")
@@ -61,13 +75,27 @@ struct MutateOptionsTests {
     }
   }
 
+  /// The text of a value, without `Optional` and the names of modules.
+  private func readable(_ value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.map { readable($0.value) } ?? "none"
+    case .collection: return mirror.children.map { readable($0.value) }.joined(separator: ", ")
+    case .struct: return mirror.children.map { "\($0.label ?? "") \(readable($0.value))" }.joined(separator: " ")
+    default: return "\(value)"
+    }
+  }
+
   /// Chooses mutants of one of three files, whose changed lines are the base, such as `2-3`.
   private func select(_ options: MutateOptions, _ source: SourceFile) throws -> MutantSelection {
     let path = "Sources/App/Low.swift"
     var plan = SwitchPlan()
     plan.mutants = ResultFixture.mutants(in: source)
-    let changes = options.base.map { base in
+    let changes = try options.base.map { base in
       let bounds = base.split(separator: "-").compactMap { Int($0) }
+      guard bounds.count == 2, bounds[0] <= bounds[1] else {
+        throw ToolError(message: "'\(base)' is no range of lines", remedy: "write one such as 2-3")
+      }
       return ChangedLines(base: base, commit: "a", lines: [path: [bounds[0]...bounds[1]]])
     }
     let sources = [path: source, "Sources/App/x.swift": SourceFile(""), "Sources/Core/x.swift": SourceFile("")]
