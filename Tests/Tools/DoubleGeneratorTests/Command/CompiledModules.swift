@@ -69,15 +69,29 @@ struct CompiledModules: Sendable {
     try Data(text.utf8).write(to: url)
   }
 
+  private static let commands = CommandList(
+    """
+    source MODULE
+    doubles [OPTION...]
+    """)
+
   /// Runs a command, and returns what it prints.
   ///
   /// - Parameter words: `source` and a module, or `doubles` and its options, with the modules that get doubles after
   ///   `--target`. The output is in a test target if its folder is `Tests`.
   /// - Returns: The text.
-  /// - Throws: An error if the options are wrong.
+  /// - Throws: An error if there is no such command or module.
   func run(_ words: [String]) throws -> String {
+    try Self.commands.check(words)
     let arguments = Array(words.dropFirst())
-    guard words[0] == "doubles" else { return Self.sources[arguments[0]] ?? "" }
+    if words[0] == "source" {
+      guard let source = Self.sources[arguments[0]] else {
+        throw ToolError(
+          message: "there is no module '\(arguments[0])'",
+          remedy: "use " + Self.sources.keys.sorted().joined(separator: ", "))
+      }
+      return source
+    }
     do {
       return Self.summary(of: try Generator.generate(try input(arguments)))
     } catch let error as ToolError {

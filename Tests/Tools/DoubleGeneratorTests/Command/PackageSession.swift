@@ -11,10 +11,41 @@ struct PackageSession {
   let package: FakePackage
   private let long = String(repeating: "n", count: 300)
 
+  private static let commands = CommandList(
+    """
+    doubles [OPTION...]
+    files FOLDER
+    show FILE
+    calls
+    modules
+    settings
+    graph MODULE
+    target NAME [TYPE]
+    dependency TARGET DEPENDENCY
+    other-package MODULE
+    setting TARGET NAME VALUE
+    describe FILE
+    write FILE TEXT [TEXT...]
+    append FILE TEXT [TEXT...]
+    insert FILE TEXT [TEXT...]
+    link FILE FOLDER
+    generate [FILE...]
+    need MODULE [MODULE...]
+    unseen NAME [NAME...]
+    warn LEVEL TEXT [TEXT...]
+    fail TEXT [TEXT...]
+    extend [TARGET...]
+    refuse-overlay
+    refuse-graph MODULE
+    """)
+
   init() throws { package = try FakePackage() }
 
   /// Runs a command, and returns what it prints.
+  ///
+  /// - Throws: An error if there is no such command, or if it cannot do what its operands say.
   func run(_ words: [String]) throws -> String {
+    try Self.commands.check(words)
     let words = words.map { $0.replacing("PACKAGE", with: package.root.path).replacing("LONG", with: long) }
     let printed = try print(words[0], Array(words.dropFirst())) ?? prepare(words[0], Array(words.dropFirst()))
     return printed.replacing(package.root.path, with: "PACKAGE").replacing(long, with: "LONG")
@@ -41,14 +72,16 @@ struct PackageSession {
   private func prepare(_ command: String, _ words: [String]) throws -> String {
     let text = words.dropFirst().joined(separator: " ").replacing("\\n", with: "\n") + "\n"
     switch command {
-    case "target": package.targets.append((words[0], words.dropFirst().first ?? "library", ["\(words[0]).swift"]))
-    case "dependency": package.dependencies[words[0], default: []].append(words[1])
+    case "target":
+      let type = try known(words.dropFirst().first ?? "library", in: ["library", "plugin", "test"])
+      package.targets.append((words[0], type, ["\(words[0]).swift"]))
+    case "dependency": package.dependencies[try target(words[0]), default: []].append(try target(words[1]))
     case "other-package": package.otherModules.append(words[0])
-    case "setting": package.settings[words[0], default: []].append((words[1], words[2]))
+    case "setting": package.settings[try target(words[0]), default: []].append((words[1], words[2]))
     case "describe": try package.write(package.description, to: words[0])
     case "write": try package.write(text, to: words[0])
-    case "append": try package.write((package.text(words[0]) ?? "") + text, to: words[0])
-    case "insert": try package.write(edited(words[0], before: "// Content", text), to: words[0])
+    case "append": try package.write(try existing(words[0]) + text, to: words[0])
+    case "insert": try package.write(try edited(words[0], before: "// Content", text), to: words[0])
     case "link":
       try FileManager.default.createDirectory(atPath: package.path(words[1]), withIntermediateDirectories: true)
       try FileManager.default.createSymbolicLink(
@@ -56,25 +89,44 @@ struct PackageSession {
     case "generate": try generate(words.joined(separator: " "))
     case "need": package.neededModules = words
     case "unseen": package.generation.unseen = Set(words)
-    case "warn": package.generation.diagnostics.append(diagnostic(words[0], String(text.dropLast())))
+    case "warn": package.generation.diagnostics.append(try diagnostic(words[0], String(text.dropLast())))
     case "fail": package.buildErrors = words.joined(separator: " ").replacing("\\n", with: "\n") + "\n"
-    case "extend": package.extendingTargets = Set(words)
+    case "extend": package.extendingTargets = Set(try words.map(target))
     case "refuse-overlay": package.refusesOverlay = true
     case "refuse-graph": package.failingGraphs.insert(words[0])
-    default: throw ToolError(message: "there is no command '\(command)'", remedy: "use those above")
+    default: throw ToolError(message: "'\(command)' does nothing", remedy: "handle it as the others are")
     }
     return ""
   }
 
-  private func edited(_ path: String, before line: String, _ text: String) -> String {
-    (package.text(path) ?? "").replacing(line, with: text + line)
+  /// Returns a word that must be one of some.
+  private func known(_ word: String, in words: [String]) throws -> String {
+    guard words.contains(word) else {
+      throw ToolError(message: "'\(word)' is unknown", remedy: "use " + words.joined(separator: ", "))
+    }
+    return word
+  }
+
+  private func target(_ name: String) throws -> String { try known(name, in: package.targets.map(\.0)) }
+
+  private func existing(_ path: String) throws -> String {
+    guard let text = package.text(path) else {
+      throw ToolError(message: "there is no file '\(path)'", remedy: "write it first")
+    }
+    return text
+  }
+
+  private func edited(_ path: String, before line: String, _ text: String) throws -> String {
+    let old = try existing(path)
+    guard old.contains(line) else { throw ToolError(message: "no '\(line)' in '\(path)'", remedy: "name another file") }
+    return old.replacing(line, with: text + line)
   }
 
   /// Lets the generator make some files, such as `MockA.swift of protocol A from Sources/Core/A.swift as struct A {}`.
   private func generate(_ list: String) throws {
     let files = try list.split(separator: ", ").map { entry in
       guard let match = entry.wholeMatch(of: #/(\S+)(?: of (.+?))?(?: from (\S+))?(?: as (.+))?/#) else {
-        throw ToolError(message: "'\(entry)' is no generated file", remedy: "write it as the others")
+        throw ToolError(message: "'\(entry)' is no generated file", remedy: "write FILE of SUBJECT from SOURCE as TEXT")
       }
       let subject = match.2.map(String.init) ?? "protocol Service"
       return GeneratedFile(
@@ -88,10 +140,11 @@ struct PackageSession {
   }
 
   /// Reads a diagnostic such as `unseen Sources/A.swift:9 protocol Penguin`.
-  private func diagnostic(_ level: String, _ text: String) -> Diagnostic {
+  private func diagnostic(_ level: String, _ text: String) throws -> Diagnostic {
+    let levels: [String: Diagnostic.Level] = ["warning": .warning, "left-out": .leftOut, "unseen": .unseen]
     let place = text.prefixMatch(of: #/(\S+):(\d+) /#)
     return Diagnostic(
-      level: ["left-out": .leftOut, "unseen": .unseen][level] ?? .warning, file: place.map { String($0.1) },
+      level: levels[try known(level, in: levels.keys.sorted())] ?? .warning, file: place.map { String($0.1) },
       line: place.flatMap { Int($0.2) }, text: place.map { String(text[$0.range.upperBound...]) } ?? text)
   }
 
