@@ -41,7 +41,7 @@ struct SampleTests {
       }
     }
 
-    expectText(file.text, matches: file.name, in: "Samples")
+    expectText(try file.text, matches: file.name, in: "Samples")
   }
 
   private static let fixtures: [FixturesRow] =
@@ -68,7 +68,7 @@ struct SampleTests {
       }
     }
 
-    expectText(file.text, matches: file.name, in: "Samples")
+    expectText(try file.text, matches: file.name, in: "Samples")
   }
 
   @Test("have the approved symbols")
@@ -82,7 +82,7 @@ struct SampleTests {
         for: symbol)
     }
 
-    expectText(file.text, matches: file.name, in: "Samples")
+    expectText(try file.text, matches: file.name, in: "Samples")
   }
 
   @Test("are all compared")

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 @testable import DoubleGenerator
 
@@ -17,7 +18,24 @@ struct SampleFile {
   init(_ name: String) throws {
     self.name = name
     let text = try String(contentsOf: Self.folder.appending(path: "\(name).txt"), encoding: .utf8)
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("|") }.map(String.init)
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The declarations, with an empty line for each made line, so that the compiler counts lines as the file does.
+  private var code: String { lines.map { $0.hasPrefix("|") ? "" : $0 }.joined(separator: "\n") }
+
+  /// The errors in the output of a compiler, with the names of the files of samples that they are in.
+  ///
+  /// - Parameters:
+  ///   - output: The whole output, which is the result if there are no errors in it.
+  ///   - folder: The folder of the compiled files.
+  /// - Returns: The lines of the errors.
+  static func errors(in output: String, of folder: URL) -> String {
+    let errors = output.split(separator: "\n").filter { $0.contains(": error: ") }.map { line in
+      line.replacing("\(folder.path)/", with: "")
+        .replacing(#/^(Doubles|Fixtures)\/(.+?)\.swift:/#) { "Samples/\($0.1)/\($0.2).txt:" }
+    }
+    return errors.isEmpty ? output : errors.joined(separator: "\n")
   }
 
   /// Writes the declarations of the files in two folders as Swift, and returns the paths.
@@ -29,7 +47,7 @@ struct SampleFile {
       return try names.sorted().map { name in
         let file = try SampleFile("\(part)/\(name.dropLast(".txt".count))")
         let path = folder.appending(path: "\(file.name).swift")
-        try Data(file.lines.joined(separator: "\n").utf8).write(to: path)
+        try Data(file.code.utf8).write(to: path)
         return path.path
       }
     }
@@ -37,14 +55,24 @@ struct SampleFile {
 
   /// The declarations with the made lines below them.
   var text: String {
-    var pending: [String] = []
-    return lines.enumerated().map { index, line in
-      pending += madeLines[index + 1] ?? []
-      // The last line of a declaration is not indented, and opens nothing.
-      guard !line.hasPrefix(" "), !line.hasSuffix("{"), !line.isEmpty else { return line }
-      defer { pending = [] }
-      return ([line] + pending.map { $0.isEmpty ? "|" : "| \($0)" }).joined(separator: "\n")
-    }.joined(separator: "\n")
+    get throws {
+      var texts: [String] = []
+      var pending: [String] = []
+      for (index, line) in lines.enumerated() where !line.hasPrefix("|") {
+        pending += madeLines[index + 1] ?? []
+        texts.append(line)
+        // The last line of a declaration is not indented, and opens nothing.
+        guard !line.hasPrefix(" "), !line.hasSuffix("{"), !line.isEmpty else { continue }
+        texts += pending.map { $0.isEmpty ? "|" : "| \($0)" }
+        pending = []
+      }
+      guard pending.isEmpty else {
+        throw ToolError(
+          message: "the last declaration of Samples/\(name).txt has no end, below which the made lines belong",
+          remedy: "end it with a line that is not indented and opens nothing")
+      }
+      return texts.joined(separator: "\n")
+    }
   }
 
   func contains(_ symbol: Symbol) -> Bool { symbol.location?.file.hasSuffix("/\(name).swift") ?? false }

@@ -26,7 +26,9 @@ enum Toolchain {
       + ["-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path, "-symbol-graph-skip-synthesized-members"]
       + ["-symbol-graph-minimum-access-level", "private"]
     let (status, output) = try await run("swiftc", arguments + options + files)
-    guard status == 0 else { throw ToolError(message: "the samples do not compile", remedy: output) }
+    guard status == 0 else {
+      throw ToolError(message: "the samples do not compile", remedy: SampleFile.errors(in: output, of: folder))
+    }
   }
 
   /// Runs a tool, and returns its status and output.
