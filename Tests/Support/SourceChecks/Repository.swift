@@ -22,18 +22,23 @@ package enum Repository {
 
   /// The paths of the Swift files in a folder and its subfolders.
   package static func sources(in folder: String) throws -> [String] {
-    let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
-    let paths = (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }
+    let paths = files(in: folder, endingWith: ".swift")
     guard !paths.isEmpty else { throw Missing("Swift files in \(folder)") }
-    return paths.map { "\(folder)/\($0)" }.sorted()
+    return paths
   }
 
   /// The paths of the articles of the guide.
   package static func articles() throws -> [String] {
-    let files = FileManager.default.enumerator(atPath: root.appending(path: "Sources/Guide.docc").path)
-    let paths = (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".md") }
+    let paths = files(in: "Sources/Guide.docc", endingWith: ".md")
     guard !paths.isEmpty else { throw Missing("articles in Sources/Guide.docc") }
-    return paths.map { "Sources/Guide.docc/\($0)" }.sorted()
+    return paths
+  }
+
+  /// The paths of the files in a folder and its subfolders with an ending, or of none if there is no folder.
+  package static func files(in folder: String, endingWith ending: String) -> [String] {
+    let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+    return (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }
+      .sorted()
   }
 
   /// The lines of a file.
