@@ -19,15 +19,6 @@ struct CompiledModules: Sendable {
     open class Store { public init() {} }
     public struct Show { public init() {} }
     """,
-    "More": """
-    public protocol LoginType {}
-    public struct Show { public init() {} }
-    """,
-    "Secrets": """
-    public protocol Own { func f() }
-    protocol Hidden { func f() }
-    typealias Shut = Own & Sendable
-    """,
     "Other": """
     public protocol Client: Sendable { func send() }
     public enum Outer { public protocol Inner { func f() } }
@@ -35,6 +26,10 @@ struct CompiledModules: Sendable {
     open class Cache { public init(size: Int) {} }
     public actor Worker {}
     public struct Clock { public var now: () -> Int; public init(now: @escaping () -> Int) { self.now = now } }
+    public protocol LoginType {}
+    public struct Show { public init() {} }
+    public protocol Own { func f() }
+    typealias Shut = Own & Sendable
     """,
   ]
 

@@ -1,5 +1,6 @@
 import BlockingWork
 import Foundation
+import Testing
 import ToolSupport
 
 @testable import DoubleGenerator
@@ -58,4 +59,9 @@ enum TemporaryFolder {
     defer { try? FileManager.default.removeItem(at: folder) }
     return try await work(folder)
   }
+}
+
+extension ToolError: CustomTestStringConvertible {
+  /// The message and the remedy as they are printed.
+  public var testDescription: String { text }
 }
