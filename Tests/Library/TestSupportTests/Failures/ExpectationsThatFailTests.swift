@@ -133,6 +133,15 @@ import Testing
       #expect(run.failures(atMarkOf: sample).map { $0.text.contains(text) } == [true], "\(run.output)")
     }
 
+    @Test("are an error of their run if it does not end")
+    func hangIsReported() async {
+      let error = await #expect(throws: SampleRun.Hang.self) {
+        try await SampleRun("green", arguments: [], limit: .zero)
+      }
+
+      #expect(error?.description.hasPrefix("the samples 'green' did not end within 0.0 seconds:\n") == true)
+    }
+
     @Test("leave a run without failures green", arguments: SampleRun.Framework.allCases)
     func greenStaysGreen(in framework: SampleRun.Framework) async throws {
       let run = try await SampleRun.green(in: framework)

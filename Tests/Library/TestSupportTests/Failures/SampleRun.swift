@@ -73,9 +73,11 @@ struct SampleRun: Sendable {
   ///   - arguments: The arguments of the process, which select the tests.
   ///   - environment: Further environment variables of the process.
   ///   - folder: The folder with the evidence of the failed tests.
-  /// - Throws: An error if the process cannot start.
+  ///   - limit: The time after which the process is killed, because it hangs.
+  /// - Throws: An error if the process cannot start, or hangs.
   init(
-    _ samples: String, arguments: [String], environment: [String: String] = [:], evidence folder: String? = nil
+    _ samples: String, arguments: [String], environment: [String: String] = [:], evidence folder: String? = nil,
+    limit: Duration = .seconds(600)
   ) async throws {
     let process = Process()
     process.executableURL = Self.runner
@@ -97,8 +99,15 @@ struct SampleRun: Sendable {
       exit.continuation.finish()
     }
     try process.run()
+    let killing = Task { [identifier = process.processIdentifier] in
+      try await Task.sleep(for: limit)
+      kill(identifier, SIGKILL)
+    }
+    defer { killing.cancel() }
     output = try await Self.text(of: pipe)
     status = await exit.stream.first { _ in true } ?? -1
+    killing.cancel()
+    if case .success = await killing.result { throw Hang(samples: samples, limit: limit, output: output) }
 
     lines = output.split(separator: "\n")
     printedFailures = PrintedFailure.all(in: lines)
@@ -149,6 +158,17 @@ struct SampleRun: Sendable {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     let texts = try names.map { ($0, try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)) }
     return Dictionary(uniqueKeysWithValues: texts)
+  }
+}
+
+extension SampleRun {
+  /// An error of a process that did not end.
+  struct Hang: Error, CustomStringConvertible {
+    let samples: String
+    let limit: Duration
+    let output: String
+
+    var description: String { "the samples '\(samples)' did not end within \(limit):\n\(output)" }
   }
 }
 
