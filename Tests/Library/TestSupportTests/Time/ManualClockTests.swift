@@ -109,18 +109,18 @@ struct ManualClockTests {
     }
   }
 
-  @Test("advances through 1,000 sleeps, one by one", arguments: 1...10)
-  func walksThroughSleeps(number: Int) async throws {
+  @Test("advances through 10,000 sleeps, one by one")
+  func walksThroughSleeps() async throws {
     let walk = Task {
-      for _ in 0..<1_000 { try await clock.sleep(for: .milliseconds(number)) }
+      for _ in 0..<10_000 { try await clock.sleep(for: .milliseconds(1)) }
     }
 
-    for _ in 0..<1_000 {
-      await clock.advance(by: .milliseconds(number))
+    for _ in 0..<10_000 {
+      await clock.advance(by: .milliseconds(1))
     }
 
     try await walk.value
-    #expect(clock.now.sinceStart == .seconds(number))
+    #expect(clock.now.sinceStart == .seconds(10))
   }
 
   @Test("runs through 10,000 sleeps until a task has ended")

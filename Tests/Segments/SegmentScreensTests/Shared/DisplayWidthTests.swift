@@ -34,7 +34,7 @@ struct DisplayWidthTests {
     #expect(lines == expected)
   }
 
-  @Test("breaks a very long word in a short time")
+  @Test("breaks a very long word into all of its lines")
   func wrappingOfLongWord() {
     let lines = String(repeating: "ab", count: 100_000).wrapped(to: 2)
 
