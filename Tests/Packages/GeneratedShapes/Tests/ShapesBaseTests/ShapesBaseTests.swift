@@ -107,4 +107,70 @@ struct FixtureTests {
     #expect(Payment.fixtures(5, seed: 2) == Payment.fixtures(5, seed: 2))
     #expect(Set(PlaybackMode.fixtures(50)) == Set(PlaybackMode.allCases))
   }
+
+  @Test("that are random end in recursive models, after a few levels")
+  func recursion() {
+    var folders: Set<Int> = []
+    var formulas: Set<Int> = []
+    var employers: Set<Int> = []
+
+    withFixtures { fixtures in
+      folders.insert(fixtures.make(Folder.self).depth)
+      formulas.insert(fixtures.make(Formula.self).depth)
+      employers.insert(fixtures.make(Employer.self).depth)
+    }
+
+    #expect(folders == Set(1...5))
+    #expect(formulas == Set(1...6))
+    #expect(employers == Set(1...5))
+  }
+
+  @Test("that are random are what a failable or throwing initializer accepts")
+  func failableInitializers() {
+    withFixtures { fixtures in
+      let (month, phone) = (fixtures.make(Month.self), fixtures.make(PhoneNumber.self))
+
+      #expect((1...12).contains(month.number) && phone.digits.allSatisfy(\.isNumber))
+    }
+    #expect(Set(Month.fixtures(200).map(\.number)) == Set(1...12))
+  }
+
+  @Test("that are random have the values of their seed in models of every type")
+  func everyType() {
+    #expect(Everything.fixtures(20, seed: 3) == Everything.fixtures(20, seed: 3))
+    #expect(Numbers.fixtures(20, seed: 3) == Numbers.fixtures(20, seed: 3))
+    #expect(PlayerState.fixtures(20, seed: 3) == PlayerState.fixtures(20, seed: 3))
+    #expect(Set(Everything.fixtures(20).map(\.duration)).count == 20)
+    withFixtures { fixtures in
+      let (everything, numbers) = (fixtures.make(Everything.self), fixtures.make(Numbers.self))
+
+      #expect((.zero ... .seconds(3_600)).contains(everything.duration))
+      #expect(numbers.closed == 0...10 && numbers.outcome == .success(1))
+    }
+  }
+}
+
+extension Folder {
+  /// The number of folders inside each other.
+  fileprivate var depth: Int { 1 + (children.map(\.depth).max() ?? 0) }
+}
+
+extension Formula {
+  /// The number of formulas inside each other.
+  fileprivate var depth: Int {
+    switch self {
+    case .number: 1
+    case .sum(let left, let right): 1 + max(left.depth, right.depth)
+    }
+  }
+}
+
+extension Employer {
+  /// The number of employers and employees inside each other.
+  fileprivate var depth: Int { 1 + ((staff + [owner].compactMap(\.self)).map(\.depth).max() ?? 0) }
+}
+
+extension Employee {
+  /// The number of employers and employees inside each other.
+  fileprivate var depth: Int { 1 + (colleagues.values.map(\.depth) + [employer?.depth ?? 0]).reduce(0, max) }
 }
