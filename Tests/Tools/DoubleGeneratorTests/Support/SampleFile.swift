@@ -19,6 +19,11 @@ struct SampleFile {
     self.name = name
     let text = try String(contentsOf: Self.folder.appending(path: "\(name).txt"), encoding: .utf8)
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if let index = lines.firstIndex(where: { $0.hasPrefix("|") && $0 != "|" && !$0.hasPrefix("| ") }) {
+      throw ToolError(
+        message: "Samples/\(name).txt:\(index + 1): '\(lines[index])' is neither a declaration nor a made line",
+        remedy: "indent it, or write a space after its bar")
+    }
   }
 
   /// The declarations, with an empty line for each made line, so that the compiler counts lines as the file does.
