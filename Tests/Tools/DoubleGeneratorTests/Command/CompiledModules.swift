@@ -64,11 +64,7 @@ struct CompiledModules: Sendable {
     try Data(text.utf8).write(to: url)
   }
 
-  private static let commands = CommandList(
-    """
-    source MODULE
-    doubles [OPTION...]
-    """)
+  private static let commands = CommandList("source MODULE, doubles [OPTION...]")
 
   /// Runs a command, and returns what it prints.
   ///

@@ -13,30 +13,11 @@ struct PackageSession {
 
   private static let commands = CommandList(
     """
-    doubles [OPTION...]
-    files FOLDER
-    show FILE
-    calls
-    modules
-    settings
-    graph MODULE
-    target NAME [TYPE]
-    dependency TARGET DEPENDENCY
-    other-package MODULE
-    setting TARGET NAME VALUE
-    describe FILE
-    write FILE TEXT [TEXT...]
-    append FILE TEXT [TEXT...]
-    insert FILE TEXT [TEXT...]
-    link FILE FOLDER
-    generate [FILE...]
-    need MODULE [MODULE...]
-    unseen NAME [NAME...]
-    warn LEVEL TEXT [TEXT...]
-    fail TEXT [TEXT...]
-    extend [TARGET...]
-    refuse-overlay
-    refuse-graph MODULE
+    doubles [OPTION...], files FOLDER, show FILE, calls, modules, settings, graph MODULE,
+    target NAME [TYPE], dependency TARGET DEPENDENCY, setting TARGET NAME VALUE, other-package MODULE, describe FILE,
+    write FILE TEXT [TEXT...], append FILE TEXT [TEXT...], insert FILE TEXT [TEXT...], link FILE FOLDER,
+    generate [FILE...], need MODULE [MODULE...], unseen NAME [NAME...], warn LEVEL TEXT [TEXT...],
+    fail TEXT [TEXT...], extend [TARGET...], refuse-overlay, refuse-graph MODULE
     """)
 
   init() throws { package = try FakePackage() }

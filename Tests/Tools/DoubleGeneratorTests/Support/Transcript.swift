@@ -63,8 +63,10 @@ struct Transcript {
 struct CommandList {
   private let usages: [[String]]
 
-  /// Creates a list of lines such as `target NAME [TYPE]` and `generate [FILE...]`.
-  init(_ text: String) { usages = text.split(separator: "\n").map { String($0).words } }
+  /// Creates a list from a text such as `show FILE, target NAME [TYPE], generate [FILE...]`.
+  init(_ text: String) {
+    usages = text.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+  }
 
   /// Checks that a command is in the list, and that it has as many operands as there.
   ///
