@@ -14,10 +14,10 @@ import ToolSupport
   }
 
   @Test("report a folder outside of any repository")
-  func reportAFolderOutsideOfAnyRepository() throws {
-    let folder = try TemporaryRepository()
+  func reportAFolderOutsideOfAnyRepository() async throws {
+    let folder = try await TemporaryRepository()
 
-    let error = #expect(throws: ToolError.self) { try folder.changes() }
+    let error = await #expect(throws: ToolError.self) { try await folder.changes() }
 
     #expect(
       error?.line
@@ -27,10 +27,10 @@ import ToolSupport
   }
 
   @Test("report a repository without a commit")
-  func reportARepositoryWithoutACommit() throws {
-    let repository = try TemporaryRepository("git init --quiet --template=")
+  func reportARepositoryWithoutACommit() async throws {
+    let repository = try await TemporaryRepository("git init --quiet --template=")
 
-    let error = #expect(throws: ToolError.self) { try repository.changes() }
+    let error = await #expect(throws: ToolError.self) { try await repository.changes() }
 
     #expect(
       error?.line == "error: the repository around \(repository.root.path) has no commit to compare with; commit "
@@ -50,19 +50,19 @@ import ToolSupport
       ("HEAD~4", "name a branch, a tag or a commit"),
       ("^main", "did you mean 'main'?"),
     ])
-  func suggestARemedyForAnUnknownBase(base: String, remedy: String) throws {
-    let repository = try TemporaryRepository(
+  func suggestARemedyForAnUnknownBase(base: String, remedy: String) async throws {
+    let repository = try await TemporaryRepository(
       TemporaryRepository.branched + "git update-ref refs/remotes/origin/develop HEAD")
 
-    let error = #expect(throws: ToolError.self) { try repository.changes(since: base) }
+    let error = await #expect(throws: ToolError.self) { try await repository.changes(since: base) }
 
     #expect(error?.line == "error: git does not know a commit named '\(base)'; \(remedy)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: repository.root.path).sorted() == [".git", "Sources"])
   }
 
   @Test("accept any revision", arguments: ["HEAD~1", "v1", "@{upstream}", ":/Start"])
-  func acceptAnyRevision(base: String) throws {
-    let repository = try TemporaryRepository(
+  func acceptAnyRevision(base: String) async throws {
+    let repository = try await TemporaryRepository(
       TemporaryRepository.branched + """
         git tag --annotate v1 --message=One
         git branch --quiet --set-upstream-to=main
@@ -70,7 +70,7 @@ import ToolSupport
         git commit --quiet --all --message=More
         """)
 
-    let changes = try repository.changes(since: base)
+    let changes = try await repository.changes(since: base)
 
     #expect(changes.rows == ["Sources/A.swift: 11-11"])
   }

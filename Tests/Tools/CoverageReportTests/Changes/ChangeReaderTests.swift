@@ -15,28 +15,29 @@ import ToolSupport
   }
 
   @Test("finds the lines that a branch has changed", arguments: cases)
-  func findsTheLinesThatABranchHasChanged(row: Case) throws {
-    let repository = try TemporaryRepository(TemporaryRepository.branched + row.script)
+  func findsTheLinesThatABranchHasChanged(row: Case) async throws {
+    let repository = try await TemporaryRepository(TemporaryRepository.branched + row.script)
+    let start = try await repository.shell("git rev-parse --short start")
 
-    let changes = try repository.changes(in: row.folder)
+    let changes = try await repository.changes(in: row.folder)
 
     #expect(changes.rows == row.expected)
     #expect(changes.base == "main")
-    #expect(try changes.commit == repository.shell("git rev-parse --short start"))
+    #expect(changes.commit == start)
     #expect(repository.notes == row.notes)
   }
 
   @Test("compares a shallow clone with the base, and explains how to fetch the history")
-  func comparesAShallowCloneWithTheBase() throws {
-    let origin = try TemporaryRepository(TemporaryRepository.branched + theirs)
-    let clone = try TemporaryRepository(
+  func comparesAShallowCloneWithTheBase() async throws {
+    let origin = try await TemporaryRepository(TemporaryRepository.branched + theirs)
+    let clone = try await TemporaryRepository(
       """
       git init --quiet --template=
       git fetch --quiet --depth=1 'file://\(origin.root.path)' main:base work:work
       git checkout --quiet work
       """)
 
-    let changes = try clone.changes(since: "base")
+    let changes = try await clone.changes(since: "base")
 
     #expect(changes.rows == ["Sources/A.swift: 1-1, 6-6"])
     #expect(
@@ -48,10 +49,10 @@ import ToolSupport
   @Test(
     "finds tracked and untracked files with any name",
     arguments: ["My File.swift", "ünï.swift", "a\"b\\c.swift", "tab\tand\nline.swift", "-x.swift", "b → c.swift"])
-  func findsTrackedAndUntrackedFilesWithAnyName(name: String) throws {
-    let repository = try TemporaryRepository(TemporaryRepository.branched)
+  func findsTrackedAndUntrackedFilesWithAnyName(name: String) async throws {
+    let repository = try await TemporaryRepository(TemporaryRepository.branched)
     try repository.write("1\n", to: name)
-    try repository.shell(
+    try await repository.shell(
       """
       git add --all
       git commit --quiet --message=Name
@@ -60,7 +61,7 @@ import ToolSupport
     try repository.write("1\n2\n", to: name)
     try repository.write("new\n", to: "New/" + name)
 
-    let changes = try repository.changes()
+    let changes = try await repository.changes()
 
     #expect(changes.lines == [name: [2...2], "New/" + name: [1...1]])
   }

@@ -1,19 +1,20 @@
+import BlockingWork
 import Foundation
 import ToolSupport
 
 /// A git repository in a temporary folder, which ignores the git configuration of the user.
 ///
-/// Safe: each test has its own repository, and uses it on its own thread.
+/// Safe: each test has its own repository, and waits for each use before the next one.
 final class TemporaryRepository: ToolRunner, @unchecked Sendable {
   let root: URL
   private(set) var notes = ""
 
   /// Creates the folder, and runs a script of shell commands in it.
-  init(_ script: String = "") throws {
+  init(_ script: String = "") async throws {
     root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("rehearsal \(UUID().uuidString)")
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    try shell(script)
+    try await shell(script)
   }
 
   deinit {
@@ -42,10 +43,10 @@ final class TemporaryRepository: ToolRunner, @unchecked Sendable {
   }
 
   /// Runs a script in the folder, and returns its output.
-  @discardableResult func shell(_ script: String) throws -> String {
+  @discardableResult func shell(_ script: String) async throws -> String {
     let identity = ["AUTHOR", "COMMITTER"].flatMap { ["GIT_\($0)_NAME=Anyone", "GIT_\($0)_EMAIL=anyone@example.com"] }
-    let result = try run(
-      ToolCall(tool: "env", arguments: identity + ["sh", "-e", "-c", "cd '\(root.path)'\n\(script)"]))
+    let call = ToolCall(tool: "env", arguments: identity + ["sh", "-e", "-c", "cd '\(root.path)'\n\(script)"])
+    let result = try await onOwnThread { try self.run(call) }
     if result.status != 0 { throw ToolError(message: script, remedy: "", details: result.errors) }
     return result.text.trimmingCharacters(in: .newlines)
   }
@@ -57,10 +58,12 @@ final class TemporaryRepository: ToolRunner, @unchecked Sendable {
   }
 
   /// Returns the changes of a package in a folder of the repository.
-  func changes(since base: String = "main", in folder: String = "") throws -> ChangedLines {
-    let console = Console(out: { _ in }, err: { self.notes += $0 })
+  func changes(since base: String = "main", in folder: String = "") async throws -> ChangedLines {
     let package = folder.isEmpty ? root.path : root.path + "/" + folder
-    return try ChangeReader(runner: self, console: console, root: package).read(since: base)
+    return try await onOwnThread {
+      let console = Console(out: { _ in }, err: { self.notes += $0 })
+      return try ChangeReader(runner: self, console: console, root: package).read(since: base)
+    }
   }
 }
 
