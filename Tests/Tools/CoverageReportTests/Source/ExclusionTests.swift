@@ -10,7 +10,7 @@ import ToolSupport
   func areThoseOfTheDocument() throws {
     let document = try MarkedDocument("Exclusions.md")
 
-    let text = document.text(results: Self.results)
+    let text = try document.text(results: Self.results)
 
     expectText(text, matches: "Exclusions", in: ".", pathExtension: "md")
   }

@@ -9,7 +9,7 @@ import ToolSupport
   func hasTheLinesAndSegmentsOfTheDocument() throws {
     let document = try MarkedDocument("LineLayouts.md")
 
-    let text = document.text { source in
+    let text = try document.text { source in
       Self.results(
         LineLayout(regions: source.mapping.regions, exclusions: [], skipped: [], source: source.file), source.file)
     }
