@@ -6,51 +6,105 @@ import ToolSupport
 /// A text with cases of the coverage command: what is given, the commands, and what they print.
 ///
 /// A line `# …` begins a case with a scripted package of its own, whose folder the text calls `/P`. A line `given …` changes
-/// the package, as ``ScriptedPackage/change(_:)`` says. A line `$ …` is a command:
-/// - `$ coverage …` runs the command in the package.
-/// - `$ calls TOOL` prints the calls of a tool in the last run, with all arguments.
-/// - `$ cat FILE` prints a file of the package.
+/// the package, and a line `$ …` is a command. ``SessionLine/forms`` lists them all. In them, `\n` is a line feed, and `''`
+/// an empty word.
 ///
-/// Other lines are the output. Those of standard error begin with `! `. The last one has the exit code and the tools that ran.
+/// The lines after a command are its output, which a recording replaces:
+/// - After `$ coverage`, they end with a line that has the exit code and the tools that ran. Those of standard error begin
+///   with `! `.
+/// - After another command, they begin with `> `.
 struct CommandSession {
-  private let transcript = Transcript()
+  /// The output that may follow.
+  private enum Output {
+    case none, run, runWithoutExit, prefixedLines
+  }
 
-  /// Returns the text with the output that the commands print now.
+  private let transcript = Transcript()
+  private var package: ScriptedPackage?
+  private var headings: Set<String> = []
+  private var output = Output.none
+
+  /// Returns a text with the output that its commands print now.
   ///
-  /// - Throws: The error of a line that cannot change the package.
-  func replay(_ text: String) throws -> String {
-    var package = try ScriptedPackage()
-    for line in text.components(separatedBy: "\n") {
-      let rest = String(line.drop { $0 != " " }.dropFirst())
-      if line.hasPrefix("# ") {
-        package = try ScriptedPackage()
-        package.transcript = transcript
-        transcript.begin(rest, in: package.root.path)
-      } else if line.hasPrefix("given ") {
-        transcript.add(line)
-        try package.change(rest)
-      } else if line.hasPrefix("$ ") {
-        transcript.add(line)
-        package.perform(rest)
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - file: The name of its file.
+  /// - Returns: The text as the commands print it.
+  /// - Throws: `SessionError` if a line is neither an input nor output, or the package cannot change.
+  static func replay(_ text: String, from file: String) throws -> String {
+    var session = CommandSession()
+    for (index, line) in text.components(separatedBy: "\n").enumerated() {
+      do { try session.replay(line) } catch {
+        throw SessionError(description: "\(file):\(index + 1): '\(line)' \(error)")
       }
     }
-    return transcript.text
+    if session.output == .runWithoutExit {
+      throw SessionError(description: "\(file): the last run has no line 'exit …'")
+    }
+    return session.transcript.text
+  }
+
+  private mutating func replay(_ line: String) throws {
+    switch line.prefix(while: { $0 != " " }) {
+    case "#": try begin(String(line.dropFirst(2)))
+    case "given", "$": try perform(line)
+    default: try skip(line)
+    }
+  }
+
+  private mutating func begin(_ heading: String) throws {
+    try endOutput()
+    if !headings.insert(heading).inserted { throw SessionError(description: "is the heading of two cases") }
+    let package = try ScriptedPackage()
+    package.transcript = transcript
+    transcript.begin(heading, in: package.root.path)
+    self.package = package
+  }
+
+  private mutating func perform(_ text: String) throws {
+    try endOutput()
+    guard let package else { throw SessionError(description: "is in no case, which begins with a line '# …'") }
+    guard let line = SessionLine(text, in: package) else {
+      throw SessionError(description: "has none of these forms:\n\(SessionLine.forms)")
+    }
+    transcript.add(text)
+    switch line.keyword {
+    case "coverage":
+      package.measure(line.words)
+      output = .run
+    case "calls":
+      package.showCalls(line.words.joined(separator: " "))
+      output = .prefixedLines
+    case "cat":
+      package.show(line.words[0])
+      output = .prefixedLines
+    default: try package.change(line)
+    }
+  }
+
+  private mutating func endOutput() throws {
+    if output == .runWithoutExit { throw SessionError(description: "follows a run without a line 'exit …'") }
+    output = .none
+  }
+
+  /// Skips a line of output, which the command prints again.
+  private mutating func skip(_ line: String) throws {
+    switch output {
+    case _ where line.isEmpty: break
+    case .run, .runWithoutExit: output = line.hasPrefix("exit ") ? .none : .runWithoutExit
+    case .prefixedLines where line.hasPrefix("> "): break
+    default: throw SessionError(description: "is neither an input nor the output of a command")
+    }
   }
 }
 
-extension ScriptedPackage {
-  /// Performs a command of a session.
-  fileprivate func perform(_ command: String) {
-    let words = words(in: command)
-    let arguments = Array(words.dropFirst())
-    switch words[0] {
-    case "calls": showCalls(arguments.joined(separator: " "))
-    case "cat": show(arguments[0])
-    default: measure(arguments)
-    }
-  }
+/// An error in the text of a session.
+struct SessionError: Error, CustomStringConvertible {
+  let description: String
+}
 
-  private func measure(_ arguments: [String]) {
+extension ScriptedPackage {
+  fileprivate func measure(_ arguments: [String]) {
     calls = []
     let code = CoverageCommand(runner: self, console: transcript.console).run(
       ["--package-path", root.path] + arguments)
@@ -61,14 +115,14 @@ extension ScriptedPackage {
   /// Adds the calls of the last run to the transcript that begin with a text.
   ///
   /// Those of `swift` are in order. Others may run at the same time, so they are sorted.
-  private func showCalls(_ prefix: String) {
+  fileprivate func showCalls(_ prefix: String) {
     let lines = calls.filter { $0.title.hasPrefix(prefix) }.map(\.line)
-    for line in prefix.hasPrefix("swift") ? lines : lines.sorted() { transcript.add(line) }
+    for line in prefix.hasPrefix("swift ") || prefix == "swift" ? lines : lines.sorted() { transcript.add("> \(line)") }
   }
 
-  private func show(_ file: String) {
-    let data = FileManager.default.contents(atPath: path(file))
-    transcript.add(data.map { String(decoding: $0, as: UTF8.self) } ?? "no such file")
+  fileprivate func show(_ file: String) {
+    guard let data = FileManager.default.contents(atPath: path(file)) else { return transcript.add("> no such file") }
+    for line in String(decoding: data, as: UTF8.self).split(separator: "\n") { transcript.add("> \(line)") }
   }
 }
 
@@ -81,7 +135,6 @@ extension ToolCall {
 
   /// The call as a line, without the path of a pipe, which is always new.
   fileprivate var line: String {
-    let words = ([tool] + arguments).map { $0.hasSuffix(".events") ? "PIPE" : $0 }
-    return "> " + words.joined(separator: " ")
+    ([tool] + arguments).map { $0.hasSuffix(".events") ? "PIPE" : $0 }.joined(separator: " ")
   }
 }

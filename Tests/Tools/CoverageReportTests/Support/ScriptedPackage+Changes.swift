@@ -2,25 +2,21 @@ import Foundation
 import ToolSupport
 
 extension ScriptedPackage {
-  /// Changes the package as a line says: a keyword, names and, after a colon, a text.
+  /// Changes the package as a line says, whose keyword is one of those in ``SessionLine/forms``.
   ///
-  /// In the line, `/P` is the folder of the package, and `\n` is a line feed.
-  ///
-  /// - Throws: `ToolError` for an unknown keyword, or the error of the file manager.
-  func change(_ line: String) throws {
-    let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
-    let words = words(in: parts[0])
-    let name = words.count > 1 ? words[1] : ""
-    let others = Array(words.dropFirst(2))
-    let text = parts.count > 1 ? expanded(parts[1]).replacing(#"\n"#, with: "\n") : ""
-    switch words[0] {
-    case "missing-tool": missingTools.insert(name)
+  /// - Throws: The error of the file manager.
+  func change(_ line: SessionLine) throws {
+    let name = line.words.first ?? ""
+    let others = Array(line.words.dropFirst())
+    let text = line.text
+    switch line.keyword {
+    case "missing-tool": try FileManager.default.removeItem(atPath: path("usr/bin/" + name))
     case "package-exits": describeStatus = Int32(name) ?? 0
     case "target": targets.append((others[0], name, Array(others.dropFirst())))
     case "no-target": targets.removeAll { $0.0 == name }
     case "source": addSources(others, to: name)
     case "depends": dependencies[name] = others
-    case "left-out": leftOut = Set(words.dropFirst())
+    case "left-out": leftOut = Set(line.words)
     case "products": products = name
     case "build-exits": buildStatus = Int32(name) ?? 0
     case "build-fails": failBuild(text)
@@ -41,7 +37,7 @@ extension ScriptedPackage {
     case "written-by-tests": writtenByTests = name
     case "interrupted": try interruptRun()
     case "no-terminal": transcript.columns = nil
-    default: throw ToolError(message: "there is no keyword '\(words[0])'", remedy: "choose another one")
+    default: preconditionFailure("the package cannot change by '\(line.keyword)'")
     }
   }
 
@@ -50,7 +46,8 @@ extension ScriptedPackage {
     line.split(separator: " ").map { $0 == "''" ? "" : expanded(String($0)) }
   }
 
-  private func expanded(_ text: String) -> String { text.replacing("/P/", with: root.path + "/") }
+  /// Returns a text in which `/P` is the folder of the package.
+  func expanded(_ text: String) -> String { text.replacing("/P/", with: root.path + "/") }
 
   func path(_ name: String) -> String { "\(root.path)/\(name)" }
 

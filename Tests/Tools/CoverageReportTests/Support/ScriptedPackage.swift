@@ -9,8 +9,10 @@ import ToolSupport
 ///
 /// Safe: each test has its own package and changes it only before the command runs. A lock guards the recorded calls.
 final class ScriptedPackage: ToolRunner, @unchecked Sendable {
+  /// The tools of the toolchain.
+  static let tools = ["llvm-cov", "llvm-profdata", "swift-demangle"]
+
   let root: URL
-  var missingTools: Set<String> = []
   var describeStatus: Int32 = 0
   var targets = [("Core", "library", ["a.swift"]), ("CoreTests", "test", ["t.swift"])]
   /// The dependencies of each target.
@@ -52,6 +54,10 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
     try write("// a manifest", to: "Package.swift")
     try write("func a() {}\n", to: "Sources/Core/a.swift")
     try write("", to: "products/PPackageTests.xctest")
+    for tool in Self.tools {
+      try write("", to: "usr/bin/" + tool)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path("usr/bin/" + tool))
+    }
   }
 
   /// The calls of tools since this was set to be empty.
@@ -96,7 +102,7 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
     lock.withLock { recorded.append(call) }
     switch (URL(fileURLWithPath: call.tool).lastPathComponent, call.arguments.first ?? "") {
     case ("swift", "-print-target-info"):
-      return try answer(targetInfo())
+      return answer(targetInfo)
     case ("swift", "package"):
       return describeStatus == 0
         ? answer(description(without: call.arguments.contains("local") ? leftOut : []))
@@ -136,13 +142,8 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
     ToolResult(status: 0, output: Data(text.utf8))
   }
 
-  private func targetInfo() throws -> String {
-    for tool in ["llvm-cov", "llvm-profdata", "swift-demangle"] where !missingTools.contains(tool) {
-      try write("", to: "usr/bin/" + tool)
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: root.appendingPathComponent("usr/bin/" + tool).path)
-    }
-    return #"{"target": {"triple": "any"}, "paths": {"runtimeResourcePath": "\#(root.path)/usr/lib/swift"}}"#
+  private var targetInfo: String {
+    #"{"target": {"triple": "any"}, "paths": {"runtimeResourcePath": "\#(root.path)/usr/lib/swift"}}"#
   }
 
   private func description(without leftOut: Set<String>) -> String {

@@ -8,8 +8,10 @@ final class Transcript: @unchecked Sendable {
   var columns: Int?
   private(set) var text = ""
   private var heading = ""
+  /// The number of reports below the heading.
+  private var count = 0
   private var root: String?
-  /// The heading under which each report is first.
+  /// The number and the heading of the first report with each text.
   private var reports: [String: String] = [:]
 
   var console: Console {
@@ -21,6 +23,7 @@ final class Transcript: @unchecked Sendable {
     text += text.isEmpty ? "" : "\n"
     self.root = root
     self.heading = heading
+    count = 0
     columns = 1_000
     add("# \(heading)")
   }
@@ -37,8 +40,9 @@ final class Transcript: @unchecked Sendable {
 
   /// Adds a report, or a reference to an earlier one that is the same.
   private func report(_ report: String) {
-    if let earlier = reports[report] { return add("(the report of '\(earlier)')") }
-    reports[report] = heading
+    if let earlier = reports[report] { return add("(\(earlier))") }
+    count += 1
+    reports[report] = "report \(count) of '\(heading)'"
     add(report)
   }
 }
