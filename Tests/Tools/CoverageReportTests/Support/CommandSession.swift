@@ -116,8 +116,10 @@ extension ScriptedPackage {
   ///
   /// Those of `swift` are in order. Others may run at the same time, so they are sorted.
   fileprivate func showCalls(_ prefix: String) {
-    let lines = calls.filter { $0.title.hasPrefix(prefix) }.map(\.line)
-    for line in prefix.hasPrefix("swift ") || prefix == "swift" ? lines : lines.sorted() { transcript.add("> \(line)") }
+    let found = calls.filter { $0.title.hasPrefix(prefix) }.map(\.line)
+    let isInOrder = prefix.split(separator: " ").first == "swift"
+    for line in isInOrder ? found : found.sorted() { transcript.add("> \(line)") }
+    if found.isEmpty { transcript.add("> no call") }
   }
 
   fileprivate func show(_ file: String) {
