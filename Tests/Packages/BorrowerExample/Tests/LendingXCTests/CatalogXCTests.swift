@@ -24,6 +24,23 @@ final class CatalogXCTests: XCTestCase {
     }
   }
 
+  func testShowsNothingBeforeItsAnswerHasCome() async {
+    await rehearse {
+      let catalog = Catalog()
+      catalog.service.booksAnswer.returns([.fixture(title: "Dune")], after: .seconds(2), on: catalog.clock)
+      let search = catalog.presenter.search("dune")
+      await catalog.clock.advance(by: .milliseconds(300))
+      await catalog.clock.sleeper()
+
+      await catalog.view.expectNoCalls()
+      await catalog.clock.advance(by: .seconds(2))
+      await search.value
+
+      await catalog.view.expectCalls(.show(["Dune"]))
+      await catalog.service.expectCalls(.books(matching: "dune"))
+    }
+  }
+
   func testIsNotSearchedAnyMoreWhenTheReaderHasLeft() async {
     await rehearse {
       let catalog = Catalog()
