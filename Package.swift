@@ -92,22 +92,24 @@ let package = Package(
       ]),
 
     // Tests of the tools.
-    tests("ToolSupportTests", in: "Tools", of: ["BlockingWork", "ToolSupport"], exclude: ["Samples"]),
+    tests("ToolSupportTests", in: "Tools", of: ["ToolSupport", "ToolTestSupport"], exclude: ["Samples"]),
     tests(
-      "CoverageReportTests", in: "Tools", of: ["BlockingWork", "CoverageReport", "TestSupport", "ToolSupport"],
+      "CoverageReportTests", in: "Tools", of: ["CoverageReport", "TestSupport", "ToolSupport", "ToolTestSupport"],
       exclude: [
         "Command/Sessions", "Formats/Approved", "Pages/Approved", "Source/Exclusions.md", "Source/LineLayouts.md",
         "Terminal/Approved",
       ], hasBuilds: true),
     tests(
-      "DoubleGeneratorTests", in: "Tools", of: ["BlockingWork", "DoubleGenerator", "TestSupport", "ToolSupport"],
+      "DoubleGeneratorTests", in: "Tools", of: ["DoubleGenerator", "TestSupport", "ToolSupport", "ToolTestSupport"],
       exclude: ["Command/Sessions", "Samples"], hasBuilds: true),
     tests(
-      "ExerciseCheckerTests", in: "Tools", of: ["BlockingWork", "ExerciseChecker", "TestSupport", "ToolSupport"],
+      "ExerciseCheckerTests", in: "Tools", of: ["ExerciseChecker", "TestSupport", "ToolSupport", "ToolTestSupport"],
       exclude: ["Check/Approved", "Command/Approved", "Verify/Approved"], hasBuilds: true),
-    tests("GuideBuilderTests", in: "Tools", of: ["GuideBuilder", "TestSupport", "ToolSupport"], exclude: ["Approved"]),
     tests(
-      "MutationTestingTests", in: "Tools", of: ["BlockingWork", "MutationTesting", "TestSupport", "ToolSupport"],
+      "GuideBuilderTests", in: "Tools", of: ["GuideBuilder", "TestSupport", "ToolSupport", "ToolTestSupport"],
+      exclude: ["Approved"]),
+    tests(
+      "MutationTestingTests", in: "Tools", of: ["MutationTesting", "TestSupport", "ToolSupport", "ToolTestSupport"],
       exclude: ["Command/Options.txt", "Mutants/Mutants.md", "Reports/Approved", "Support/ScriptedTests"],
       hasBuilds: true),
 
@@ -117,9 +119,9 @@ let package = Package(
     tests("GuideExamples", in: "Project", of: ["ExpectedFailures", "TestSupport"]),
 
     // Support code of the tests.
-    .target(name: "BlockingWork", path: "Tests/Support/BlockingWork"),
     .target(name: "SourceChecks", path: "Tests/Support/SourceChecks"),
     .target(name: "LoopbackServer", path: "Tests/Support/LoopbackServer"),
+    .target(name: "ToolTestSupport", dependencies: ["ToolSupport"], path: "Tests/Support/ToolTestSupport"),
     .target(name: "ExpectedFailures", dependencies: ["TestSupport"], path: "Tests/Support/ExpectedFailures"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import Foundation
 import ToolSupport
+import ToolTestSupport
 
 @testable import GuideBuilder
 
@@ -24,8 +25,7 @@ struct FakeTools: Sendable {
 ///
 /// Sendable, because a lock guards the state that several threads change. The other properties are set before the
 /// command runs.
-final class FakeGuide: ToolRunner, @unchecked Sendable {
-  let root: URL
+final class FakeGuide: TemporaryFolder, ToolRunner, @unchecked Sendable {
   var tools: FakeTools
   /// A closure that runs while docc writes the site.
   var meanwhile: () throws -> Void = {}
@@ -35,16 +35,11 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
 
   init(_ tools: FakeTools = FakeTools()) throws {
     self.tools = tools
-    root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appendingPathComponent("rehearsal \(UUID().uuidString)")
+    super.init()
     try write("// a manifest", to: "Package.swift")
     guard tools.hasDocC else { return }
     try write("", to: "bin/docc")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path("bin/docc"))
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: root)
   }
 
   /// Runs `rehearsal guide`, and returns its call, the calls of its tools, its output and its exit code.
@@ -58,7 +53,7 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
     command.package = root.path
     command.runner = self
     command.console = Console(
-      out: { self.add($0 + "\n") }, err: { self.add($0.replacing(#/[^\n]*\n|[^\n]+/#) { "! \($0.output)" }) })
+      out: { self.add($0 + "\n") }, err: { self.add(CommandOutput.marked($0)) })
     let code = command.run(words.split(separator: " ").map { String($0).replacing("…", with: root.path) })
     let text = lock.withLock { transcript }.replacing(root.path, with: "…")
       .replacing("rehearsal-\(ProcessInfo.processInfo.processIdentifier)-", with: "")
@@ -70,17 +65,6 @@ final class FakeGuide: ToolRunner, @unchecked Sendable {
   var files: [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
     return paths.filter { $0.hasPrefix(".build/guide/") || $0.hasPrefix("public/") }.sorted()
-  }
-
-  func path(_ relative: String) -> String { root.appendingPathComponent(relative).path }
-
-  func text(_ path: String) -> String? { try? String(contentsOfFile: self.path(path), encoding: .utf8) }
-
-  /// Writes a file to a path in the folder, or to an absolute path.
-  func write(_ text: String, to path: String) throws {
-    let url = URL(fileURLWithPath: path.hasPrefix("/") ? path : self.path(path))
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
   }
 
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {

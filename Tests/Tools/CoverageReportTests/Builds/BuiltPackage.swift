@@ -1,39 +1,25 @@
 import Foundation
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @testable import CoverageReport
 
 /// A package in a temporary folder, which the command builds and measures.
-///
-/// The path of the folder contains a blank and an accented letter, which many tools do not handle.
-final class BuiltPackage {
-  private let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-    .appendingPathComponent("rehearsal samples é \(UUID().uuidString)")
-  private var root: URL { folder.appendingPathComponent("package") }
-
-  init() throws {
+final class BuiltPackage: TemporaryFolder, @unchecked Sendable {
+  /// Creates a package with copies of files.
+  init(copying items: [URL] = []) throws {
+    super.init()
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
-  }
-
-  func copy(_ item: URL) throws {
-    try FileManager.default.copyItem(at: item, to: root.appendingPathComponent(item.lastPathComponent))
-  }
-
-  func write(_ text: String, to path: String) throws {
-    let url = root.appendingPathComponent(path)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    for item in items {
+      try FileManager.default.copyItem(at: item, to: root.appendingPathComponent(item.lastPathComponent))
+    }
   }
 
   /// Measures the package, and reads the JSON report.
   func measure(_ arguments: String...) throws -> MeasuredPackage {
     let transcript = Transcript()
-    let report = folder.appendingPathComponent("report.json")
+    let report = root.appendingPathComponent("report.json")
     let code = CoverageCommand(runner: ProcessRunner(), console: transcript.console)
       .run(arguments + ["--package-path", root.path, "--json", report.path])
     try #require(code == 0, "\(transcript.text)")

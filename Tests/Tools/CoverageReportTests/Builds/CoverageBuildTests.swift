@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @testable import CoverageReport
 
@@ -11,8 +12,8 @@ import ToolSupport
 
   @Test("has every file, region, line and warning of the samples under both build systems")
   func hasEveryRowOfTheSamples() throws {
-    let package = try BuiltPackage()
-    for item in ["Package.swift", "Sources", "Tests"] { try package.copy(Self.samples.appendingPathComponent(item)) }
+    let package = try BuiltPackage(
+      copying: ["Package.swift", "Sources", "Tests"].map(Self.samples.appendingPathComponent))
 
     let native = try package.measure("--fail-under", "0", "--build-system", "native").rows
     // The build folder still contains the native build.

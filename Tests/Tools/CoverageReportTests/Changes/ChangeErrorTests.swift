@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @Suite("Errors of the change reader") struct ChangeErrorTests {
   @Test("report a missing git")

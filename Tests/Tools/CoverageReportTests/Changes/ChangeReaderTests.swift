@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @Suite("Change reader") struct ChangeReaderTests {
   /// A script that changes a repository, and the lines that differ from `main` after it.

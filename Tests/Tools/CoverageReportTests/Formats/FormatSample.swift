@@ -1,4 +1,3 @@
-import Foundation
 import ToolSupport
 
 @testable import CoverageReport

@@ -1,5 +1,6 @@
 import Foundation
 import ToolSupport
+import ToolTestSupport
 
 @testable import CoverageReport
 
@@ -39,24 +40,9 @@ extension FilePage {
   }
 }
 
-/// A folder for one test, which is removed when the test ends.
-final class SiteFolder {
-  let path = NSTemporaryDirectory() + "site-" + UUID().uuidString
-
-  init() throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
+extension TemporaryFolder {
   /// The paths of all files in the folder.
   var files: [String] {
-    get throws { try FileManager.default.subpathsOfDirectory(atPath: path).filter { $0.contains(".") } }
+    get throws { try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.contains(".") } }
   }
-
-  func url(of file: String) -> URL { URL(fileURLWithPath: "\(path)/\(file)") }
-
-  func text(_ file: String) throws -> String { String(decoding: try Data(contentsOf: url(of: file)), as: UTF8.self) }
 }

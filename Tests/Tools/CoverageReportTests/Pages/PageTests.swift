@@ -30,14 +30,12 @@ import ToolSupport
 }
 
 /// A file whose page has an approved text.
-enum FilePageSample: String, CaseIterable, CustomTestStringConvertible {
+enum FilePageSample: String, CaseIterable {
   case partialLines = "with-partial-lines"
   case notes = "with-notes"
   case gone
   case notLinked = "not-linked"
   case withoutCode = "without-code"
-
-  var testDescription: String { rawValue }
 
   /// A file with functions, an exclusion and a warning.
   private static let file: FileCoverage = {
@@ -70,7 +68,7 @@ enum FilePageSample: String, CaseIterable, CustomTestStringConvertible {
 }
 
 /// A result whose index has an approved text.
-enum IndexPageSample: String, CaseIterable, CustomTestStringConvertible {
+enum IndexPageSample: String, CaseIterable {
   case folders = "of-folders"
   case oneSuite = "of-one-suite"
   case lines = "of-lines"
@@ -78,8 +76,6 @@ enum IndexPageSample: String, CaseIterable, CustomTestStringConvertible {
   case thresholds = "with-failed-thresholds"
   case notes = "with-notes"
   case changes = "with-changes"
-
-  var testDescription: String { rawValue }
 
   var text: String {
     switch self {

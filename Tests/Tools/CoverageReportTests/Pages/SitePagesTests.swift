@@ -2,24 +2,24 @@ import Foundation
 import TestSupport
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @testable import CoverageReport
 
 @Suite("Pages of a site") struct SitePagesTests {
-  private let folder: SiteFolder
+  private let folder = TemporaryFolder()
 
   init() throws {
-    folder = try SiteFolder()
     let sources = SourceFolder { path in
       path.hasSuffix("Gone.swift") ? nil : path == FormatSample.path ? FormatSample.source : SourceFile("run()")
     }
-    try HTMLSite(Self.result, names: FormatSample.names, sources: sources).write(to: folder.path)
+    try HTMLSite(Self.result, names: FormatSample.names, sources: sources).write(to: folder.root.path)
   }
 
   @Test("have approved texts, one of each kind")
   func haveApprovedTexts() throws {
-    expectText(try folder.text("index.html"), matches: "index")
-    expectText(try folder.text(PagePath(of: FormatSample.path).path), matches: "file")
+    expectText(try #require(folder.text("index.html")), matches: "index")
+    expectText(try #require(folder.text(PagePath(of: FormatSample.path).path)), matches: "file")
   }
 
   @Test("have unique ids, and no dead link")
@@ -32,10 +32,11 @@ import ToolSupport
 
     let repeated = ids.filter { Set($0.value).count < $0.value.count }.keys
     let dead = try links.filter { page, link in
-      guard let url = URL(string: link, relativeTo: folder.url(of: page)), url.scheme == "file" else {
+      guard let url = URL(string: link, relativeTo: folder.root.appendingPathComponent(page)), url.scheme == "file"
+      else {
         return link != "data:,"
       }
-      guard let target = try folder.files.first(where: { folder.url(of: $0).path == url.path }) else { return true }
+      guard let target = try folder.files.first(where: { folder.path($0) == url.path }) else { return true }
       return url.fragment.map { ids[target]?.contains($0) != true } ?? false
     }
 
@@ -67,7 +68,7 @@ import ToolSupport
 
   /// Returns the values of an attribute of all elements on a page.
   private func values(of attribute: String, in page: String) throws -> [String] {
-    try folder.text(page).matches(of: Regex(#"<[^>]* \#(attribute)="?([^" >]+)"#))
+    try #require(folder.text(page)).matches(of: Regex(#"<[^>]* \#(attribute)="?([^" >]+)"#))
       .compactMap { $0.output[1].substring.map(String.init) }
   }
 }

@@ -71,11 +71,8 @@ import ToolSupport
   @Test("shows excluded code without counting its line")
   func showsExcludedCodeWithoutCountingItsLine() {
     let source = MarkedSource("‹a›\n«b»")
-    let exclusion = Exclusion(
-      cause: .comment, reason: "why", start: .at(2, 1), end: .at(2, 2), regions: [source.mapping.regions[1]])
 
-    let page = LineLayout(
-      regions: [source.mapping.regions[0]], exclusions: [exclusion], skipped: [], source: source.file)
+    let page = Self.layoutWithoutSecondRegion(of: source)
 
     #expect(Self.segments(page, source.file) == ["1 a", "2 excluded 0 b"])
     #expect(page.lines.map(\.number) == [1])
@@ -85,13 +82,17 @@ import ToolSupport
   @Test("does not mark a line as partial because of excluded code")
   func doesNotMarkALineAsPartialBecauseOfExcludedCode() {
     let source = MarkedSource("‹a «b»›")
-    let exclusion = Exclusion(
-      cause: .comment, reason: "why", start: .at(1, 3), end: .at(1, 4), regions: [source.mapping.regions[1]])
 
-    let page = LineLayout(
-      regions: [source.mapping.regions[0]], exclusions: [exclusion], skipped: [], source: source.file)
+    let page = Self.layoutWithoutSecondRegion(of: source)
 
     #expect(Self.states(page) == ["1 covered"])
+  }
+
+  private static func layoutWithoutSecondRegion(of source: MarkedSource) -> LineLayout {
+    let (first, second) = (source.mapping.regions[0], source.mapping.regions[1])
+    let exclusion = Exclusion(
+      cause: .comment, reason: "why", start: second.start, end: second.end, regions: [second])
+    return LineLayout(regions: [first], exclusions: [exclusion], skipped: [], source: source.file)
   }
 
   @Test("marks source that was not compiled")

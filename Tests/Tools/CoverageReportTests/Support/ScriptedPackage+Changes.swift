@@ -1,5 +1,6 @@
 import Foundation
 import ToolSupport
+import ToolTestSupport
 
 extension ScriptedPackage {
   /// Changes the package as a line says, whose keyword is one of those in ``SessionLine/forms``.
@@ -48,8 +49,6 @@ extension ScriptedPackage {
 
   /// Returns a text in which `/P` is the folder of the package.
   func expanded(_ text: String) -> String { text.replacing("/P/", with: root.path + "/") }
-
-  func path(_ name: String) -> String { "\(root.path)/\(name)" }
 
   private func suite(_ name: String) -> Suite { name == "xctest" ? .xctest : .swiftTesting }
 

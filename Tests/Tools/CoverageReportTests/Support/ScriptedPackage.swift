@@ -1,5 +1,6 @@
 import Foundation
 import ToolSupport
+import ToolTestSupport
 
 @testable import CoverageReport
 
@@ -8,11 +9,10 @@ import ToolSupport
 /// By default, both suites pass and completely cover `Sources/Core/a.swift`.
 ///
 /// Safe: each test has its own package and changes it only before the command runs. A lock guards the recorded calls.
-final class ScriptedPackage: ToolRunner, @unchecked Sendable {
+final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
   /// The tools of the toolchain.
   static let tools = ["llvm-cov", "llvm-profdata", "swift-demangle"]
 
-  let root: URL
   var describeStatus: Int32 = 0
   var targets = [("Core", "library", ["a.swift"]), ("CoreTests", "test", ["t.swift"])]
   /// The dependencies of each target.
@@ -22,7 +22,7 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   var buildStatus: Int32 = 0
   var buildOutput = ["Building for debugging...", "[1/2] Compiling Core a.swift", "Build complete! (1.0s)"]
   /// The folder of the build products.
-  var products: String
+  lazy var products = path("products")
   /// The exit code of the tests of each suite.
   var testStatus: Int32 = 0
   /// The output of the tests by suite.
@@ -48,9 +48,7 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   private let lock = NSLock()
 
   init() throws {
-    root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appendingPathComponent("rehearsal \(UUID().uuidString)")
-    products = root.path + "/products"
+    super.init()
     try write("// a manifest", to: "Package.swift")
     try write("func a() {}\n", to: "Sources/Core/a.swift")
     try write("", to: "products/PPackageTests.xctest")
@@ -64,10 +62,6 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
   var calls: [ToolCall] {
     get { lock.withLock { recorded } }
     set { lock.withLock { recorded = newValue } }
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: root)
   }
 
   static func xctest(count: Int) -> [String] {
@@ -86,12 +80,6 @@ final class ScriptedPackage: ToolRunner, @unchecked Sendable {
       ]
     }
     return [#"{"kind": "runStarted"}"#] + tests + [#"{"kind": "runEnded"}"#]
-  }
-
-  func write(_ text: String, to path: String) throws {
-    let url = root.appendingPathComponent(path)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
   }
 
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {

@@ -1,24 +1,18 @@
-import BlockingWork
 import Foundation
 import ToolSupport
+import ToolTestSupport
 
 /// A git repository in a temporary folder, which ignores the git configuration of the user.
 ///
 /// Safe: each test has its own repository, and waits for each use before the next one.
-final class TemporaryRepository: ToolRunner, @unchecked Sendable {
-  let root: URL
+final class TemporaryRepository: TemporaryFolder, ToolRunner, @unchecked Sendable {
   private(set) var notes = ""
 
   /// Creates the folder, and runs a script of shell commands in it.
   init(_ script: String = "") async throws {
-    root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appendingPathComponent("rehearsal \(UUID().uuidString)")
+    super.init()
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     try await shell(script)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: root)
   }
 
   /// The first commit of `main`, a file of ten lines, with a branch `work` and a tag `start`.
@@ -49,12 +43,6 @@ final class TemporaryRepository: ToolRunner, @unchecked Sendable {
     let result = try await onOwnThread { try self.run(call) }
     if result.status != 0 { throw ToolError(message: script, remedy: "", details: result.errors) }
     return result.text.trimmingCharacters(in: .newlines)
-  }
-
-  func write(_ text: String, to path: String) throws {
-    let url = root.appendingPathComponent(path)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
   }
 
   /// Returns the changes of a package in a folder of the repository.

@@ -5,7 +5,7 @@ import ToolSupport
 @testable import CoverageReport
 
 /// A text report with an approved text.
-enum ReportSample: String, CaseIterable, CustomTestStringConvertible {
+enum ReportSample: String, CaseIterable {
   case complete
   case oneSuite = "one-suite"
   case oneSuiteOfFolders = "one-suite-of-folders"
@@ -38,8 +38,6 @@ enum ReportSample: String, CaseIterable, CustomTestStringConvertible {
   case changesBelowThreshold = "changes-below-threshold"
   case changesOfLongFile = "changes-of-long-file"
   case changesWithList = "changes-with-list"
-
-  var testDescription: String { rawValue }
 
   /// The files of two nested folders.
   private static let inFolders: [FileCoverage] = .sketch(

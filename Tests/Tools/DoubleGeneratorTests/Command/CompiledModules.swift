@@ -1,6 +1,6 @@
-import BlockingWork
 import Foundation
 import ToolSupport
+import ToolTestSupport
 
 @testable import DoubleGenerator
 
@@ -33,35 +33,25 @@ struct CompiledModules: Sendable {
     """,
   ]
 
-  private static let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-    .appendingPathComponent("rehearsal modules \(UUID().uuidString)")
-
-  /// The folder of the modules, whose name URLs must escape.
-  private let folder: String
+  /// The folder of the modules.
+  private let folder: TemporaryFolder
 
   private init() throws {
-    folder = Self.root.path
-    atexit { try? FileManager.default.removeItem(at: CompiledModules.root) }
+    folder = TemporaryFolder(in: try TemporaryFolder.untilExit())
     for (module, text) in Self.sources {
-      let file = "\(folder)/Sources/\(module)/\(module).swift"
-      try Self.write(text, to: file)
+      let file = "Sources/\(module)/\(module).swift"
+      try folder.write(text, to: file)
       let arguments = [
-        "-emit-module", "-emit-module-path", "\(folder)/\(module).swiftmodule", "-module-name", module,
-        "-parse-as-library", "-emit-symbol-graph", "-emit-symbol-graph-dir", folder,
-        "-symbol-graph-minimum-access-level", "internal", file,
+        "-emit-module", "-emit-module-path", folder.path("\(module).swiftmodule"), "-module-name", module,
+        "-parse-as-library", "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.root.path,
+        "-symbol-graph-minimum-access-level", "internal", folder.path(file),
       ]
       let result = try ProcessRunner().run(ToolCall(tool: "swiftc", arguments: arguments))
       guard result.status == 0 else { throw ToolError(message: "\(module) does not compile", remedy: result.errors) }
     }
-    try Self.write(
+    try folder.write(
       #"{"metadata":{"formatVersion":{"major":1,"minor":0,"patch":0},"generator":"Swift"},"#
-        + #""module":{"name":"Future","platform":{}}}"#, to: "\(folder)/Future.symbols.json")
-  }
-
-  private static func write(_ text: String, to file: String) throws {
-    let url = URL(fileURLWithPath: file)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+        + #""module":{"name":"Future","platform":{}}}"#, to: "Future.symbols.json")
   }
 
   private static let commands = CommandList("source MODULE, doubles [OPTION...]")
@@ -93,12 +83,12 @@ struct CompiledModules: Sendable {
   private func input(_ arguments: [String]) throws -> GeneratorInput {
     let options = try DoublesOptions(arguments)
     return GeneratorInput(
-      options: options, packageFolder: folder,
+      options: options, packageFolder: folder.root.path,
       modules: options.targets.map {
-        GeneratorInput.Module(name: $0, graphs: folder, sources: "\(folder)/Sources/\($0)", isWanted: true)
+        GeneratorInput.Module(name: $0, graphs: folder.root.path, sources: folder.path("Sources/\($0)"), isWanted: true)
       },
       isOutputInTests: options.output == "Tests",
-      graph: { [folder] in $0 == "Other" ? folder : nil }, otherModules: { ["Other", "Foundation"] })
+      graph: { [folder] in $0 == "Other" ? folder.root.path : nil }, otherModules: { ["Other", "Foundation"] })
   }
 
   /// The files, each with the lines of its code that are not indented, and the diagnostics.

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @testable import DoubleGenerator
 

@@ -1,13 +1,13 @@
 import Foundation
 import ToolSupport
+import ToolTestSupport
 
 @testable import DoubleGenerator
 
 /// A package in a temporary folder, with a fake toolchain and a fake generator.
 ///
 /// Safe: a lock guards the state that the toolchain's threads change. The rest is set before the command runs.
-final class FakePackage: ToolRunner, @unchecked Sendable {
-  let root: URL
+final class FakePackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
   var targets = [("Core", "library", ["Service.swift"]), ("CoreTests", "test", ["T.swift"])]
   var dependencies: [String: [String]] = [:]
   /// The names and values of the targets' settings.
@@ -32,14 +32,9 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
   private var printed = ""
 
   init() throws {
-    root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appendingPathComponent("rehearsal \(UUID().uuidString)")
+    super.init()
     try write("// a manifest", to: "Package.swift")
     try write("public protocol Service {}\n", to: "Sources/Core/Service.swift")
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: root)
   }
 
   /// The calls of tools, without those for toolchain information.
@@ -69,16 +64,6 @@ final class FakePackage: ToolRunner, @unchecked Sendable {
 
   private static func marked(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "|\n" : "| \($0)\n" }.joined()
-  }
-
-  func path(_ relative: String) -> String { root.appendingPathComponent(relative).path }
-
-  func text(_ path: String) -> String? { try? String(contentsOfFile: self.path(path), encoding: .utf8) }
-
-  func write(_ text: String, to path: String) throws {
-    let url = root.appendingPathComponent(path)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
   }
 
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {

@@ -1,5 +1,5 @@
-import Foundation
 import ToolSupport
+import ToolTestSupport
 
 @testable import DoubleGenerator
 

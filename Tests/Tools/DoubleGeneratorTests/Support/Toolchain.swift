@@ -1,7 +1,7 @@
-import BlockingWork
 import Foundation
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @testable import DoubleGenerator
 
@@ -46,18 +46,6 @@ enum Toolchain {
       process.waitUntilExit()
       return (process.terminationStatus, output)
     }
-  }
-}
-
-/// A folder for one test, with a name that URLs must escape.
-enum TemporaryFolder {
-  /// Creates a folder, and removes it after the work.
-  static func with<Value>(_ work: (URL) async throws -> Value) async throws -> Value {
-    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appending(path: "Doubles of \(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try await work(folder)
   }
 }
 

@@ -4,24 +4,14 @@ import Testing
 
 @Suite("A source writer")
 struct SourceWriterTests {
-  @Test("keeps a list that fits exactly on one line")
-  func fits() {
+  @Test("keeps a list that fits exactly on one line, and breaks a longer one", arguments: [117, 118])
+  func list(length: Int) {
     var writer = SourceWriter()
-    let item = String(repeating: "x", count: 117)
+    let item = String(repeating: "x", count: length)
 
     writer.list("f(", [item], ")")
 
-    #expect(writer.text == "f(\(item))\n")
-  }
-
-  @Test("breaks a list that is one column too long")
-  func breaks() {
-    var writer = SourceWriter()
-    let item = String(repeating: "x", count: 118)
-
-    writer.list("f(", [item], ")")
-
-    #expect(writer.text == "f(\n  \(item)\n)\n")
+    #expect(writer.text == (length == 117 ? "f(\(item))\n" : "f(\n  \(item)\n)\n"))
   }
 
   @Test("fills indented lines with the items of a list")

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @testable import ExerciseChecker
 
@@ -10,19 +11,14 @@ final class ExerciseBuildTests {
   private static let name = "SpinnerAfterStop"
 
   private let root = ExerciseCatalog.ownRoot
-  private let home = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-    .appending(path: "learner-\(UUID().uuidString)")
-  private var output = Output()
-  private var printed: String { output.report + output.messages }
+  private let home: URL
+  private var output = CommandOutput()
+  private var printed: String { output.output + output.errors }
   private var attempt: URL { home.appending(path: "exercises/\(Self.name)") }
   private var exercise: URL { root.appending(path: "Sources/Exercises/\(Self.name)") }
 
   init() throws {
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: home)
+    home = try TemporaryFolder.untilExit()
   }
 
   @Test("are valid")
@@ -95,7 +91,7 @@ final class ExerciseBuildTests {
     """
 
   private func run(_ words: String) -> Int32 {
-    output = Output()
+    output = CommandOutput()
     var command = ExerciseCommand()
     command.console = output.console
     command.current = URL(filePath: home.path, directoryHint: .isDirectory)

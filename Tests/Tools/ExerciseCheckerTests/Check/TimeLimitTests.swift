@@ -1,6 +1,6 @@
-import BlockingWork
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @testable import ExerciseChecker
 

@@ -1,5 +1,6 @@
 import Foundation
 import ToolSupport
+import ToolTestSupport
 
 @testable import ExerciseChecker
 
@@ -16,16 +17,15 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
   /// Tests with other presenters pass.
   var runs: [String: EventStream] = [:]
   /// The report and the messages of the last run.
-  private(set) var output = Output()
+  private(set) var output = CommandOutput()
+  private let folder = TemporaryFolder()
   private let lock = NSLock()
   private var recorded: [ToolCall] = []
   private var presenters: [String] = []
 
   init() throws {
-    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appendingPathComponent("rehearsal \(UUID().uuidString)")
-    root = folder.appendingPathComponent("Rehearsal")
-    home = folder.appendingPathComponent("home")
+    root = folder.root.appendingPathComponent("Rehearsal")
+    home = folder.root.appendingPathComponent("home")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     try write(
       """
@@ -39,10 +39,6 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
     for name in ["SecondTap", "OlderWins"] { try writeExercise(name) }
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: root.deletingLastPathComponent())
-  }
-
   /// The calls of tools, in order.
   var calls: [ToolCall] { lock.withLock { recorded } }
 
@@ -50,7 +46,7 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
   @discardableResult
   func run(_ words: String, from folder: URL? = nil, in package: URL? = nil) -> Int32 {
     lock.withLock { (recorded, presenters) = ([], []) }
-    output = Output()
+    output = CommandOutput()
     var command = ExerciseCommand()
     command.root = package ?? root
     command.current = URL(fileURLWithPath: (folder ?? home).path, isDirectory: true)
@@ -69,9 +65,7 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
   }
 
   func write(_ text: String, to path: String, in folder: URL? = nil) throws {
-    let url = (folder ?? root).appendingPathComponent(path)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    try self.folder.write(text, to: (folder ?? root).appendingPathComponent(path).path)
   }
 
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {

@@ -1,6 +1,7 @@
-import BlockingWork
+import Foundation
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @testable import MutationTesting
 
@@ -21,7 +22,7 @@ struct MutationBuildTests {
   #if os(Linux)
     @Test("has a probe that the toolchain compiles")
     func probe() async throws {
-      let folder = BuildFolder(package: "/p", scratch: try TemporaryFolder.make())
+      let folder = BuildFolder(package: "/p", scratch: try TemporaryFolder.untilExit().path)
       let library = ProbeLibrary(source: ReachProbe.source, folder: folder, runner: ProcessRunner())
 
       let variables = try await onOwnThread { try library.variables() }

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @testable import MutationTesting
 
@@ -105,7 +106,7 @@ struct ReportTests {
 
   /// Writes the report of a run, and returns its path.
   private func written(_ result: MutationResult) throws -> String {
-    let path = "\(try TemporaryFolder.make())/report.json"
+    let path = try TemporaryFolder.untilExit().appendingPathComponent("report.json").path
     try Data(StrykerReport(result, root: "/p").text.utf8).write(to: URL(fileURLWithPath: path))
     return path
   }

@@ -1,6 +1,6 @@
-import BlockingWork
 import Foundation
 import ToolSupport
+import ToolTestSupport
 
 @testable import MutationTesting
 
@@ -22,7 +22,7 @@ struct SampleModule: Sendable {
       separator: "\n", omittingEmptySubsequences: false
     ).map(String.init)
     source = SourceFile(Self.code(in: document).map { $0.line + "\n" }.joined())
-    let folder = try TemporaryFolder.make()
+    let folder = try TemporaryFolder.untilExit().path
     let path = "\(folder)/Sample.swift"
     try Data(source.bytes).write(to: URL(fileURLWithPath: path))
     let runner = ProcessRunner()

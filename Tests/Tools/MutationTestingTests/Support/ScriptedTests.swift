@@ -1,5 +1,6 @@
 import Foundation
 import ToolSupport
+import ToolTestSupport
 
 @testable import MutationTesting
 
@@ -11,7 +12,7 @@ struct ScriptedTests {
   ///   `REHEARSAL_MUTANT` tells the mutant.
   /// - Throws: An error if there can be no folder for the tests.
   init(_ body: String) throws {
-    let folder = try TemporaryFolder.make()
+    let folder = try TemporaryFolder.untilExit().path
     // A script that is written now could not run while another thread starts a process.
     let script = URL(fileURLWithPath: #filePath).deletingPathExtension().path
     process = TestProcess(executable: script, package: folder, variables: ["BODY": body])

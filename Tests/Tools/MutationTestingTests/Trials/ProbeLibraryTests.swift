@@ -1,8 +1,8 @@
 #if os(Linux)
-  import BlockingWork
   import Foundation
   import Testing
   import ToolSupport
+  import ToolTestSupport
 
   @testable import MutationTesting
 
@@ -15,7 +15,7 @@
 
     @Test("is compiled once")
     func isCompiledOnce() async throws {
-      let folder = BuildFolder(package: "/p", scratch: try TemporaryFolder.make())
+      let folder = BuildFolder(package: "/p", scratch: try TemporaryFolder.untilExit().path)
       let library = ProbeLibrary(source: "int probe;", folder: folder, runner: ScriptedCompiler())
 
       let first = try await onOwnThread { try library.variables() }

@@ -1,7 +1,7 @@
-import BlockingWork
 import Foundation
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @testable import MutationTesting
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @testable import MutationTesting
 
@@ -51,31 +52,29 @@ private struct StoredPackage {
   /// A mutant in the file of the first one.
   let changed = Self.mutant(2, "Sources/Core/Login.swift")
   let trials: TrialRun
-  private let folder: String
+  private let folder = TemporaryFolder()
 
   init() throws {
-    folder = try TemporaryFolder.make()
     let tests = ["LoginTests.testLocks", "SignupTests.testSigns"].enumerated().map { mutant, name in
       TestCase(name: name, file: nil, selector: name, seconds: 0, mutants: [mutant])
     }
     trials = TrialRun(
-      process: TestProcess(executable: "", package: folder),
+      process: TestProcess(executable: "", package: folder.root.path),
       reach: SuiteReach(suite: .xctest, tests: tests), startup: 0, whole: 0, patience: nil)
-    for path in ["Sources/Core", "Tests"] {
-      try FileManager.default.createDirectory(atPath: "\(folder)/\(path)", withIntermediateDirectories: true)
+    for path in ["Package.swift", mutant.path, "Sources/Core/Models.swift", other.path] {
+      try folder.write("", to: path)
     }
-    for path in ["Package.swift", mutant.path, "Sources/Core/Models.swift", other.path] { try write("", to: path) }
-    for name in ["LoginTests", "SignupTests"] { try write("class \(name) {}", to: "Tests/\(name).swift") }
+    for name in ["LoginTests", "SignupTests"] { try folder.write("class \(name) {}", to: "Tests/\(name).swift") }
   }
 
   func change(_ path: String) throws {
-    try write((try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)) + "\n// changed", to: path)
+    try folder.write((folder.text(path) ?? "") + "\n// changed", to: path)
   }
 
   /// Opens the store as a new run does.
   func store() throws -> VerdictStore {
     let description = """
-      {"name": "P", "path": "\(folder)", "targets": [
+      {"name": "P", "path": "\(folder.root.path)", "targets": [
         {"name": "Core", "type": "library", "module_type": "SwiftTarget", "path": "Sources/Core",
          "sources": ["Login.swift", "Models.swift", "Signup.swift"]},
         {"name": "CoreTests", "type": "test", "module_type": "SwiftTarget", "path": "Tests",
@@ -84,11 +83,7 @@ private struct StoredPackage {
     let package = try JSONDecoder().decode(PackageDescription.self, from: Data(description.utf8))
     let fingerprints = CodeFingerprints(
       package: package, targets: ["Core", "CoreTests"], mutants: [mutant, other], tests: trials.reach.tests)
-    return VerdictStore(file: folder + "/verdicts.jsonl", fingerprints: fingerprints)
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(path)"))
+    return VerdictStore(file: folder.path("verdicts.jsonl"), fingerprints: fingerprints)
   }
 
   private static func mutant(_ id: Int, _ path: String) -> Mutant {

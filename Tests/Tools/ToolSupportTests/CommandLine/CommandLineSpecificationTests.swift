@@ -1,4 +1,5 @@
 import Testing
+import ToolTestSupport
 
 @testable import ToolSupport
 
@@ -64,10 +65,10 @@ struct CommandLineSpecificationTests {
   @Test("runs a command as in CommandLine.md", arguments: try Sample.all(in: "CommandLine"))
   func run(sample: Sample) {
     struct Failure: Error {}
-    let transcript = Transcript()
+    let output = CommandOutput()
     let arguments = sample.input.split(separator: " ").map(String.init)
 
-    let code = SampleOptions.commandLine.run(arguments, console: transcript.console) { options in
+    let code = SampleOptions.commandLine.run(arguments, console: output.console) { options in
       switch options.words.first {
       case "fail": throw ToolError(message: "no paint", remedy: "buy some", details: "it is empty\n")
       case "crash": throw Failure()
@@ -75,7 +76,7 @@ struct CommandLineSpecificationTests {
       }
     }
 
-    #expect(transcript.text(code) == sample.output + "\n")
+    #expect("\(code)\n\(output.text)" == sample.output + "\n")
   }
 }
 
@@ -97,11 +98,11 @@ struct CommandGroupTests {
 
   @Test("runs the commands in CommandGroup.md", arguments: try Sample.all(in: "CommandGroup"))
   func run(sample: Sample) {
-    let transcript = Transcript()
+    let output = CommandOutput()
     let group = CommandGroup("tool", [Paint.self, Go.self])
 
-    let code = group.run(sample.input.split(separator: " ").map(String.init), console: transcript.console)
+    let code = group.run(sample.input.split(separator: " ").map(String.init), console: output.console)
 
-    #expect(transcript.text(code) == sample.output + "\n")
+    #expect("\(code)\n\(output.text)" == sample.output + "\n")
   }
 }

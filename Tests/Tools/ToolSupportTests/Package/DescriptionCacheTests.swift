@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolTestSupport
 
 @testable import ToolSupport
 
@@ -47,6 +48,6 @@ import Testing
 
   private func describe() throws -> PackageDescription {
     try DescriptionCache(file: package.path("work/description.json"), runner: package)
-      .describe(package.url.path, scratch: package.scratch)
+      .describe(package.root.path, scratch: package.scratch)
   }
 }

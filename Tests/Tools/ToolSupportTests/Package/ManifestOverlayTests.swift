@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolTestSupport
 
 @testable import ToolSupport
 
@@ -21,7 +22,7 @@ import Testing
     let overlay = try #require(package.text("scratch/subset/overlay.json"))
     #expect(arguments.contains(package.folder + "/overlay.json"))
     for name in ["Package.swift", "Package@swift-6.3.swift"] {
-      #expect(overlay.contains("\"\(package.url.path)/\(name)\""))
+      #expect(overlay.contains("\"\(package.root.path)/\(name)\""))
       #expect(overlay.contains("\"\(package.folder)/\(name)\""))
     }
     #expect(

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolTestSupport
 
 @testable import ToolSupport
 
@@ -10,7 +11,7 @@ struct PackageBuildTests {
     arguments: [(0, true, 0), (1, true, 1), (2, true, 2), (3, false, 2)])
   func isStartedAgainAfterACrash(crashes: Int, succeeds: Bool, restarts: Int) throws {
     let manager = CrashingPackageManager(crashes: crashes)
-    let transcript = Transcript()
+    let transcript = CommandOutput()
 
     let result = try PackageBuild(package: "/p", scratch: "/p/.build")
       .build([], activity: "Building…", runner: manager, console: transcript.console)

@@ -1,4 +1,5 @@
 import Foundation
+import ToolTestSupport
 
 @testable import ToolSupport
 
@@ -67,7 +68,7 @@ final class SubsetFixture: TemporaryFolder, ToolRunner, @unchecked Sendable {
   var calls: [ToolCall] { lock.withLock { recorded } }
   var scratch: String { path("scratch") }
   var folder: String { scratch + "/subset" }
-  var overlay: ManifestOverlay { ManifestOverlay(package: url.path, scratch: scratch, folder: folder, runner: self) }
+  var overlay: ManifestOverlay { ManifestOverlay(package: root.path, scratch: scratch, folder: folder, runner: self) }
 
   /// Sets the targets that the description of an overlay contains.
   func narrow(to names: Set<String>?) throws {
@@ -75,7 +76,7 @@ final class SubsetFixture: TemporaryFolder, ToolRunner, @unchecked Sendable {
     narrowed = names
   }
 
-  func describe() throws -> PackageDescription { try PackageReader(runner: self).describe(url.path, scratch: scratch) }
+  func describe() throws -> PackageDescription { try PackageReader(runner: self).describe(root.path, scratch: scratch) }
 
   func subset(testing tested: String...) throws -> PackageSubset {
     try check(tested, in: "the subset is for")
@@ -98,7 +99,7 @@ final class SubsetFixture: TemporaryFolder, ToolRunner, @unchecked Sendable {
 
   private func answer(_ targets: [String]) -> ToolResult {
     let json =
-      #"{"name": "P", "path": "\#(url.path)", "targets": [\#(targets.joined(separator: ","))], "#
+      #"{"name": "P", "path": "\#(root.path)", "targets": [\#(targets.joined(separator: ","))], "#
       + #""products": [\#(products.joined(separator: ","))]}"#
     return ToolResult(status: 0, output: Data(json.utf8))
   }

@@ -1,6 +1,6 @@
-import BlockingWork
 import Foundation
 import Testing
+import ToolTestSupport
 
 @testable import ToolSupport
 

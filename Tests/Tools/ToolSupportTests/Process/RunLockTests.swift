@@ -1,17 +1,18 @@
 import Foundation
 import Testing
+import ToolTestSupport
 
 @testable import ToolSupport
 
 @Suite("The run lock")
 struct RunLockTests {
   private let folder = TemporaryFolder()
-  private let transcript = Transcript()
-  private var file: URL { folder.url.appendingPathComponent("lock") }
+  private let transcript = CommandOutput()
+  private var file: URL { folder.root.appendingPathComponent("lock") }
 
   @Test("waits until the earlier run has ended")
   func waits() throws {
-    try RunLock.holding(folder.url.path, console: .standard) {}
+    try RunLock.holding(folder.root.path, console: .standard) {}
     let other = try FileHandle(forUpdating: file)
     try #require(flock(other.fileDescriptor, LOCK_EX) == 0)
     var console = transcript.console
@@ -20,14 +21,16 @@ struct RunLockTests {
       try? other.close()
     }
 
-    try RunLock.holding(folder.url.path, console: console) { transcript.console.note("runs") }
+    try RunLock.holding(folder.root.path, console: console) { transcript.console.note("runs") }
 
-    #expect(transcript.errors == "Waiting for another run in \(folder.url.path)…\nruns\n")
+    #expect(transcript.errors == "Waiting for another run in \(folder.root.path)…\nruns\n")
   }
 
   @Test("ends with its run, even if a process that is about to start has a copy of its file")
   func copiedDescriptor() throws {
-    let copies = try RunLock.holding(folder.url.path, console: .standard) { descriptors(of: file.path).map { dup($0) } }
+    let copies = try RunLock.holding(folder.root.path, console: .standard) {
+      descriptors(of: file.path).map { dup($0) }
+    }
     defer { for copy in copies { close(copy) } }
 
     #expect(copies.count == 1)
@@ -58,9 +61,9 @@ struct RunLockTests {
   func unlockedFolder() throws {
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
 
-    try RunLock.holding(folder.url.path, console: transcript.console) { transcript.console.note("runs") }
+    try RunLock.holding(folder.root.path, console: transcript.console) { transcript.console.note("runs") }
 
     let advice = "start no other run there until this one has ended"
-    #expect(transcript.errors == "warning: \(folder.url.path) cannot be locked: Is a directory; \(advice)\nruns\n")
+    #expect(transcript.errors == "warning: \(folder.root.path) cannot be locked: Is a directory; \(advice)\nruns\n")
   }
 }

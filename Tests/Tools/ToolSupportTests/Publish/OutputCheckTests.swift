@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolTestSupport
 
 @testable import ToolSupport
 
@@ -24,7 +25,7 @@ import Testing
     try folder.write("mine", to: "folder/notes.txt")
     let home = FileManager.default.homeDirectoryForCurrentUser.path
     let words = try #require(sample.input.wholeMatch(of: #/(file|folder) (.+)/#), "neither 'file …' nor 'folder …'")
-    let path = String(words.2).replacing("…", with: folder.url.path).replacing("~", with: home)
+    let path = String(words.2).replacing("…", with: folder.root.path).replacing("~", with: home)
 
     let line = outcome {
       try words.1 == "file" ? folder.publisher.check(file: path) : folder.publisher.check(folder: path)
@@ -80,7 +81,7 @@ import Testing
   }
 
   /// The line of an error, with … instead of the folder.
-  private func shown(_ line: String) -> String { line.replacing(folder.url.path, with: "…") }
+  private func shown(_ line: String) -> String { line.replacing(folder.root.path, with: "…") }
 
   /// A file manager with its own current folder.
   ///

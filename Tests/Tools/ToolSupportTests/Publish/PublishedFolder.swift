@@ -1,4 +1,5 @@
 import Foundation
+import ToolTestSupport
 
 @testable import ToolSupport
 
@@ -17,7 +18,7 @@ final class PublishedFolder: TemporaryFolder, @unchecked Sendable {
 
   /// Returns all paths in the folder, except those in the package.
   func everything() throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { !$0.hasPrefix("package") }.sorted()
+    try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { !$0.hasPrefix("package") }.sorted()
   }
 
   /// Publishes pages into the folder `html`.

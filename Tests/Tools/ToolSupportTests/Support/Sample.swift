@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import ToolSupport
+
 /// A row of a table in the folder `Samples`: a rule, an input that it is about, and the expected output.
 struct Sample: Sendable, Equatable, CustomTestStringConvertible {
   let rule: String
@@ -113,4 +115,13 @@ struct SampleTable {
   private static let symbols: [Character: String] = [
     "∅": "", "␠": " ", "␉": "\t", "␍": "\r", "␊": "\n", "␈": "\u{08}", "␌": "\u{0C}", "␀": "\0", "⍰": "\u{FEFF}",
   ]
+}
+
+/// Returns the result of some work as a text, or the line of its error.
+func outcome(_ work: () throws -> some CustomStringConvertible) -> String {
+  do {
+    return try work().description
+  } catch {
+    return (error as? ToolError)?.line ?? (error as? ManifestOverlay.Refusal)?.reason ?? "\(error)"
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @Suite("Test reader") struct TestReaderTests {
   private let pipe = FileManager.default.temporaryDirectory.appendingPathComponent("events é \(UUID().uuidString)")
@@ -44,7 +45,7 @@ import ToolSupport
 
   @Test("adds up the tests of both frameworks over several runs")
   func addsUpTheTestsOfBothFrameworksOverSeveralRuns() throws {
-    let counts = Transcript()
+    let counts = CommandOutput()
     let reader = TestReader(pipe: pipe.path) { counts.console.out("\($0)") }
 
     try reader.read { onLine in

@@ -1,0 +1,30 @@
+import Foundation
+import ToolSupport
+
+/// The output of a command.
+///
+/// Sendable, because a lock guards the texts.
+package final class CommandOutput: @unchecked Sendable {
+  private let lock = NSLock()
+  private var printed = ""
+  private var noted = ""
+
+  package init() {}
+
+  /// The standard output.
+  package var output: String { lock.withLock { printed } }
+  /// The standard error.
+  package var errors: String { lock.withLock { noted } }
+  /// The standard output and the standard error, whose lines begin with "! ", as one text.
+  package var text: String { output + Self.marked(errors) }
+  package var console: Console {
+    Console(
+      out: { text in self.lock.withLock { self.printed += text + "\n" } },
+      err: { text in self.lock.withLock { self.noted += text } })
+  }
+
+  /// A text of standard error, whose lines begin with "! ".
+  package static func marked(_ errors: String) -> String {
+    errors.replacing(#/[^\n]*\n|[^\n]+/#) { "! \($0.output)" }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// A folder that exists as long as its owner, from the first file in it on.
+///
+/// Its name has spaces and a letter beyond ASCII, which tools must quote and escape.
+///
+/// Sendable, because its only state is a constant.
+open class TemporaryFolder: @unchecked Sendable {
+  /// The folder itself.
+  public let root: URL
+
+  /// - Parameter parent: The folder that contains this one.
+  public init(in parent: URL = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()) {
+    root = parent.appendingPathComponent("rehearsal ü \(UUID().uuidString)")
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: root)
+  }
+
+  /// The absolute path of a path in the folder.
+  public func path(_ name: String) -> String { root.appendingPathComponent(name).path }
+
+  /// The text of a file, or nil if there is none.
+  public func text(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
+
+  /// Writes a file to a path in the folder, or to an absolute path.
+  public func write(_ text: String, to name: String) throws {
+    let file = name.hasPrefix("/") ? URL(fileURLWithPath: name) : root.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// Removes a file or a folder.
+  public func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(name)) }
+}
+
+extension TemporaryFolder {
+  /// Makes a folder for some work, after which it is removed.
+  public static func with<Value>(_ work: (URL) async throws -> Value) async throws -> Value {
+    let folder = TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    try FileManager.default.createDirectory(at: folder.root, withIntermediateDirectories: true)
+    return try await work(folder.root)
+  }
+
+  /// Makes a folder without an owner, which is removed when the tests have ended.
+  public static func untilExit() throws -> URL {
+    let folder = allUntilExit.root.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  private static let allUntilExit: TemporaryFolder = {
+    atexit { try? FileManager.default.removeItem(at: TemporaryFolder.allUntilExit.root) }
+    return TemporaryFolder()
+  }()
+}
