@@ -39,12 +39,6 @@ public final class HTTPStub: Spy, Sendable {
   /// ```swift
   /// let api = HTTPStub()
   /// ```
-  ///
-  /// - Parameters:
-  ///   - fileID: The file to report a failure in.
-  ///   - filePath: The path of that file.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {

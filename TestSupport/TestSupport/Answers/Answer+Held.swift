@@ -6,13 +6,6 @@ extension Answer {
   /// call.returns([])
   /// ```
   ///
-  /// - Parameters:
-  ///   - timeout: The longest wait, in real time. Only a failing test takes so long.
-  ///   - isolation: The actor of the caller.
-  ///   - fileID: The file to report a failure in.
-  ///   - filePath: The path of that file.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   /// - Returns: The call. If none came in time, the test fails, and an answer to the returned call has no effect.
   public func held(
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
@@ -28,14 +21,7 @@ extension Answer {
   /// for call in await service.driversAnswer.held(3) { call.returns([]) }
   /// ```
   ///
-  /// - Parameters:
-  ///   - count: The number of calls.
-  ///   - timeout: The longest wait, in real time. Only a failing test takes so long.
-  ///   - isolation: The actor of the caller.
-  ///   - fileID: The file to report a failure in.
-  ///   - filePath: The path of that file.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
+  /// - Parameter count: The number of calls.
   /// - Returns: The calls, in order, or in any order inside of `rehearse(orders:)`. If too few came in time, the test fails, and calls without effect replace the
   ///   missing ones.
   public func held(

@@ -18,9 +18,7 @@ extension Answer {
   /// }
   /// ```
   ///
-  /// - Parameters:
-  ///   - input: The arguments of the call.
-  ///   - isolation: The actor that the double is isolated to.
+  /// - Parameter input: The arguments of the call.
   /// - Returns: The answer.
   /// - Throws: The answer, if it is an error.
   public func resolve(
@@ -64,7 +62,6 @@ extension Answer {
   /// - Parameters:
   ///   - input: The arguments of the call.
   ///   - type: The type that the caller asks for.
-  ///   - isolation: The actor that the double is isolated to.
   /// - Returns: The answer.
   /// - Throws: The answer, if it is an error.
   public func resolve<Value>(

@@ -51,12 +51,7 @@ public final class HeldCall<Output, Failure: Error> {
   /// call.returns([.fixture()])
   /// ```
   ///
-  /// - Parameters:
-  ///   - output: The value.
-  ///   - fileID: The file to report a failure in.
-  ///   - filePath: The path of that file.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
+  /// - Parameter output: The value.
   public func returns(
     _ output: Output, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -73,12 +68,7 @@ public final class HeldCall<Output, Failure: Error> {
   /// call.throws(APIError.offline)
   /// ```
   ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - fileID: The file to report a failure in.
-  ///   - filePath: The path of that file.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
+  /// - Parameter error: The error.
   public func `throws`(
     _ error: Failure, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -93,14 +83,6 @@ public final class HeldCall<Output, Failure: Error> {
   /// presenter.setViewDelegate(nil)
   /// await call.expectCancelled()
   /// ```
-  ///
-  /// - Parameters:
-  ///   - timeout: The longest wait, in real time. Only a failing test takes so long.
-  ///   - isolation: The actor of the caller.
-  ///   - fileID: The file to report a failure in.
-  ///   - filePath: The path of that file.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   public func expectCancelled(
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -152,11 +134,6 @@ extension HeldCall where Output: Sendable {
   /// - Parameters:
   ///   - output: The value.
   ///   - queue: The queue.
-  ///   - isolation: The actor of the caller.
-  ///   - fileID: The file to report a failure in.
-  ///   - filePath: The path of that file.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   public func returns(
     _ output: Output, on queue: DispatchQueue, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -175,11 +152,6 @@ extension HeldCall where Output: Sendable {
   /// - Parameters:
   ///   - error: The error.
   ///   - queue: The queue.
-  ///   - isolation: The actor of the caller.
-  ///   - fileID: The file to report a failure in.
-  ///   - filePath: The path of that file.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   public func `throws`(
     _ error: Failure, on queue: DispatchQueue, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

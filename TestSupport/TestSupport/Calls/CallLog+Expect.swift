@@ -23,8 +23,6 @@ extension CallLog {
   ///   - site: The line to report a failure at.
   ///   - count: The number of unverified calls that decide if all is as expected.
   ///   - isLimit: True if the expectation is about these calls only, even if it fails.
-  ///   - timeout: The longest wait for each matching call. Other calls do not extend the wait.
-  ///   - isolation: The actor of the caller.
   ///   - match: Matches unverified calls. It runs without the lock, because comparing values runs code of the test.
   /// - Returns: The first verified call.
   @discardableResult

@@ -41,12 +41,7 @@ public final class CallLog<Call> {
   /// let taps = CallLog<String>("taps")
   /// ```
   ///
-  /// - Parameters:
-  ///   - name: The name of the double in failures.
-  ///   - fileID: The module and the file that make the double.
-  ///   - filePath: The path of the file that makes the double.
-  ///   - line: The line that makes the double.
-  ///   - column: The column that makes the double.
+  /// - Parameter name: The name of the double in failures.
   public init(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -15,10 +15,6 @@
 ///   - first: The first call.
 ///   - rest: The calls after it.
 ///   - others: The rule for calls that are not listed. By default, they fail the test.
-///   - fileID: The module and the file to report a failure in.
-///   - filePath: The path of the file to report a failure in.
-///   - line: The line to report a failure at.
-///   - column: The column to report a failure at.
 @_disfavoredOverload
 public func expectOrder(
   _ first: ReceivedCall, _ rest: ReceivedCall..., others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
@@ -43,12 +39,6 @@ public func expectOrder(
 ///   - first: The first call.
 ///   - rest: The calls after it.
 ///   - others: The rule for calls that are not listed. By default, they fail the test.
-///   - timeout: The longest wait for each call, in real time. Only a failing test waits that long.
-///   - isolation: The actor of the caller, on which the expectation runs.
-///   - fileID: The module and the file to report a failure in.
-///   - filePath: The path of the file to report a failure in.
-///   - line: The line to report a failure at.
-///   - column: The column to report a failure at.
 public func expectOrder(
   _ first: ReceivedCall, _ rest: ReceivedCall..., others: OtherCalls = .forbidden,
   within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
@@ -73,10 +63,6 @@ public func expectOrder(
 /// - Parameters:
 ///   - calls: The calls.
 ///   - others: The rule for calls that are not listed. By default, they fail the test.
-///   - fileID: The module and the file to report a failure in.
-///   - filePath: The path of the file to report a failure in.
-///   - line: The line to report a failure at.
-///   - column: The column to report a failure at.
 @_disfavoredOverload
 public func expectOrder(
   _ calls: [ReceivedCall], others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
@@ -98,12 +84,6 @@ public func expectOrder(
 /// - Parameters:
 ///   - calls: The calls.
 ///   - others: The rule for calls that are not listed. By default, they fail the test.
-///   - timeout: The longest wait for each call, in real time. Only a failing test waits that long.
-///   - isolation: The actor of the caller, on which the expectation runs.
-///   - fileID: The module and the file to report a failure in.
-///   - filePath: The path of the file to report a failure in.
-///   - line: The line to report a failure at.
-///   - column: The column to report a failure at.
 public func expectOrder(
   _ calls: [ReceivedCall], others: OtherCalls = .forbidden, within timeout: Duration = Timeout.standard,
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -14,10 +14,6 @@ extension Spy where Call: Equatable {
   ///   - first: The first call.
   ///   - rest: The calls after it.
   ///   - others: The rule for calls that are not listed. By default, they fail the test.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   @_disfavoredOverload
   public func expectCalls(
     _ first: Call, _ rest: Call..., others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
@@ -40,12 +36,6 @@ extension Spy where Call: Equatable {
   ///   - first: The first call.
   ///   - rest: The calls after it.
   ///   - others: The rule for calls that are not listed. By default, they fail the test.
-  ///   - timeout: The longest wait for each call, in real time. Only a failing test waits that long.
-  ///   - isolation: The actor of the caller, on which the expectation runs.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   public func expectCalls(
     _ first: Call, _ rest: Call..., others: OtherCalls = .forbidden, within timeout: Duration = Timeout.standard,
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -70,10 +60,6 @@ extension Spy where Call: Equatable {
   /// - Parameters:
   ///   - calls: The calls.
   ///   - others: The rule for calls that are not listed. By default, they fail the test.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   @_disfavoredOverload
   public func expectCalls(
     _ calls: some Collection<Call>, others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
@@ -95,12 +81,6 @@ extension Spy where Call: Equatable {
   /// - Parameters:
   ///   - calls: The calls.
   ///   - others: The rule for calls that are not listed. By default, they fail the test.
-  ///   - timeout: The longest wait for each call, in real time. Only a failing test waits that long.
-  ///   - isolation: The actor of the caller, on which the expectation runs.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   public func expectCalls(
     _ calls: some Collection<Call>, others: OtherCalls = .forbidden, within timeout: Duration = Timeout.standard,
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

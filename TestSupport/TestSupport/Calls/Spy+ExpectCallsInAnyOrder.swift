@@ -14,10 +14,6 @@ extension Spy where Call: Equatable {
   ///   - first: One of the calls.
   ///   - rest: The other calls. List a call twice to expect it twice.
   ///   - others: The rule for calls that are not listed. By default, they fail the test.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   @_disfavoredOverload
   public func expectCalls(
     inAnyOrder first: Call, _ rest: Call..., others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
@@ -41,12 +37,6 @@ extension Spy where Call: Equatable {
   ///   - first: One of the calls.
   ///   - rest: The other calls. List a call twice to expect it twice.
   ///   - others: The rule for calls that are not listed. By default, they fail the test.
-  ///   - timeout: The longest wait for each call, in real time. Only a failing test waits that long.
-  ///   - isolation: The actor of the caller, on which the expectation runs.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   public func expectCalls(
     inAnyOrder first: Call, _ rest: Call..., others: OtherCalls = .forbidden,
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
@@ -71,10 +61,6 @@ extension Spy where Call: Equatable {
   /// - Parameters:
   ///   - calls: The calls. List a call twice to expect it twice.
   ///   - others: The rule for calls that are not listed. By default, they fail the test.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   @_disfavoredOverload
   public func expectCalls(
     inAnyOrder calls: some Collection<Call>, others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
@@ -96,12 +82,6 @@ extension Spy where Call: Equatable {
   /// - Parameters:
   ///   - calls: The calls. List a call twice to expect it twice.
   ///   - others: The rule for calls that are not listed. By default, they fail the test.
-  ///   - timeout: The longest wait for each call, in real time. Only a failing test waits that long.
-  ///   - isolation: The actor of the caller, on which the expectation runs.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   public func expectCalls(
     inAnyOrder calls: some Collection<Call>, others: OtherCalls = .forbidden,
     within timeout: Duration = Timeout.standard,

@@ -15,10 +15,6 @@ extension Spy where Call: Equatable {
   ///   - call: The call.
   ///   - count: The number of times, or a range of such numbers.
   ///   - others: The rule for other calls. By default, they fail the test.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   public func expectCalls(
     _ call: Call, times count: some CallCount, others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -44,12 +40,6 @@ extension Spy where Call: Equatable {
   ///   - call: The call.
   ///   - count: The number of times, or a range of such numbers.
   ///   - others: The rule for other calls. By default, they fail the test.
-  ///   - timeout: The longest wait for each call, in real time. Only a failing test waits that long.
-  ///   - isolation: The actor of the caller, on which the expectation runs.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   public func expectCalls(
     _ call: Call, times count: some CallCount, others: OtherCalls = .forbidden,
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,

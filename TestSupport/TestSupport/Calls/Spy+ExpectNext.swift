@@ -14,10 +14,6 @@ extension Spy where Call: Equatable {
   /// - Parameters:
   ///   - first: The first call.
   ///   - rest: The calls after it.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   @_disfavoredOverload
   public func expectNext(
     _ first: Call, _ rest: Call..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -40,12 +36,6 @@ extension Spy where Call: Equatable {
   /// - Parameters:
   ///   - first: The first call.
   ///   - rest: The calls after it.
-  ///   - timeout: The longest wait for each call, in real time. Only a failing test waits that long.
-  ///   - isolation: The actor of the caller, on which the expectation runs.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   public func expectNext(
     _ first: Call, _ rest: Call..., within timeout: Duration = Timeout.standard,
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -67,12 +57,7 @@ extension Spy where Call: Equatable {
   /// view.expectNext(["ham", "ver"].map { .showNoMatches(query: $0) })
   /// ```
   ///
-  /// - Parameters:
-  ///   - calls: The calls.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
+  /// - Parameter calls: The calls.
   @_disfavoredOverload
   public func expectNext(
     _ calls: some Collection<Call>, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -91,14 +76,7 @@ extension Spy where Call: Equatable {
   /// await view.expectNext(["ham", "ver"].map { .showNoMatches(query: $0) })
   /// ```
   ///
-  /// - Parameters:
-  ///   - calls: The calls.
-  ///   - timeout: The longest wait for each call, in real time. Only a failing test waits that long.
-  ///   - isolation: The actor of the caller, on which the expectation runs.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
+  /// - Parameter calls: The calls.
   public func expectNext(
     _ calls: some Collection<Call>, within timeout: Duration = Timeout.standard,
     isolation: isolated (any Actor)? = #isolation,
@@ -126,12 +104,7 @@ extension Spy {
   /// }
   /// ```
   ///
-  /// - Parameters:
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
-  ///   - isExpected: Returns true if the call is as expected.
+  /// - Parameter isExpected: Returns true if the call is as expected.
   /// - Returns: The call, even if it is not as expected, or nil if there was none.
   @_disfavoredOverload
   @discardableResult
@@ -154,14 +127,7 @@ extension Spy {
   /// }
   /// ```
   ///
-  /// - Parameters:
-  ///   - timeout: The longest wait for the call, in real time. Only a failing test waits that long.
-  ///   - isolation: The actor of the caller, on which the expectation runs.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
-  ///   - isExpected: Returns true if the call is as expected.
+  /// - Parameter isExpected: Returns true if the call is as expected.
   /// - Returns: The call, even if it is not as expected, or nil if there was none.
   @discardableResult
   public func expectNext(

@@ -8,12 +8,6 @@ extension Spy {
   /// presenter.searchDrivers("")
   /// service.expectNoCalls()
   /// ```
-  ///
-  /// - Parameters:
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   @_disfavoredOverload
   public func expectNoCalls(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -35,13 +29,6 @@ extension Spy {
   /// presenter.searchDrivers("")
   /// await service.expectNoCalls()
   /// ```
-  ///
-  /// - Parameters:
-  ///   - isolation: The actor of the caller.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   public func expectNoCalls(
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -60,12 +47,6 @@ extension Spy {
   /// view.expectNext(.startLoading)
   /// view.expectNoMoreCalls()
   /// ```
-  ///
-  /// - Parameters:
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   @_disfavoredOverload
   public func expectNoMoreCalls(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -83,13 +64,6 @@ extension Spy {
   /// presenter.setViewDelegate(nil)
   /// await view.expectNoMoreCalls()
   /// ```
-  ///
-  /// - Parameters:
-  ///   - isolation: The actor of the caller.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   public func expectNoMoreCalls(
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -11,10 +11,6 @@ extension Spy where Call: MatchableCall {
   ///   - first: The pattern of the first call.
   ///   - rest: The patterns of the calls after it.
   ///   - others: The rule for calls that are not listed. By default, they fail the test.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   @_disfavoredOverload
   public func expectCalls<Pattern>(
     _ first: Pattern, _ rest: Pattern..., others: OtherCalls = .forbidden,
@@ -35,12 +31,6 @@ extension Spy where Call: MatchableCall {
   ///   - first: The pattern of the first call.
   ///   - rest: The patterns of the calls after it.
   ///   - others: The rule for calls that are not listed. By default, they fail the test.
-  ///   - timeout: The longest wait for each call, in real time. Only a failing test waits that long.
-  ///   - isolation: The actor of the caller, on which the expectation runs.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   @_disfavoredOverload
   public func expectCalls<Pattern>(
     _ first: Pattern, _ rest: Pattern..., others: OtherCalls = .forbidden,
@@ -64,10 +54,6 @@ extension Spy where Call: MatchableCall {
   ///   - first: The pattern of one of the calls.
   ///   - rest: The patterns of the other calls.
   ///   - others: The rule for calls that are not listed. By default, they fail the test.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   @_disfavoredOverload
   public func expectCalls<Pattern>(
     inAnyOrder first: Pattern, _ rest: Pattern..., others: OtherCalls = .forbidden,
@@ -88,12 +74,6 @@ extension Spy where Call: MatchableCall {
   ///   - first: The pattern of one of the calls.
   ///   - rest: The patterns of the other calls.
   ///   - others: The rule for calls that are not listed. By default, they fail the test.
-  ///   - timeout: The longest wait for each call, in real time. Only a failing test waits that long.
-  ///   - isolation: The actor of the caller, on which the expectation runs.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   @_disfavoredOverload
   public func expectCalls<Pattern>(
     inAnyOrder first: Pattern, _ rest: Pattern..., others: OtherCalls = .forbidden,
@@ -116,10 +96,6 @@ extension Spy where Call: MatchableCall {
   /// - Parameters:
   ///   - first: The pattern of the first call.
   ///   - rest: The patterns of the calls after it.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   @_disfavoredOverload
   public func expectNext<Pattern>(
     _ first: Pattern, _ rest: Pattern...,
@@ -139,12 +115,6 @@ extension Spy where Call: MatchableCall {
   /// - Parameters:
   ///   - first: The pattern of the first call.
   ///   - rest: The patterns of the calls after it.
-  ///   - timeout: The longest wait for each call, in real time. Only a failing test waits that long.
-  ///   - isolation: The actor of the caller, on which the expectation runs.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   @_disfavoredOverload
   public func expectNext<Pattern>(
     _ first: Pattern, _ rest: Pattern...,
@@ -168,10 +138,6 @@ extension Spy where Call: MatchableCall {
   ///   - pattern: The pattern.
   ///   - count: The number of calls, or a range of such numbers.
   ///   - others: The rule for calls that are not listed. By default, they fail the test.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   @_disfavoredOverload
   public func expectCalls(
     _ pattern: Call.CallPattern, times count: some CallCount, others: OtherCalls = .forbidden,
@@ -191,12 +157,6 @@ extension Spy where Call: MatchableCall {
   ///   - pattern: The pattern.
   ///   - count: The number of calls, or a range of such numbers.
   ///   - others: The rule for calls that are not listed. By default, they fail the test.
-  ///   - timeout: The longest wait for each call, in real time. Only a failing test waits that long.
-  ///   - isolation: The actor of the caller, on which the expectation runs.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   @_disfavoredOverload
   public func expectCalls(
     _ pattern: Call.CallPattern, times count: some CallCount, others: OtherCalls = .forbidden,

@@ -39,14 +39,6 @@ extension Contract {
   ///   }
   /// await contract.verify()
   /// ```
-  ///
-  /// - Parameters:
-  ///   - timeout: The longest time for a clause and an implementation, in real time. Only a failing test takes so long.
-  ///   - isolation: The actor of the caller.
-  ///   - fileID: The file to report a mistake in the contract itself in.
-  ///   - filePath: The path of that file.
-  ///   - line: The line to report such a mistake at.
-  ///   - column: The column to report such a mistake at.
   public func verify(
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -68,10 +68,6 @@ public struct Contract<Service>: Sendable {
   /// - Parameters:
   ///   - text: The behavior that the clause demands, such as "delivers the drivers in order".
   ///   - expected: The observation of a correct implementation.
-  ///   - fileID: The file to report a failure in.
-  ///   - filePath: The path of that file.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   ///   - observe: A closure that uses the service and returns its observation.
   /// - Returns: The contract with the clause.
   public func clause<Value: Equatable & Sendable>(
@@ -99,10 +95,6 @@ public struct Contract<Service>: Sendable {
   /// - Parameters:
   ///   - text: The behavior that the clause demands, such as "refuses a wrong password".
   ///   - expected: The error of a correct implementation.
-  ///   - fileID: The file to report a failure in.
-  ///   - filePath: The path of that file.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   ///   - use: A closure that uses the service.
   /// - Returns: The contract with the clause.
   public func clause<Failure: Error & Equatable>(

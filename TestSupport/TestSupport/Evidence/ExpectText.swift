@@ -20,10 +20,6 @@
 ///   - folder: The folder of the file, relative to the folder of the test file. The default is
 ///     `Approved/<test file>`.
 ///   - pathExtension: The extension of the file.
-///   - fileID: The file to report a failure in.
-///   - filePath: The path of that file.
-///   - line: The line to report a failure at.
-///   - column: The column to report a failure at.
 public func expectText(
   _ text: String, matches name: String, in folder: String? = nil, pathExtension: String = "txt",
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -45,10 +41,6 @@ public func expectText(
 ///   - folder: The folder of the file, relative to the folder of the test file. The default is
 ///     `Approved/<test file>`.
 ///   - pathExtension: The extension of the file.
-///   - fileID: The file to report a failure in.
-///   - filePath: The path of that file.
-///   - line: The line to report a failure at.
-///   - column: The column to report a failure at.
 public func expectText(
   _ lines: [String], matches name: String, in folder: String? = nil, pathExtension: String = "txt",
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -74,10 +66,6 @@ public func expectText(
 ///   - names: The names that the tests pass to `expectText`. A name may have its extension, and needs it
 ///     if there are a `.txt` and a `.json` of that name.
 ///   - folder: The folder, relative to the folder of the test file. The default is `Approved/<test file>`.
-///   - fileID: The file to report a failure in.
-///   - filePath: The path of that file.
-///   - line: The line to report a failure at.
-///   - column: The column to report a failure at.
 public func expectNoTexts(
   besides names: [String], in folder: String? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

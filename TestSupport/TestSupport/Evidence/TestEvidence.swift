@@ -17,7 +17,6 @@ enum TestEvidence {
   ///
   /// - Parameters:
   ///   - site: The line that opens the scope.
-  ///   - isolation: The actor of the caller.
   ///   - body: The part of the test. It gets a new scope.
   /// - Returns: The result of the body.
   /// - Throws: The error of the body.

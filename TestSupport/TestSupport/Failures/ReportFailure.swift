@@ -17,12 +17,7 @@ import Testing
 /// }
 /// ```
 ///
-/// - Parameters:
-///   - message: The description of the failure.
-///   - fileID: The module and the file to report the failure in.
-///   - filePath: The path of the file to report the failure in.
-///   - line: The line to report the failure at.
-///   - column: The column to report the failure at.
+/// - Parameter message: The description of the failure.
 public func reportFailure(
   _ message: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column

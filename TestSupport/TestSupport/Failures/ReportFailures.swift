@@ -19,7 +19,6 @@ import Testing
 ///
 /// - Parameters:
 ///   - location: The place to report failures at.
-///   - isolation: The actor of the caller, on which the body runs.
 ///   - body: The body of the helper.
 /// - Returns: The result of the body.
 /// - Throws: The error of the body.

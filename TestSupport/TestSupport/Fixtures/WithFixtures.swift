@@ -45,10 +45,6 @@
 ///   - seeds: The number of seeds, from 1 on. With 0, only the edge cases run.
 ///   - regressions: The names of cases that failed in the past, as a failure printed them. They run first. If the body
 ///     asks for other values than it did then, they become other cases.
-///   - fileID: The file to report a failure in.
-///   - filePath: The path of that file.
-///   - line: The line to report a failure at.
-///   - column: The column to report a failure at.
 ///   - body: The test. A case fails if the body reports a failure in either framework, or throws.
 /// - Throws: The error that the body throws, after the failure of the case was reported.
 public func withFixtures(
@@ -95,11 +91,6 @@ public func withFixtures(
 ///   - seeds: The number of seeds, from 1 on. With 0, only the edge cases run.
 ///   - regressions: The names of cases that failed in the past, as a failure printed them. They run first. If the body
 ///     asks for other values than it did then, they become other cases.
-///   - isolation: The actor of the caller.
-///   - fileID: The file to report a failure in.
-///   - filePath: The path of that file.
-///   - line: The line to report a failure at.
-///   - column: The column to report a failure at.
 ///   - body: The test. A case fails if the body reports a failure in either framework, or throws.
 /// - Throws: The error that the body throws, after the failure of the case was reported.
 public func withFixtures(

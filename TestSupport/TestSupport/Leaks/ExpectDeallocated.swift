@@ -18,12 +18,7 @@
 /// expectDeallocated(&presenter)
 /// ```
 ///
-/// - Parameters:
-///   - object: The variable. It must hold the last strong reference to the object.
-///   - fileID: The module and the file to report a failure in.
-///   - filePath: The path of the file to report a failure in.
-///   - line: The line to report a failure at.
-///   - column: The column to report a failure at.
+/// - Parameter object: The variable. It must hold the last strong reference to the object.
 @_disfavoredOverload
 public func expectDeallocated<Object>(
   _ object: inout Object?, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -46,14 +41,7 @@ public func expectDeallocated<Object>(
 /// await expectDeallocated(&presenter)
 /// ```
 ///
-/// - Parameters:
-///   - object: The variable. The test must hold no other strong reference to the object.
-///   - timeout: The longest wait, in real time. Only a failing test waits that long.
-///   - isolation: The actor of the caller.
-///   - fileID: The module and the file to report a failure in.
-///   - filePath: The path of the file to report a failure in.
-///   - line: The line to report a failure at.
-///   - column: The column to report a failure at.
+/// - Parameter object: The variable. The test must hold no other strong reference to the object.
 public func expectDeallocated<Object>(
   _ object: inout Object?, within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -77,12 +65,7 @@ public func expectDeallocated<Object>(
 /// }
 /// ```
 ///
-/// - Parameters:
-///   - object: The object.
-///   - fileID: The module and the file to report a failure in.
-///   - filePath: The path of the file to report a failure in.
-///   - line: The line to report a failure at.
-///   - column: The column to report a failure at.
+/// - Parameter object: The object.
 /// - Returns: The object.
 public func leakChecked<Object: AnyObject>(
   _ object: Object, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -36,7 +36,6 @@ final class LeakCheck: Sendable {
   ///
   /// - Parameters:
   ///   - end: The end of the wait.
-  ///   - isolation: The actor of the caller.
   ///   - references: The recorded values.
   func wait(
     until end: ContinuousClock.Instant, isolation: isolated (any Actor)?, releasing references: RecordedReferences

@@ -49,9 +49,7 @@ final class EventOrder: Sendable {
   /// One call at a time gets its turn. All queued tasks run before, so the code under test has used the answer of one call
   /// before the next one is answered.
   ///
-  /// - Parameters:
-  ///   - text: The requirement and the arguments of the call.
-  ///   - isolation: The actor of the caller.
+  /// - Parameter text: The requirement and the arguments of the call.
   func turn(of text: String, isolation: isolated (any Actor)?) async {
     await withCheckedContinuation(isolation: isolation) { continuation in
       let isFirst = state.withLock { state in

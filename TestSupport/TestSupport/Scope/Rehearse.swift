@@ -20,13 +20,7 @@
 /// }
 /// ```
 ///
-/// - Parameters:
-///   - isolation: The actor of the caller, on which the body runs.
-///   - fileID: The module and the file to report failures of static requirements in.
-///   - filePath: The path of the file to report failures of static requirements in.
-///   - line: The line to report failures of static requirements at.
-///   - column: The column to report failures of static requirements at.
-///   - body: The body of the test.
+/// - Parameter body: The body of the test.
 /// - Returns: The result of the body.
 /// - Throws: The error of the body. The scope then checks nothing.
 public func rehearse<Result>(
@@ -65,12 +59,7 @@ func rehearse<Result>(
 /// }
 /// ```
 ///
-/// - Parameters:
-///   - fileID: The module and the file to report failures of static requirements in.
-///   - filePath: The path of the file to report failures of static requirements in.
-///   - line: The line to report failures of static requirements at.
-///   - column: The column to report failures of static requirements at.
-///   - body: The body of the test.
+/// - Parameter body: The body of the test.
 /// - Returns: The result of the body.
 /// - Throws: The error of the body. The scope then checks nothing.
 @_disfavoredOverload

@@ -36,11 +36,6 @@ import XCTest
 ///
 /// - Parameters:
 ///   - count: The number of orders, at least one.
-///   - isolation: The actor of the caller, on which the body runs.
-///   - fileID: The module and the file to report a failure in.
-///   - filePath: The path of the file to report a failure in.
-///   - line: The line to report a failure at.
-///   - column: The column to report a failure at.
 ///   - body: The body of the test. It makes its doubles itself.
 /// - Throws: The error of the body, after the failure of its order was reported.
 public func rehearse(

@@ -24,8 +24,6 @@ struct AwaitedState<Value: Equatable> {
   ///
   /// - Parameters:
   ///   - changes: The changes that can change the value.
-  ///   - timeout: The longest wait, in real time.
-  ///   - isolation: The actor of the caller.
   ///   - read: Returns the value. Its argument is the number of changes so far.
   /// - Returns: False if the time ran out or the task was cancelled first.
   mutating func wait(

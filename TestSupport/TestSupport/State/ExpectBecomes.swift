@@ -32,12 +32,6 @@
   /// - Parameters:
   ///   - value: The value, computed from properties of `@Observable` objects. It is computed again after each change.
   ///   - expected: The expected value.
-  ///   - timeout: The longest wait, in real time. Only a failing test waits that long.
-  ///   - isolation: The actor of the caller, on which the value is computed.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
   public func expect<Value: Equatable>(
     _ value: @autoclosure () -> Value, becomes expected: Value, within timeout: Duration = Timeout.standard,
@@ -89,12 +83,6 @@
 ///   - value: The value.
 ///   - expected: The expected value.
 ///   - spy: The spy whose calls tell that the value may have changed.
-///   - timeout: The longest wait, in real time. Only a failing test waits that long.
-///   - isolation: The actor of the caller, on which the value is computed.
-///   - fileID: The module and the file to report a failure in.
-///   - filePath: The path of the file to report a failure in.
-///   - line: The line to report a failure at.
-///   - column: The column to report a failure at.
 public func expect<Value: Equatable>(
   _ value: @autoclosure () -> Value, becomes expected: Value, afterCallsOf spy: some Spy,
   within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,

@@ -87,13 +87,6 @@ extension Answer {
   /// orders.yield("placed")
   /// ```
   ///
-  /// - Parameters:
-  ///   - timeout: The longest wait, in real time. Only a failing test waits that long.
-  ///   - isolation: The actor of the caller.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   /// - Returns: The stream. If no call came in time, the test fails, and the returned stream has no effect.
   public func opened<Element: Sendable>(
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
@@ -111,13 +104,6 @@ extension Answer {
   /// orders.finish(throwing: APIError.offline)
   /// ```
   ///
-  /// - Parameters:
-  ///   - timeout: The longest wait, in real time. Only a failing test waits that long.
-  ///   - isolation: The actor of the caller.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   /// - Returns: The stream. If no call came in time, the test fails, and the returned stream has no effect.
   public func opened<Element: Sendable>(
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,

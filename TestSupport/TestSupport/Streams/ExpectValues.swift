@@ -16,12 +16,6 @@
 /// - Parameters:
 ///   - values: The stream, or another sequence that can be read from any task.
 ///   - expected: The values.
-///   - timeout: The longest wait for each value, in real time. Only a failing test waits that long.
-///   - isolation: The actor of the caller.
-///   - fileID: The module and the file to report a failure in.
-///   - filePath: The path of the file to report a failure in.
-///   - line: The line to report a failure at.
-///   - column: The column to report a failure at.
 public func expectValues<Values: AsyncSequence & Sendable>(
   of values: Values, _ expected: [Values.Element], within timeout: Duration = Timeout.standard,
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -62,14 +56,7 @@ public func expectValues<Values: AsyncSequence & Sendable>(
 /// await expectFinish(of: states)
 /// ```
 ///
-/// - Parameters:
-///   - values: The stream, or another sequence that can be read from any task.
-///   - timeout: The longest wait, in real time. Only a failing test waits that long.
-///   - isolation: The actor of the caller.
-///   - fileID: The module and the file to report a failure in.
-///   - filePath: The path of the file to report a failure in.
-///   - line: The line to report a failure at.
-///   - column: The column to report a failure at.
+/// - Parameter values: The stream, or another sequence that can be read from any task.
 public func expectFinish<Values: AsyncSequence & Sendable>(
   of values: Values, within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -95,12 +82,6 @@ public func expectFinish<Values: AsyncSequence & Sendable>(
 /// - Parameters:
 ///   - values: The stream, or another sequence that can be read from any task.
 ///   - expected: The error.
-///   - timeout: The longest wait, in real time. Only a failing test waits that long.
-///   - isolation: The actor of the caller.
-///   - fileID: The module and the file to report a failure in.
-///   - filePath: The path of the file to report a failure in.
-///   - line: The line to report a failure at.
-///   - column: The column to report a failure at.
 public func expectFinish<Values: AsyncSequence & Sendable, Expected: Error & Equatable>(
   of values: Values, throwing expected: Expected, within timeout: Duration = Timeout.standard,
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -58,12 +58,7 @@ public final class OpenStream<Element: Sendable, Failure: Error>: OpenedStream {
   /// await prices.opened().yield(3)
   /// ```
   ///
-  /// - Parameters:
-  ///   - element: The value.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
+  /// - Parameter element: The value.
   public func yield(
     _ element: Element, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -81,12 +76,6 @@ public final class OpenStream<Element: Sendable, Failure: Error>: OpenedStream {
   /// let prices = Answer<Void, AsyncStream<Int>, Never>("prices", of: service.calls)
   /// await prices.opened().finish()
   /// ```
-  ///
-  /// - Parameters:
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
@@ -103,14 +92,6 @@ public final class OpenStream<Element: Sendable, Failure: Error>: OpenedStream {
   /// presenter.setViewDelegate(nil)
   /// await stream.expectTerminated()
   /// ```
-  ///
-  /// - Parameters:
-  ///   - timeout: The longest wait, in real time. Only a failing test waits that long.
-  ///   - isolation: The actor of the caller.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   public func expectTerminated(
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -181,12 +162,7 @@ extension OpenStream where Failure == any Error {
   /// await prices.opened().finish(throwing: APIError.offline)
   /// ```
   ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
+  /// - Parameter error: The error.
   public func finish(
     throwing error: any Error, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

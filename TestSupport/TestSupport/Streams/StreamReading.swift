@@ -42,10 +42,7 @@ final class StreamReading<Element: Sendable>: Sendable {
 
   /// Waits for an event.
   ///
-  /// - Parameters:
-  ///   - count: The number of values before the event.
-  ///   - timeout: The longest wait, in real time.
-  ///   - isolation: The actor of the caller.
+  /// - Parameter count: The number of values before the event.
   /// - Returns: The event, or nil if it did not come in time.
   func next(after count: Int, within timeout: Duration, isolation: isolated (any Actor)?) async -> Event? {
     await events.wait(within: timeout, isolation: isolation) { $0.count > count ? $0[count] : nil }

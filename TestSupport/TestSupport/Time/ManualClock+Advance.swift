@@ -19,12 +19,6 @@ extension ManualClock {
   ///   - duration: The duration. It must not be negative.
   ///   - sleepers: The number of tasks that must sleep before the clock moves. A task that has slept since an earlier
   ///     advance counts too.
-  ///   - timeout: The longest wait for these tasks, in real time. Only a failing test waits that long.
-  ///   - isolation: The actor of the caller.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   public func advance(
     by duration: Duration, sleepers: Int = 1, within timeout: Duration = Timeout.standard,
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

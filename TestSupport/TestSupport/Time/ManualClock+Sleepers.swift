@@ -8,13 +8,6 @@ extension ManualClock {
   /// await clock.advance(by: clock.now.duration(to: wakeUp))
   /// ```
   ///
-  /// - Parameters:
-  ///   - timeout: The longest wait, in real time. Only a failing test waits that long.
-  ///   - isolation: The actor of the caller.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   /// - Returns: The time at which the task wakes up, or the current time if no task went to sleep.
   @discardableResult
   public func sleeper(
@@ -36,14 +29,7 @@ extension ManualClock {
   /// await clock.advance(by: .seconds(1))
   /// ```
   ///
-  /// - Parameters:
-  ///   - count: The number of tasks.
-  ///   - timeout: The longest wait, in real time. Only a failing test waits that long.
-  ///   - isolation: The actor of the caller.
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
+  /// - Parameter count: The number of tasks.
   /// - Returns: The times at which the tasks wake up, in the order in which they went to sleep. The array is empty if
   ///   too few tasks went to sleep.
   @discardableResult
@@ -67,12 +53,6 @@ extension ManualClock {
   /// presenter.setViewDelegate(nil)
   /// clock.expectNoSleepers()
   /// ```
-  ///
-  /// - Parameters:
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   public func expectNoSleepers(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
@@ -101,7 +81,6 @@ extension ManualClock {
   /// - Parameters:
   ///   - sleepers: The number of tasks that must sleep before the clock moves to the earliest of their deadlines. Pass
   ///     more than one for tasks that sleep in turns. The clock cannot know about a task that is about to sleep.
-  ///   - isolation: The actor of the caller, on which the body runs.
   ///   - body: Awaits the event that ends the run.
   /// - Returns: The result of the body.
   /// - Throws: The error of the body.

@@ -66,12 +66,6 @@ public final class ManualClock: Clock, Sendable {
   /// ```swift
   /// let clock = ManualClock()
   /// ```
-  ///
-  /// - Parameters:
-  ///   - fileID: The module and the file to report a failure in.
-  ///   - filePath: The path of the file to report a failure in.
-  ///   - line: The line to report a failure at.
-  ///   - column: The column to report a failure at.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {

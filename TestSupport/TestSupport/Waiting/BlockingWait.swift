@@ -9,9 +9,7 @@ enum BlockingWait {
   /// The condition is checked once for each millisecond. The main thread runs its run loop in between, so that tasks of
   /// the main actor and the blocks of the main queue continue.
   ///
-  /// - Parameters:
-  ///   - timeout: The longest wait, in real time. It is shorter than that of other tests, which may need the thread.
-  ///   - condition: Returns true if the wait is over.
+  /// - Parameter condition: Returns true if the wait is over.
   /// - Returns: True if the condition holds.
   @discardableResult
   static func wait(within timeout: Duration = Timeout.standard / 5, until condition: () -> Bool) -> Bool {

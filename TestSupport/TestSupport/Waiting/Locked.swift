@@ -56,10 +56,7 @@ final class Monitored<Value> {
 
   /// Waits until a closure returns a result for the value.
   ///
-  /// - Parameters:
-  ///   - timeout: The longest wait, in real time.
-  ///   - isolation: The actor of the caller.
-  ///   - body: Returns the result, or nil to continue the wait. It runs under the lock and may change the value.
+  /// - Parameter body: Returns the result, or nil to continue the wait. It runs under the lock and may change the value.
   /// - Returns: The result, or nil if the time ran out or the waiting task was cancelled first.
   func wait<Result>(
     within timeout: Duration, isolation: isolated (any Actor)?, for body: (inout Value) -> Result?

@@ -31,8 +31,6 @@ enum ProcessIdleness {
   /// Calls a closure once the process is blocked: for a while, it has used less than a twentieth of one processor.
   ///
   /// - Parameters:
-  ///   - timeout: The time after which an idle process counts as blocked, in real time. It is longer if another test
-  ///     or a child process may be the reason.
   ///   - isOver: Returns true if the answer no longer matters.
   ///   - action: The closure. A dispatch queue calls it.
   /// - Returns: The identifier of the first deadline of the measurement, which can be removed.

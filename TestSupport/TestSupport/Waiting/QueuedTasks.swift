@@ -13,10 +13,7 @@ enum QueuedTasks {
   ///
   /// It also returns when a blocked thread keeps the tasks from running, such as a main thread that waits for a semaphore.
   ///
-  /// - Parameters:
-  ///   - isolation: The actor of the caller.
-  ///   - timeout: The time without any work after which the process counts as blocked.
-  ///   - isOver: Returns true if no further round is needed.
+  /// - Parameter isOver: Returns true if no further round is needed.
   static func run(
     isolation: isolated (any Actor)? = #isolation, blockedFor timeout: Duration = Timeout.silence,
     unless isOver: @escaping @Sendable () -> Bool = { false }
@@ -37,8 +34,6 @@ enum QueuedTasks {
   /// Calls a closure once, after the queued tasks have run, or when a blocked thread keeps them from running.
   ///
   /// - Parameters:
-  ///   - isolation: An actor whose tasks run too.
-  ///   - timeout: The time without any work after which the process counts as blocked.
   ///   - isOver: Returns true if the queued tasks no longer matter.
   ///   - action: The closure. Any thread may call it.
   static func whenDone(

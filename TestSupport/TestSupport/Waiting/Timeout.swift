@@ -8,6 +8,10 @@ import Foundation
 /// ```swift
 /// await view.expectCalls(.startLoading, within: Timeout.standard)
 /// ```
+///
+/// An expectation for several calls may wait that long for each of them. All functions that can fail a test also take the
+/// location of their caller (`fileID`, `filePath`, `line`, `column`), which a failure points at. Those that wait take the
+/// actor of their caller (`isolation`), on which the closures of the test run. Pass these on only from a helper of your own.
 public enum Timeout {
   /// The timeout of expectations without a `within` argument: 5 seconds, or the value of `REHEARSAL_TIMEOUT` in
   /// seconds.

@@ -39,10 +39,7 @@ final class Waiters {
 
   /// Waits until a closure returns a result.
   ///
-  /// - Parameters:
-  ///   - timeout: The longest wait, in real time.
-  ///   - isolation: The actor of the caller.
-  ///   - body: Returns the result, or nil to continue the wait. It runs under the lock.
+  /// - Parameter body: Returns the result, or nil to continue the wait. It runs under the lock.
   /// - Returns: The result, or nil if the time ran out or the waiting task was cancelled first.
   func wait<Result>(
     within timeout: Duration, isolation: isolated (any Actor)?, for body: () -> Result?
@@ -75,7 +72,6 @@ final class Waiters {
   ///
   /// - Parameters:
   ///   - deadline: The end of the wait.
-  ///   - isolation: The actor of the caller.
   ///   - isOver: Returns true to end the wait at once. It runs under the lock. The lock stays held until the task is
   ///     added to the waiters, so that no change between the two is missed.
   /// - Returns: False if the deadline passed or the waiting task was cancelled first.
