@@ -35,11 +35,7 @@ public final class HeldCall<Output, Failure: Error> {
     let message =
       "\(requirement.qualifiedName): a held call was never answered, and nothing can answer it any more; answer it as long "
       + "as its mock or the result of held() exists, or use \(requirement.expression).never() if no answer should come"
-    if let scope = requirement.double.scope {
-      scope.reportAtEnd(message, of: requirement.double)
-    } else {
-      requirement.report(message)
-    }
+    requirement.double.reportAtEnd(message)
   }
 
   /// Answers the call with a value.

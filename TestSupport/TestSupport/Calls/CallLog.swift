@@ -48,18 +48,14 @@ public final class CallLog<Call> {
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     state = RecordedCalls(double: DoubleIdentity(name: name, site: site))
-    DoubleRegistry.shared.add(state)
-    state.double.scope?.add(state)
+    if let scope = state.double.scope { scope.add(state) } else { DoubleRegistry.shared.leftovers.add(state) }
   }
 
   deinit {
-    // Early, so that a process that exits at this moment does not report the same calls once more.
-    DoubleRegistry.shared.remove(state)
-    if let message = unverifiedCallsMessage { state.double.report(message) }
-    state.double.record { timelineEntries }
+    if let message = state.takeUnverifiedCallsMessage() { state.double.reportAtEnd(message) }
+    state.empty()
     // Last, because the end of the test waits for this and then writes the timeline.
-    state.double.scope?.remove(state)
-    state.removeAll()
+    state.double.leftovers.remove(state)
   }
 }
 
@@ -89,14 +85,7 @@ extension CallLog {
   public func record(_ call: Call) {
     let number = state.beginRecording()
     state.recordedCalls.append(NumberedCall(number: number, call: call))
-    state.endRecording()
-  }
-
-  /// The message of a failure about unverified calls, or nil if there are none or the double is lenient.
-  var unverifiedCallsMessage: String? {
-    state.unverifiedCallsMessage {
-      CallList(withLock { state.failingIndices.flatMap { state.recordedCalls[$0].map(\.call) } }).text
-    }
+    if state.endRecording() { state.respond(to: call) }
   }
 
   func withLock<Result>(_ body: () -> Result) -> Result {

@@ -30,6 +30,10 @@ class CallLogState {
   /// The number of calls that need a verification, counted from the first one.
   private var exhaustiveCount = Int.max
   private var excusesUnstubbedCalls = false
+  /// True if a further call needs more than to be recorded.
+  ///
+  /// Hold the lock to use it.
+  final var mustRespond = false
 
   init(double: DoubleIdentity) {
     self.double = double
@@ -49,13 +53,37 @@ class CallLogState {
   }
 
   /// Unlocks all logs and resumes the tasks that wait for a call.
+  ///
+  /// - Returns: True if the log must respond to the call.
   @usableFromInline
-  final func endRecording() {
+  final func endRecording() -> Bool {
+    let mustRespond = mustRespond
     if waiters.isEmpty { lock.unlock() } else { waiters.unlockAndResumeAll() }
+    return mustRespond
   }
 
-  /// The latest 10,000 recorded calls, or an empty array if the log no longer exists.
+  /// The latest 10,000 recorded calls.
   var latestCalls: [Any] { [] }
+
+  /// The lines of a failure that list some calls.
+  ///
+  /// - Parameter indices: The indices of the calls.
+  func list(_ indices: [Range<Int>]) -> String { "" }
+
+  /// Ends the test of the double.
+  ///
+  /// - Parameter isReporting: True if a further call fails the test.
+  func end(reportingFurtherCalls isReporting: Bool) {}
+
+  /// Releases the recorded calls, so that they keep no object alive.
+  ///
+  /// A test that has ended calls it, or the deinitializer of the log.
+  func empty() {
+    lock.withLock {
+      if isLenientNow { exhaustiveCount = 0 }
+      (recordedCount, verified) = (0, VerifiedCalls())
+    }
+  }
 
   /// The number of the latest call of any double.
   static var latestCallNumber: Int { sharedLock.withLock { latestNumber } }
@@ -93,6 +121,11 @@ extension CallLogState {
     lock.withLock { exhaustiveCount = min(exhaustiveCount, recordedCount) }
   }
 
+  /// True if calls need no verification from now on.
+  ///
+  /// Hold the lock to read it.
+  var isLenientNow: Bool { exhaustiveCount < .max }
+
   /// True if the test has made the double lenient.
   var isLenient: Bool { lock.withLock { excusesUnstubbedCalls } }
 
@@ -101,16 +134,21 @@ extension CallLogState {
     lock.withLock { (exhaustiveCount, excusesUnstubbedCalls) = (0, true) }
   }
 
-  /// Returns the message of a failure about unverified calls, unless the double is lenient.
+  /// Returns the message of a failure about unverified calls, and ignores them from now on.
   ///
-  /// - Parameter list: Returns the lines that list the calls.
-  /// - Returns: The message, or nil if there is no failure.
-  func unverifiedCallsMessage(listing list: () -> String) -> String? {
-    let count = lock.withLock { failingIndices.reduce(0) { $0 + $1.count } }
+  /// - Returns: The message, or nil if there are no such calls or the double is lenient.
+  func takeUnverifiedCallsMessage() -> String? {
+    let indices = lock.withLock {
+      let indices = failingIndices
+      if !indices.isEmpty { exhaustiveCount = 0 }
+      return indices
+    }
+    let count = indices.reduce(0) { $0 + $1.count }
     guard count > 0 else { return nil }
     // The list is made without the lock. It takes the lock itself to read the calls, and describes them with code of
     // the test.
-    return "\(double.name) received \(count) \(count == 1 ? "call" : "calls") that no expectation verified" + list()
+    let calls = count == 1 ? "call" : "calls"
+    return "\(double.name) received \(count) \(calls) that no expectation verified" + list(indices)
   }
 }
 
@@ -125,25 +163,64 @@ final class RecordedCalls<Call>: CallLogState {
   /// The lock makes every access exclusive, so the runtime's check for exclusive access would only make recording slower.
   @exclusivity(unchecked) @usableFromInline var recordedCalls: [NumberedCall<Call>] = []
 
+  /// An action that each call runs.
+  private var action: (@MainActor (Call) -> Void)?
+  private var isActing = false
+  private var reportsFurtherCalls = false
+
   override var latestCalls: [Any] { lock.withLock { recordedCalls.suffix(10_000) }.map(\.call) }
 
-  /// Releases the calls, because the log is deallocated.
-  ///
-  /// Others may keep the state for a moment. The calls are released where the log is, and without the lock.
-  func removeAll() {
-    let released = lock.withLock {
-      defer { recordedCalls = [] }
-      return recordedCalls
+  override func list(_ indices: [Range<Int>]) -> String {
+    CallList(lock.withLock { indices.flatMap { recordedCalls[$0].map(\.call) } }).text
+  }
+
+  override func empty() {
+    // The calls are released without the lock, because that may run deinitializers, which call doubles.
+    let (released, action) = lock.withLock {
+      defer { (recordedCalls, self.action) = ([], nil) }
+      return (recordedCalls, self.action)
     }
-    withExtendedLifetime(released) {}
+    double.record { entries(of: released) }
+    withExtendedLifetime(action) {}
+    super.empty()
+  }
+
+  override func end(reportingFurtherCalls isReporting: Bool) {
+    lock.withLock { (reportsFurtherCalls, mustRespond) = (isReporting && !isLenientNow, true) }
+    makeLenient()
+    empty()
+  }
+
+  /// Sets an action that each call runs from now on.
+  func setAction(_ run: @escaping @MainActor (Call) -> Void) {
+    lock.withLock { (action, mustRespond) = (run, true) }
+  }
+
+  /// Runs the action of the test for a call, or fails the test because it has ended.
+  @usableFromInline
+  func respond(to call: Call) {
+    let (action, isLate) = lock.withLock {
+      defer { (isActing, reportsFurtherCalls) = (self.action != nil, false) }
+      return (isActing ? nil : self.action, reportsFurtherCalls)
+    }
+    if isLate {
+      double.report(
+        "\(double.name) received a call after the end of its test: \(ValueText.describe(call)); await the task that "
+          + "makes it, or cancel the task")
+    }
+    guard let action else { return }
+    defer { lock.withLock { isActing = false } }
+    guard MainQueue.isCurrent else {
+      return double.report(
+        "\(double.name) received \(ValueText.describe(call)) outside of the main actor, where the action of whenCalled "
+          + "cannot run; let an answer act instead: answers { … }")
+    }
+    // Safe: the call and the action stay on the main actor, which runs this code.
+    nonisolated(unsafe) let call = call
+    MainActor.assumeIsolated { action(call) }
   }
 }
 
-// Safe: `recordedCalls` is accessed only while the lock is held. The log, which is Sendable only if its calls are, gives them to the
-// test. A leak check and the end of a scope only search copies of them for recorded values.
+// Safe: the stored properties are accessed only while the lock is held. The log, which is Sendable only if its calls are,
+// gives the calls to the test. A leak check and the end of a scope search copies of them, and release them on the main actor.
 extension RecordedCalls: @unchecked Sendable {}
-
-/// A weak reference to the state of a call log.
-struct WeakCallLogState: Sendable {
-  weak var state: CallLogState?
-}

@@ -46,6 +46,27 @@ extension Spy {
   }
 }
 
+extension Spy {
+  /// Runs an action at each call, within the call.
+  ///
+  /// Use it for a view that calls back at once, leaves the screen or reloads. Calls that arrive while the action runs are
+  /// recorded, and do not run it again. A new action takes the place of the earlier one.
+  ///
+  /// ```swift
+  /// view.whenCalled { call in
+  ///   if call == .showNoDrivers { presenter.setViewDelegate(nil) }
+  /// }
+  /// ```
+  ///
+  /// A call outside of the main actor cannot run the action, and fails the test.
+  ///
+  /// - Parameter action: The action. Its argument is the call, which the log already contains.
+  @MainActor
+  public func whenCalled(_ action: @escaping @MainActor (Call) -> Void) {
+    calls.state.setAction(action)
+  }
+}
+
 extension Spy where Self: Sendable {
   /// Returns the double that records static requirements in the current test, and makes it at the first use.
   ///

@@ -149,10 +149,15 @@ extension Timeline: CustomStringConvertible {
 
 extension CallLog {
   /// The calls as entries of a timeline.
+  var timelineEntries: some Collection<Timeline.Entry> { state.entries(of: withLock { state.recordedCalls }) }
+}
+
+extension RecordedCalls {
+  /// Returns calls as entries of a timeline.
   ///
   /// A call is described when its entry is read.
-  var timelineEntries: some Collection<Timeline.Entry> {
-    withLock { state.recordedCalls }.lazy.map { [name = state.double.name] in
+  func entries(of calls: [NumberedCall<Call>]) -> some Collection<Timeline.Entry> {
+    calls.lazy.map { [name = double.name] in
       Timeline.Entry(number: $0.number, double: name, text: ValueText.describe($0.call))
     }
   }

@@ -32,6 +32,14 @@ struct DoubleIdentity: Sendable {
     FailureReporter.shared.report(Failure(message: message, site: site ?? self.site), origin: origin)
   }
 
+  /// Fails the test that made the double at its end, unless the test throws an error.
+  func reportAtEnd(_ message: String) {
+    leftovers.report(Failure(message: message, site: site, origin: origin))
+  }
+
+  /// What the test leaves behind, or what all tests without a scope do.
+  var leftovers: Leftovers { scope?.leftovers ?? DoubleRegistry.shared.leftovers }
+
   /// Adds entries to the timeline of the test, if one is recorded.
   func record<Entries: Collection>(_ entries: () -> Entries) where Entries.Element == Timeline.Entry {
     if let recorder = scope?.recorder, let timelineIndex { recorder.add(entries(), of: timelineIndex) }

@@ -47,7 +47,7 @@ final class FailureReporter: Sendable {
 
   private let state = Locked(State())
   private let deliver: @Sendable (Failure) -> Delivery
-  private let leftovers: @Sendable () -> [Failure]
+  private let leftovers: Locked<@Sendable () -> [Failure]>
   private let circumstances: @Sendable (Failure) -> String?
   private let write: @Sendable (String) -> Void
   private let exit: @Sendable () -> Void
@@ -62,16 +62,21 @@ final class FailureReporter: Sendable {
   ///   - exit: Ends the process with a failure.
   init(
     deliver: @escaping @Sendable (Failure) -> Delivery = { $0.deliver() },
-    leftovers: @escaping @Sendable () -> [Failure] = { DoubleRegistry.shared.failures() },
+    leftovers: @escaping @Sendable () -> [Failure] = { [] },
     circumstances: @escaping @Sendable (Failure) -> String? = { $0.circumstances },
     write: @escaping @Sendable (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) },
     exit: @escaping @Sendable () -> Void = { exitWithFailure() }
   ) {
     self.deliver = deliver
-    self.leftovers = leftovers
+    self.leftovers = Locked(leftovers)
     self.circumstances = circumstances
     self.write = write
     self.exit = exit
+  }
+
+  /// Sets the closure that returns the failures of the doubles that are alive when the process exits.
+  func collectLeftovers(_ leftovers: @escaping @Sendable () -> [Failure]) {
+    self.leftovers.withLock { $0 = leftovers }
   }
 
   /// Fails the test that a failure belongs to.
@@ -120,7 +125,7 @@ final class FailureReporter: Sendable {
   /// - Parameter status: The exit status of the process, or nil on a platform that does not provide it.
   /// - Returns: True if the process must exit with a failure.
   func processWillExit(status: Int32?) -> Bool {
-    let leftovers = leftovers()
+    let leftovers = leftovers.withLock { $0 }()
     let (pending, printedCount, lateCount) = state.withLock { state in
       state.isExiting = true
       let pending = state.pending.sorted { $0.key < $1.key }.map(\.value)
@@ -145,8 +150,8 @@ final class FailureReporter: Sendable {
     for failure in failures {
       let test = failure.origin?.name.map { "\($0) : " } ?? ""
       let circumstances = test.isEmpty ? circumstances(failure).map { "; \($0)" } ?? "" : ""
-      let message = "\(test)\(failure.message) [\(reason)\(circumstances)]"
-      write("\(failure.site.filePath):\(failure.site.line): error: \(message)\n")
+      let message = failure.adding(" [\(reason)\(circumstances)]").message
+      write("\(failure.site.filePath):\(failure.site.line): error: \(test)\(message)\n")
     }
   }
 }

@@ -50,4 +50,16 @@ struct Failure: Sendable {
   var site: SourceSite
   /// The test that the failure belongs to, or nil if only the current task tells.
   var origin: TestOrigin?
+
+  /// Returns the failure with a note at the end of its first line.
+  func adding(_ note: String) -> Failure {
+    var failure = self
+    failure.message.insert(contentsOf: note, at: message.firstIndex(of: "\n") ?? message.endIndex)
+    return failure
+  }
+
+  /// Fails the test that the failure belongs to.
+  func report() {
+    FailureReporter.shared.report(self, origin: origin)
+  }
 }

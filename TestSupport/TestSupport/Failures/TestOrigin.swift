@@ -86,10 +86,7 @@ final class TestOrigin: Sendable {
   /// Adds the name of the test to a failure if XCTest reports it in another test.
   func named(_ failure: Failure) -> Failure {
     guard let testCase, testCase !== XCTestObserver.shared.running, let name = testCase.name else { return failure }
-    var failure = failure
-    let endOfHeadline = failure.message.firstIndex(of: "\n") ?? failure.message.endIndex
-    failure.message.insert(contentsOf: " [of \(name), which had ended]", at: endOfHeadline)
-    return failure
+    return failure.adding(" [of \(name), which had ended]")
   }
 }
 

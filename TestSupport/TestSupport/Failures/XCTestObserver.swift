@@ -22,6 +22,8 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   /// Receives the failures of the running test that must not fail it, or is nil if all of them must.
   private let mute = Locked<(@Sendable (Failure) -> Void)?>(nil)
   private let finishedName = Locked<String?>(nil)
+  /// Runs before each test, and after it, where it must say whether the test has thrown an error.
+  private let runner = Locked<(willRunTest: @Sendable () -> Void, didRunTest: @Sendable (Bool) async -> Void)?>(nil)
   /// The running test cases, from the outermost to the innermost.
   ///
   /// A test case can run another one.
@@ -47,6 +49,15 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
     cases = Locked(running.map { [$0] } ?? [])
     self.reportToXCTest = reportToXCTest
     super.init()
+  }
+
+  /// Sets closures that run before and after each test, with its `setUp` and without its `tearDown`.
+  ///
+  /// They do not run for the first test of a process that makes its first double in that test.
+  func setRunner(
+    willRunTest: @escaping @Sendable () -> Void, didRunTest: @escaping @Sendable (_ hasThrown: Bool) async -> Void
+  ) {
+    runner.withLock { $0 = (willRunTest, didRunTest) }
   }
 
   /// The number of failures that XCTest has accepted since this observer was made.
@@ -86,6 +97,11 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   func testCaseWillStart(_ testCase: XCTestCase) {
     let running = RunningTestCase(name: testCase.name, module: Self.module(of: testCase))
     cases.withLock { $0.append(running) }
+    guard let runner = runner.withLock({ $0 }) else { return }
+    runner.willRunTest()
+    // XCTest runs teardown blocks in reverse order, so this is the last one.
+    let run = RunOfTestCase(testCase)
+    testCase.addTeardownBlock { await runner.didRunTest(run.hasThrown) }
   }
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
@@ -146,6 +162,21 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
     }
   }
 }
+
+/// The result so far of a test that runs.
+private struct RunOfTestCase {
+  private weak var testCase: XCTestCase?
+
+  init(_ testCase: XCTestCase) { self.testCase = testCase }
+
+  /// True if the test has thrown an error or was skipped.
+  var hasThrown: Bool {
+    testCase?.testRun.map { $0.unexpectedExceptionCount > 0 || $0.hasBeenSkipped } ?? false
+  }
+}
+
+// Safe: XCTest runs the teardown blocks of a test, which read it, after the test and before it counts anything else.
+extension RunOfTestCase: @unchecked Sendable {}
 
 /// One run of an XCTest case.
 final class RunningTestCase: Sendable {

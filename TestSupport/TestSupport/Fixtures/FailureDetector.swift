@@ -26,6 +26,8 @@ final class FailureDetector: Sendable {
 
   /// Runs a part of a test.
   func run(_ body: () throws -> Void) rethrows {
+    let wasCollecting = DoubleRegistry.shared.leftovers.collectFailures(false)
+    defer { DoubleRegistry.shared.leftovers.collectFailures(wasCollecting) }
     try withKnownIssue(isIntermittent: true) {
       try body()
     } matching: { issue in
@@ -35,6 +37,8 @@ final class FailureDetector: Sendable {
 
   /// Runs a part of a test.
   func run(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async rethrows {
+    let wasCollecting = DoubleRegistry.shared.leftovers.collectFailures(false)
+    defer { DoubleRegistry.shared.leftovers.collectFailures(wasCollecting) }
     try await withKnownIssue(isIntermittent: true) {
       try await body()
     } matching: { issue in

@@ -54,13 +54,13 @@ final class FixtureAttempt: Sendable {
   /// scope of the test knows none of the doubles of the run.
   private func inScope(_ body: () throws -> Void) throws {
     guard let scope = TestScope.ofAttempt() else { return try body() }
-    defer { scope.abandon() }
+    defer { scope.endWithoutChecks() }
     try TestScope.$ofTask.withValue(scope, operation: body)
   }
 
   private func inScope(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async throws {
     guard let scope = TestScope.ofAttempt() else { return try await body() }
-    defer { scope.abandon() }
+    defer { scope.endWithoutChecks() }
     try await TestScope.$ofTask.withValue(scope, operation: body, isolation: isolation)
   }
 
@@ -73,6 +73,7 @@ final class FixtureAttempt: Sendable {
     guard TestFramework.ofCurrentTask == .xctest else { return }
     // A failure may also come from a task or a thread that does not belong to the run.
     XCTestObserver.shared.beginMuting { self.note($0) }
+    DoubleRegistry.shared.leftovers.collectFailures(false)
   }
 
   private func endMuting() {

@@ -1,3 +1,5 @@
+import Testing
+
 /// A check that an object is deallocated.
 final class LeakCheck: Sendable {
   let name: String
@@ -32,90 +34,85 @@ final class LeakCheck: Sendable {
   /// True if the object is not deallocated.
   var isAlive: Bool { object.isAlive }
 
-  /// Waits until the object is deallocated, and releases the recorded values that keep it alive.
+  /// Waits until the object is deallocated, or until only a recorded call may keep it.
   ///
-  /// - Parameters:
-  ///   - end: The end of the wait.
-  ///   - references: The recorded values.
-  func wait(
-    until end: ContinuousClock.Instant, isolation: isolated (any Actor)?, releasing references: RecordedReferences
-  ) async {
-    guard isAlive else { return }
-    MainQueue.run { self.release(in: references) }
-    // More calls may be recorded until the end.
-    for end in [min(end, .now + Self.patience), end] {
-      await wait(until: end, isolation: isolation)
-      if isAlive { MainQueue.run { self.release(in: references, searching: true) } }
-    }
-    await QueuedTasks.run(isolation: isolation) { [object] in !object.isAlive }
-  }
-
-  /// Waits until the object is deallocated.
-  ///
-  /// Swift has no notification for the end of an object, so this method polls, at growing intervals of real time. It
-  /// returns at once if the object is already gone.
-  func wait(until end: ContinuousClock.Instant, isolation: isolated (any Actor)?) async {
-    guard isAlive else { return }
+  /// - Returns: True if the end of the scope has to decide, when the logs are empty.
+  func wait(within timeout: Duration, isolation: isolated (any Actor)?) async -> Bool {
+    guard isAlive else { return false }
     let watchdog = Watchdog.ofCurrentTest
     watchdog.expectationWillWait()
     defer { watchdog.expectationDidWait() }
-    var pause = Duration.microseconds(50)
-    while isAlive, ContinuousClock.now < end, !Task.isCancelled {
-      try? await Task.sleep(for: pause)
-      pause = min(pause * 2, .milliseconds(50))
-    }
+    await QueuedTasks.run(isolation: isolation, unless: { [object] in !object.isAlive })
+    if isLeftToScope() { return true }
+    await TestScope.wait(within: timeout, isolation: isolation, until: { [object] in !object.isAlive })
+    return isLeftToScope()
   }
 
-  /// Blocks the calling thread until the object is deallocated, in code that is not `async`.
-  func waitBlocking(releasing references: RecordedReferences) {
-    guard isAlive else { return }
-    release(in: references)
-    for timeout in [Self.patience, Timeout.standard / 5, .milliseconds(20)] {
-      if BlockingWait.wait(within: timeout, until: { !isAlive }) { return }
-      release(in: references, searching: true)
-    }
-  }
-
-  /// Releases the recorded values that keep the object alive.
+  /// Blocks the calling thread until the object is deallocated, or until only a recorded call may keep it.
   ///
-  /// - Parameters:
-  ///   - references: The recorded values.
-  ///   - isSearching: True to search the properties of recorded objects too, in a test that is about to fail.
-  func release(in references: RecordedReferences, searching isSearching: Bool = false) {
-    references.release(of: object, searching: isSearching)
+  /// - Returns: True if the end of the scope has to decide, when the logs are empty.
+  func waitBlocking() -> Bool {
+    guard isAlive, !BlockingWait.wait(within: .milliseconds(50), until: { !isAlive }) else { return false }
+    if isLeftToScope() { return true }
+    return !BlockingWait.wait(until: { !isAlive }) && isLeftToScope()
   }
 
-  /// The time after which a test is likely to fail.
-  static let patience = Timeout.standard / 20
+  /// Leaves the check to the end of the scope if a call that a double has recorded may keep the object alive.
+  ///
+  /// What a double has recorded must not change a verdict.
+  private func isLeftToScope() -> Bool {
+    guard isAlive, let scope = TestScope.current else { return false }
+    guard mayBeRecorded(by: scope.andParents.flatMap(\.leftovers.logs)) else { return false }
+    scope.add(self)
+    return true
+  }
+
+  /// Returns true if a recorded call may keep the object alive.
+  ///
+  /// Nothing tells what a closure holds, so a recorded closure may.
+  func mayBeRecorded(by logs: [CallLogState]) -> Bool {
+    object.withObject { object in
+      logs.contains { $0.latestCalls.contains { ReferencePath(from: $0, to: { $0 === object }) != nil } }
+    } ?? false
+  }
 
   /// Fails the test if the object is still alive.
   ///
-  /// - Parameters:
-  ///   - scope: The scope of the test, or nil if it has none.
-  ///   - references: The recorded values.
-  func report(in scope: TestScope?, searching references: RecordedReferences) {
-    guard let advice = object.withObject({ advice(on: $0, references) }) else { return }
+  /// - Parameter scope: The scope of the test, or nil if it has none.
+  func report(in scope: TestScope?) {
+    guard let advice = object.withObject({ advice(on: $0, in: scope) }) else { return }
     FailureReporter.shared.report(
       Failure(message: "\(name) stays alive\(advice)", site: site), origin: scope?.origin)
     // The object may keep doubles alive. Those are no failures of their own.
     scope?.forgetDoubles()
   }
 
-  private func advice(on object: AnyObject, _ references: RecordedReferences) -> String {
-    if let keeper = references.keeper(of: { $0 === object }) {
-      return "; \(keeper), unless that is weak: release the double first"
-    }
+  private func advice(on object: AnyObject, in scope: TestScope?) -> String {
     switch ReferencePath(from: object, to: { $0 === object }) {
     case .object(let path):
       return "; its own \(path) leads back to it, which is a retain cycle unless one of these is weak"
-    case .closure(let path):
+    case .closure(let path) where scope == nil:
       return
-        "; its own \(path) is a closure that a double recorded, which may lead back to it: capture weakly there"
-    case nil:
-      let others = references.formerKeeper(of: object).map { ", but not \($0), which the check has released" } ?? ""
-      return
-        ": something still holds it, such as a closure without [weak self], a task that runs or a property of the test case"
-        + others
+        "; its own \(path) is a closure that a double recorded, which may lead back to it: capture weakly there, or give "
+        + "the test a scope, whose end empties the logs"
+    case .closure, nil:
+      return (scope == nil ? keeper(of: object) : nil)
+        ?? ": something still holds it, such as a closure without [weak self], a task that runs or a property of the test case"
     }
+  }
+
+  /// The recorded call that keeps the object alive in a test without a scope.
+  private func keeper(of object: AnyObject) -> String? {
+    // XCTest runs one test at a time, so all doubles without a scope belong to it.
+    let isAlone = Test.current == nil
+    for log in DoubleRegistry.shared.leftovers.logs where isAlone || log.double.isMadeByCurrentTask {
+      for call in log.latestCalls.suffix(1_000) {
+        guard case .object(let path) = ReferencePath(from: call, to: { $0 === object }) else { continue }
+        return
+          "; \(log.double.name)'s recorded call .\(ValueText.describe(call)) keeps it through \(path): release the double "
+          + "first, or give the test a scope, whose end empties the logs"
+      }
+    }
+    return nil
   }
 }

@@ -4,7 +4,8 @@ enum ReferencePath {
   case object(String)
   /// A path to a closure that a double recorded, such as `view.calls.state.recordedCalls[0].call.ask.retry`.
   ///
-  /// The closure may hold the object. Nothing tells what a closure captures.
+  /// The closure may hold the object. Nothing tells what a closure captures. The same holds for a recorded value that belongs to
+  /// the main actor, elsewhere.
   case closure(String)
 
   /// Searches the properties of a value, and the objects and values in them, for an object.
@@ -21,7 +22,7 @@ enum ReferencePath {
     // A breadth-first search finds the shortest path first.
     var queue: [(path: String, value: Any)] = [("", value)]
     var seen: Set<ObjectIdentifier> = []
-    var (next, closure) = (0, String?.none)
+    var (next, closure) = (0, Self.isOpaque(value) ? "" : nil)
     while next < min(queue.count, 1_000) {
       let (path, value) = queue[next]
       next += 1
@@ -40,12 +41,18 @@ enum ReferencePath {
           // The queue keeps every object alive, so no two of them have the same identifier.
           guard seen.insert(ObjectIdentifier(found)).inserted else { continue }
         }
-        if closure == nil, child.value is any ClosureArgument { closure = childPath }
+        if closure == nil, Self.isOpaque(child.value) { closure = childPath }
         queue.append((childPath, child.value))
       }
     }
     guard let closure else { return nil }
     self = .closure(closure)
+  }
+
+  /// True for a recorded closure, and for a recorded value that belongs to the main actor and cannot be read here.
+  private static func isOpaque(_ value: Any) -> Bool {
+    guard let reference = (value as? any ReferenceArgument)?.reference else { return value is any ClosureArgument }
+    return reference.keptValue == nil
   }
 
   private static func children(of value: Any) -> [Mirror.Child] {

@@ -63,8 +63,7 @@ extension XCTestCase {
     defer { TestEvidence.attach(of: scope, ifFailed: testRun.map { $0.totalFailureCount > 0 } ?? false) }
     test()
     if let run = testRun, run.hasBeenSkipped || run.unexpectedExceptionCount > 0 { return scope.abandon() }
-    Self.wait { await scope.prepareEndKeepingDoubles() }
-    scope.endKeepingDoubles(listing: properties.compactMap { $0 as? any Spy })
+    Self.wait { await scope.end(keepingDoubles: true) }
   }
 
   /// Waits for a task, and runs the main actor in the meantime.

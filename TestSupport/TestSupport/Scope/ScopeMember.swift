@@ -2,6 +2,9 @@
 protocol ScopeMember: AnyObject, Sendable {
   var double: DoubleIdentity { get }
 
+  /// True for a clock, whose tasks wait for a time.
+  var isClock: Bool { get }
+
   /// True if it suspends tasks that nothing can resume at the end of the test.
   var hasCallsWithoutEnd: Bool { get }
 
@@ -35,6 +38,8 @@ enum ReleaseReason {
 }
 
 extension ScopeMember {
+  var isClock: Bool { false }
+
   var hasCallsWithoutEnd: Bool { false }
 
   func releaseNeverAnswered() -> Bool { false }
@@ -52,11 +57,12 @@ extension ScopeMember {
 
   /// Adds the object to the scope of its test, or to the registry of doubles if there is no open scope.
   func enterScope() {
-    if let openScope { openScope.add(self) } else { DoubleRegistry.shared.add(self) }
+    (openScope?.leftovers ?? DoubleRegistry.shared.leftovers).add(self)
   }
 
   func leaveScope() {
-    DoubleRegistry.shared.remove(self)
+    double.scope?.leftovers.remove(self)
+    DoubleRegistry.shared.leftovers.remove(self)
   }
 }
 

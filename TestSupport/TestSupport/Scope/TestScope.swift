@@ -20,11 +20,8 @@ final class TestScope: Sendable {
   let site: SourceSite?
   /// Records the timeline of the test, or is nil if it is not needed.
   let recorder: TimelineRecorder?
-  let logs = Monitored<[ObjectIdentifier: WeakCallLogState]>([:])
-  let members = Locked<[WeakScopeMember]>([])
+  let leftovers = Leftovers(isCollecting: true)
   let statics = Locked<[ObjectIdentifier: any Spy & Sendable]>([:])
-  /// The logs of the doubles for static requirements that the end of the scope has released.
-  let logsOfStatics = Locked<[KeptLog]>([])
   let leakChecks = Locked<[LeakCheck]>([])
   let progress = Locked(Progress())
   let watchdog = Watchdog(parent: .ofCurrentTest)
@@ -38,8 +35,8 @@ final class TestScope: Sendable {
     /// True if a failure, an error or the end of the test has released the tasks that waited.
     var hasReleased = false
     var hasTimedOut = false
-    /// The failures that the end of the test reports.
-    var failures: [(double: DoubleIdentity, message: String)] = []
+    /// True if the doubles may stay alive after the test.
+    var mayKeepDoubles = false
   }
 
   init(site: SourceSite? = nil, recorder: TimelineRecorder? = .ofNewTest()) {
@@ -63,6 +60,11 @@ final class TestScope: Sendable {
   /// A task that was released may go on, and wait again.
   var hasEndedWithoutRelease: Bool { progress.withLock { $0.hasEnded && !$0.hasReleased } }
 
+  /// True if a task waits for the test, which still runs.
+  private var isWaiting: Bool {
+    !progress.withLock { $0.isEnding } && leftovers.members.contains { $0.isWaiting(inOpenScope: true) }
+  }
+
   /// Returns the timeout of an expectation.
   ///
   /// It is short once an expectation of the test has timed out. The test has failed already, and later expectations are
@@ -71,43 +73,52 @@ final class TestScope: Sendable {
     progress.withLock { $0.hasTimedOut } ? min(timeout, Timeout.standard / 20) : timeout
   }
 
-  /// Fails the test at its end, unless it throws an error.
-  ///
-  /// The locals of a test that throws are released before anybody knows of the error.
-  func reportAtEnd(_ message: String, of double: DoubleIdentity) {
-    let isEnding = progress.withLock { progress in
-      if !progress.isEnding { progress.failures.append((double, message)) }
-      return progress.isEnding
-    }
-    if isEnding { double.report(message) }
-  }
-
   func noteTimeout() {
     progress.withLock { $0.hasTimedOut = true }
   }
 
   func add(_ log: CallLogState) {
-    logs.withLock { $0[ObjectIdentifier(log)] = WeakCallLogState(state: log) }
+    leftovers.add(log)
     if progress.withLock({ $0.isTearingDown }) { log.makeLenient() }
-  }
-
-  func remove(_ log: CallLogState) {
-    logs.update { $0[ObjectIdentifier(log)] = nil }
-  }
-
-  func add(_ member: any ScopeMember) {
-    members.withLock { $0.append(WeakScopeMember(member: member)) }
   }
 
   func add(_ check: LeakCheck) {
     leakChecks.withLock { $0.append(check) }
   }
 
+  /// Adds a double or a clock that was made before the test.
+  func adopt(_ value: Any) {
+    let double: DoubleIdentity
+    if let member = value as? any ScopeMember {
+      double = member.double
+    } else if let log = (value as? any Spy)?.logState {
+      double = log.double
+      DoubleRegistry.shared.leftovers.remove(log)
+      add(log)
+    } else {
+      return
+    }
+    for member in DoubleRegistry.shared.takeMembers(of: double) { leftovers.add(member) }
+  }
+
+  /// Demands no verification of the calls that doubles receive from now on.
+  func beginTearDown() {
+    progress.withLock { $0.isTearingDown = true }
+    for log in leftovers.logs { log.ignoreFurtherCalls() }
+  }
+
   /// Stops checking the doubles, because the test has failed in a way that keeps some of them alive.
   func forgetDoubles() {
-    for log in remainingLogs { log.makeLenient() }
-    // `update` resumes `end`, which waits until no log is left.
-    logs.update { $0 = [:] }
+    for log in leftovers.logs {
+      log.makeLenient()
+      leftovers.remove(log)
+    }
+  }
+
+  /// Fails the test because it waits for something that nobody does, and releases the tasks that wait.
+  private func releaseAfterSilence() {
+    noteTimeout()
+    if reportWaiting(because: .silence(Timeout.silence)) { forgetDoubles() }
   }
 
   /// Returns the double for the static requirements of a type, and makes it at the first use.
@@ -117,12 +128,17 @@ final class TestScope: Sendable {
     // The closure is code of the test, so it runs without the lock. If two threads make a double, the first one stays.
     // Its line is in the source of the double, and tells nothing about the test.
     let made = DoubleIdentity.$siteOfStatics.withValue(site, operation: make)
-    // The scope itself keeps this double alive. Waiting for it to be deallocated would never end.
-    remove(made.calls.state)
+    // After the end, nothing would release it.
+    guard !hasEnded else { return made }
     return statics.withLock { statics in
       if let double = statics[key] as? D { return double }
       statics[key] = made
       return made
     }
   }
+}
+
+extension Spy {
+  /// The state of the call log.
+  var logState: CallLogState { calls.state }
 }

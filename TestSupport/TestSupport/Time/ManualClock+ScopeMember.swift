@@ -1,4 +1,6 @@
 extension ManualClock: ScopeMember {
+  var isClock: Bool { true }
+
   func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool { state.read { !$0.sleepers.isEmpty } }
 
   func release(because reason: ReleaseReason) {

@@ -9,7 +9,6 @@ extension FailingSample {
     case trapsWithoutValue
     case trapsForAnswerOfAnotherType
     case trapsForAnyClosure
-    case trapsForGoneObject
     case heldAtExit
     case asleepAtExit
 
@@ -42,12 +41,6 @@ extension FailingSample.AtExit {
       let _: Room = store.value("room")
     case .trapsForAnyClosure:
       RecordedClosure<() -> Void>.any.value()
-    case .trapsForGoneObject:
-      var kettle: Kettle? = Kettle()
-      let calls = CallLog<Recorded<Kettle>>("SpyStove").lenient()
-      kettle.map { calls.record(Recorded($0)) }
-      await expectDeallocated(&kettle)
-      _ = calls.all[0].value
     case .heldAtExit:
       let service = MockKitchen()  // fails: heldAtExit
       service.dishesAnswer.holds()

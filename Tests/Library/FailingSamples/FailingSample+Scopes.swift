@@ -65,7 +65,6 @@ extension FailingSample {
       var outlives: SpyMenu?
       await rehearse {
         outlives = SpyMenu()  // fails: aliveAfterItsTest
-        outlives?.start()
       }
       outlives = nil
     },

@@ -74,7 +74,6 @@ import Testing
           after: "MockStore.value was asked for a value of type Room, and its answer is of type",
           "MockStore.value has nothing to return; give its Answer a fallback"),
         Trap(.xctest, "trapsForAnyClosure", "RecordedClosure.any has no value"),
-        Trap(.xctest, "trapsForGoneObject", "The recorded value Kettle is gone: a leak check"),
       ])
     func trapComesLast(trap: Trap) async throws {
       let run = try await SampleRun(trap.sample, in: trap.framework)

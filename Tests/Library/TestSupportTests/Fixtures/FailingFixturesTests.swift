@@ -11,7 +11,7 @@ import Testing
 
       let failures = run.failures.filter { $0.test == "LateFailureXCTests.testSearch" }
       #expect(failures.count == 3, "the case, its name, and the earlier test: \(failures)")
-      let earlier = "no expectation verified [of LateFailureXCTests.testBeforeASearch, which had ended]"
+      let earlier = "[of LateFailureXCTests.testBeforeASearch, which had ended]"
       #expect(failures.count { $0.text.contains(earlier) } == 1)
     }
 

@@ -1,7 +1,5 @@
-import ExpectedFailures
+import TestSupport
 import Testing
-
-@testable import TestSupport
 
 private final class Presenter: Sendable {}
 
@@ -25,7 +23,7 @@ private final class SpyView: Spy {
 
 private final class Model: Sendable {}
 
-@Suite("A leak check of an object in a recorded value")
+@Suite("A leak check of an object in a recorded value", .rehearsal)
 struct RecordedValuesTests {
   @Test("passes for all kinds of values", arguments: Kind.allCases)
   func kinds(kind: Kind) async {
@@ -75,36 +73,6 @@ struct RecordedValuesTests {
     }
   }
 
-  @Test("fails for an object that something else keeps")
-  func leak() async throws {
-    let issues = try await reportedIssues {
-      let spy = SpyRouter()
-      var presenter: Presenter? = Presenter()
-      let kept = presenter
-      presenter.map { spy.open(["start": $0]) }
-
-      await expectDeallocated(&presenter, within: .milliseconds(20))
-      withExtendedLifetime(kept) {}
-    }
-
-    #expect(issues.count == 1)
-    #expect(issues.first?.comments.first?.rawValue.contains("Presenter stays alive") == true)
-  }
-
-  @Test("searches the properties of recorded objects, which may be in use, only before it fails")
-  func propertiesInUse() {
-    let (spy, cache, presenter) = (SpyRouter(), Cache(), Presenter())
-    spy.open(cache)
-    spy.open([presenter])
-    let references = RecordedReferences()
-
-    references.release(of: WeakObject(presenter), searching: false)
-    let earlyReads = cache.reads
-    references.release(of: WeakObject(presenter), searching: true)
-
-    #expect(earlyReads == 0 && cache.reads > 0)
-  }
-
   enum Kind: CaseIterable {
     case object, optional, optionalArray, dictionary, set, tuple, structure, result, nested
 
@@ -128,14 +96,4 @@ private struct ObjectBox: Hashable {
   let object: Presenter
   static func == (left: ObjectBox, right: ObjectBox) -> Bool { left.object === right.object }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(object)) }
-}
-
-/// An object that counts how often its properties are read.
-private final class Cache: CustomReflectable, Sendable {
-  private let count = Locked(0)
-  var reads: Int { count.withLock { $0 } }
-  var customMirror: Mirror {
-    count.withLock { $0 += 1 }
-    return Mirror(self, children: [:])
-  }
 }

@@ -22,18 +22,13 @@ private final class SpyDrafts: Spy {
   func save(_ draft: Draft) { calls.record(Recorded(draft)) }
 }
 
-private enum MockPage {
-  final class Statics: Spy, Sendable {
-    let calls = CallLog<String>("MockPage").lenient()
-    let limitAnswer: Answer<Void, Int, Never>
-    init() { limitAnswer = Answer("limit", of: calls) }
-  }
+/// An object whose double keeps a closure that keeps the object.
+private final class Uploader: Sendable {
+  private let spy = CallLog<RecordedClosure<@Sendable () -> Void>>("SpyUpload")
 
-  static var statics: Statics { .ofThisTest { Statics() } }
-  static func limit() -> Int {
-    statics.calls.record("limit")
-    return statics.limitAnswer.immediate(())
-  }
+  func start() { spy.record(RecordedClosure { _ = self }) }
+
+  func expectStart() async { await spy.expectCalls(.any) }
 }
 
 @Suite("The end of a scope")
@@ -49,20 +44,44 @@ struct EndOfScopeTests {
     #expect(issues.isEmpty && foreignUses.withLock { $0 } == [])
   }
 
-  @Test("releases static answers, which tasks may need, later than recorded objects")
-  func statics() {
-    let scope = TestScope(recorder: nil)
-    defer { scope.abandon() }
-    let limit = { TestScope.$ofTask.withValue(scope) { MockPage.limit() } }
-    TestScope.$ofTask.withValue(scope) { MockPage.statics.limitAnswer.returns(7) }
-    let steps = scope.stepsOfEnd(waiting: .zero)
+  @Test("releases a recorded closure that keeps the owner of the double")
+  func closureWithItsOwner() async throws {
+    let issues = try await reportedIssues {
+      await rehearse {
+        let uploader = leakChecked(Uploader())
+        uploader.start()
+        await uploader.expectStart()
+      }
+    }
 
-    steps[0].release(scope)
-    let answer = limit()
-    steps[1].release(scope)
+    #expect(issues.isEmpty)
+  }
 
-    #expect(answer == 7 && scope.statics.withLock { $0.isEmpty })
-    #expect(steps[0].pause > .zero && steps[1].pause >= Timeout.standard / 20)
+  @Test("reports only the error of a test that throws")
+  func errorComesAlone() async throws {
+    let issues = try await reportedIssues {
+      await #expect(throws: CancellationError.self) {
+        try await rehearse {
+          SpyLamp().turnOn()
+          throw CancellationError()
+        }
+      }
+    }
+
+    #expect(issues.isEmpty)
+  }
+
+  @Test("makes a later call a failure of its own")
+  func laterCall() async throws {
+    let issues = try await reportedIssues {
+      let lamp = await rehearse { SpyLamp() }
+      lamp.turnOn()
+      lamp.turnOn()
+    }
+
+    let texts = issues.compactMap { $0.comments.first?.rawValue }
+    #expect(texts.count == 2 && texts[0].hasPrefix("SpyLamp stays alive after its test"))
+    #expect(texts.last?.hasPrefix("SpyLamp received a call after the end of its test: turnOn") == true)
   }
 
   /// Makes a double that only its recorded value keeps alive, through the closure of a task.

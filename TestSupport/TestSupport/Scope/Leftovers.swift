@@ -1,0 +1,116 @@
+/// What a test leaves behind: calls that no expectation has verified, tasks that wait, and failures that wait for its end.
+///
+/// Each scope has its own. The doubles that are made without a scope share one.
+final class Leftovers: Sendable {
+  private struct State: Sendable {
+    var logs: [ObjectIdentifier: CallLogState] = [:]
+    var members: [ObjectIdentifier: WeakScopeMember] = [:]
+    var failures: [Failure] = []
+    /// True if failures about doubles that are gone wait for the end of the test.
+    var isCollecting = false
+  }
+
+  private let state = Locked(State())
+
+  init(isCollecting: Bool) {
+    state.withLock { $0.isCollecting = isCollecting }
+  }
+
+  /// The logs whose doubles still exist, in the order of the lines that made them.
+  var logs: [CallLogState] {
+    state.withLock { Array($0.logs.values) }.sorted { $0.double.site.line < $1.double.site.line }
+  }
+
+  /// The objects that can suspend tasks, clocks first.
+  ///
+  /// A delayed answer waits on its clock, and the failure of the clock tells more.
+  var members: [any ScopeMember] {
+    let members = state.withLock { $0.members.values.map(\.member) }.compactMap { $0 }
+    return members.filter(\.isClock) + members.filter { !$0.isClock }
+  }
+
+  func add(_ log: CallLogState) {
+    state.withLock { $0.logs[ObjectIdentifier(log)] = log }
+  }
+
+  func remove(_ log: CallLogState) {
+    state.withLock { $0.logs[ObjectIdentifier(log)] = nil }
+  }
+
+  func add(_ member: any ScopeMember) {
+    state.withLock { $0.members[ObjectIdentifier(member)] = WeakScopeMember(member: member) }
+  }
+
+  func remove(_ member: any ScopeMember) {
+    state.withLock { $0.members[ObjectIdentifier(member)] = nil }
+  }
+
+  // MARK: Failures
+
+  /// Decides if failures about doubles that are gone wait for the end of the test.
+  ///
+  /// - Returns: True if they have waited before.
+  @discardableResult
+  func collectFailures(_ isCollecting: Bool) -> Bool {
+    state.withLock { state in
+      defer { state.isCollecting = isCollecting }
+      return state.isCollecting
+    }
+  }
+
+  /// Reports a failure about a double that is gone: at the end of the test, or now if that is over or not known.
+  ///
+  /// The locals of a test that throws are released before anybody knows of the error, which is the only failure then.
+  func report(_ failure: Failure) {
+    let mustWait = state.withLock { state in
+      if state.isCollecting { state.failures.append(failure) }
+      return state.isCollecting
+    }
+    if !mustWait { failure.report() }
+  }
+
+  /// Removes and returns the failures that wait for the end of the test.
+  func takeFailures() -> [Failure] {
+    state.withLock { state in
+      defer { state.failures = [] }
+      return state.failures
+    }
+  }
+
+  /// Returns the failures about tasks that wait, each one only once.
+  func waitingFailures(because reason: ReleaseReason) -> [Failure] {
+    members.flatMap { member in
+      member.failures(because: reason).map { failure in
+        var failure = failure
+        failure.origin = member.double.origin
+        return failure
+      }
+    }
+  }
+
+  /// Returns the failures about unverified calls of doubles that still exist, each one only once.
+  func unverifiedFailures() -> [Failure] {
+    logs.compactMap { log in
+      guard let message = log.takeUnverifiedCallsMessage() else { return nil }
+      return Failure(message: message, site: log.double.site, origin: log.double.origin)
+    }
+  }
+
+  func makeDoublesLenient() {
+    for log in logs { log.makeLenient() }
+  }
+
+  /// Ends everything that waits.
+  func release(because reason: ReleaseReason) {
+    // A clock would end a delayed call without its handler, so clocks come last here.
+    for member in members.reversed() { member.release(because: reason) }
+  }
+
+  /// Releases what the doubles have recorded, so that no recorded call keeps an object alive.
+  func emptyLogs() {
+    for log in logs { log.empty() }
+  }
+
+  /// True if there is neither a double nor an object that can suspend tasks.
+  var isEmpty: Bool { state.withLock { $0.logs.isEmpty && !$0.members.values.contains { $0.member != nil } } }
+}

@@ -1,0 +1,43 @@
+import ExpectedFailures
+import TestSupport
+import Testing
+
+@Suite("An action within a call", .rehearsal) @MainActor
+struct WhenCalledTests {
+  @Test("runs with each call, which the log already contains")
+  func runs() async {
+    let (lamp, seen) = (SpyLamp(), CallLog<Int>("seen"))
+    lamp.whenCalled { [weak lamp] call in
+      if case .dim(let percent) = call { seen.record(percent + (lamp?.calls.all.count ?? 0)) }
+    }
+
+    lamp.dim(to: 40)
+    lamp.dim(to: 50)
+
+    await seen.expectCalls(41, 52)
+    await lamp.expectCalls(.dim(to: 40), .dim(to: 50))
+  }
+
+  @Test("is not run by the calls that it causes")
+  func reloads() async {
+    let lamp = SpyLamp()
+    lamp.whenCalled { [weak lamp] _ in lamp?.turnOn() }
+
+    lamp.dim(to: 40)
+
+    await lamp.expectCalls(.dim(to: 40), .turnOn)
+  }
+
+  @Test("fails the test for a call outside of the main actor")
+  func elsewhere() async throws {
+    let lamp = SpyLamp().lenient()
+    lamp.whenCalled { _ in lamp.turnOn() }
+
+    let issues = try await reportedIssues { await Self.dim(lamp) }
+
+    let text = try #require(issues.first?.comments.first?.rawValue)
+    #expect(text.hasPrefix("SpyLamp received dim(to: 40) outside of the main actor") && lamp.calls.all.count == 1)
+  }
+
+  private nonisolated static func dim(_ lamp: SpyLamp) async { lamp.dim(to: 40) }
+}
