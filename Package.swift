@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Presenters", targets: ["Presenters"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
     .library(name: "HTTPTestSupport", targets: ["HTTPTestSupport"]),
+    .library(name: "Exploration", targets: ["Exploration"]),
     .library(name: "SegmentDoubles", targets: ["SegmentDoubles"]),
     .library(name: "SegmentScreens", targets: ["SegmentScreens"]),
     .library(name: "SegmentServices", targets: ["SegmentServices"]),
@@ -22,6 +23,7 @@ let package = Package(
     // What other packages borrow.
     .target(name: "TestSupport", path: "TestSupport/TestSupport"),
     .target(name: "HTTPTestSupport", dependencies: ["TestSupport"], path: "TestSupport/HTTPTestSupport"),
+    .target(name: "Exploration", dependencies: ["TestSupport"], path: "TestSupport/Exploration"),
 
     // The five segments.
     .target(name: "Interfaces"),
@@ -67,11 +69,15 @@ let package = Package(
         "Values/Approved",
       ]),
     tests("HTTPTestSupportTests", in: "Library", of: ["HTTPTestSupport", "TestSupport"]),
-    tests("FailingSamples", in: "Library", of: ["HTTPTestSupport", "TestSupport"], exclude: ["Approved"]),
+    tests("ExplorationTests", in: "Library", of: ["ExpectedFailures", "Exploration", "TestSupport"]),
+    tests(
+      "FailingSamples", in: "Library", of: ["Exploration", "HTTPTestSupport", "TestSupport"], exclude: ["Approved"]),
 
     // Tests of the segments.
     tests("InterfacesTests", in: "Segments", of: ["Interfaces"]),
-    tests("PresentersTests", in: "Segments", of: ["Interfaces", "Presenters", "SegmentDoubles", "TestSupport"]),
+    tests(
+      "PresentersTests", in: "Segments",
+      of: ["Exploration", "Interfaces", "Presenters", "SegmentDoubles", "TestSupport"]),
     tests("PresentersXCTests", in: "Segments", of: ["Interfaces", "Presenters", "SegmentDoubles", "TestSupport"]),
     tests("SegmentFixturesTests", in: "Segments", of: ["Interfaces", "SegmentFixtures"]),
     tests(
@@ -132,7 +138,7 @@ let package = Package(
   // has no `.defaultIsolation(MainActor.self)` yet.
   package.targets.append(
     tests(
-      "MainActorByDefaultTests", in: "Library", of: ["TestSupport"],
+      "MainActorByDefaultTests", in: "Library", of: ["Exploration", "TestSupport"],
       settings: [
         .unsafeFlags(["-default-isolation", "MainActor"]),
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),

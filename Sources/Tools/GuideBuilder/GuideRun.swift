@@ -5,7 +5,8 @@ import ToolSupport
 struct GuideRun {
   /// The modules of the libraries, in the order of the guide.
   static let libraries = [
-    "TestSupport", "HTTPTestSupport", "Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens", "SegmentServices",
+    "TestSupport", "HTTPTestSupport", "Exploration", "Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens",
+    "SegmentServices",
   ]
 
   let options: GuideOptions

@@ -119,5 +119,5 @@ extension Double: DefaultValue { static var defaultValue: Self { 0 } }
 func defaultValue<Value>(of type: Value.Type) -> Value? {
   if let void = () as? Value { return void }
   if let type = type as? any DefaultValue.Type { return type.defaultValue as? Value }
-  return (type as? any Fixturable.Type)?.fixture(from: FixtureGenerator(seed: 1)) as? Value
+  return (type as? any Fixturable.Type)?.fixture(from: FixtureGenerator()) as? Value
 }

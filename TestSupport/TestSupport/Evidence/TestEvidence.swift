@@ -98,7 +98,7 @@ enum TestEvidence {
     let doubles = recorder.doubles
     let logs = doubles.compactMap(\.entries).filter { !$0.isEmpty }
     let hasCalls = logs.contains { $0.contains { $0.kind != .note } }
-    let seeds = recorder.seeds.map { "\(FixtureSelection.variable)=\($0)" }.joined(separator: "\n")
+    let seeds = recorder.seeds.joined(separator: "\n")
     let timeline = hasCalls ? "\(Timeline(of: logs))" : ""
     let parts = ([seeds, timeline] + doubles.compactMap(\.callList)).filter { !$0.isEmpty }
     return parts.isEmpty ? nil : EvidenceAttachment(text: ([name] + parts).joined(separator: "\n\n") + "\n")

@@ -173,8 +173,8 @@ extension Failure {
   /// Passes the failure to the framework that the current task belongs to.
   fileprivate func deliver() -> FailureReporter.Delivery {
     // A late failure of an earlier test is not a failure of the attempt.
-    if origin?.hasEnded != true, let attempt = FixtureAttempt.current {
-      attempt.note(self)
+    if origin?.hasEnded != true, let withdraw = TestPart.withdraw {
+      withdraw(message)
       return .accepted
     }
     guard Test.current != nil else {

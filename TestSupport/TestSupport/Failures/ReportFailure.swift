@@ -22,8 +22,7 @@ public func reportFailure(
   _ message: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
-  let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  FailureReporter.shared.report(Failure(message: message, site: site), origin: nil)
+  SourceSite(fileID: fileID, filePath: filePath, line: line, column: column).report(message)
 }
 
 /// Fails the current test at a source location, in both XCTest and Swift Testing.
@@ -41,7 +40,14 @@ public func reportFailure(
 ///   - message: The description of the failure.
 ///   - sourceLocation: The place to report the failure at.
 public func reportFailure(_ message: String, sourceLocation: SourceLocation) {
-  FailureReporter.shared.report(Failure(message: message, site: SourceSite(sourceLocation)), origin: nil)
+  SourceSite(sourceLocation).report(message)
+}
+
+extension SourceSite {
+  /// Fails the current test at this place.
+  package func report(_ message: String) {
+    FailureReporter.shared.report(Failure(message: message, site: self), origin: nil)
+  }
 }
 
 /// A problem to report, and the line to report it at.

@@ -4,7 +4,7 @@ import Testing
 ///
 /// Each double and each expectation makes one, but only a failure reads it. A place from literals such as `#fileID`
 /// therefore keeps the literals, and allocates no memory.
-struct SourceSite: Sendable {
+package struct SourceSite: Sendable {
   private enum File: Sendable {
     case literal(fileID: StaticString, filePath: StaticString)
     case text(fileID: String, filePath: String)
@@ -14,10 +14,10 @@ struct SourceSite: Sendable {
   @TaskLocal static var ofCaller: SourceSite?
 
   private let file: File
-  let line: UInt
+  package let line: UInt
   let column: UInt
 
-  init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+  package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     if let caller = Self.ofCaller {
       self = caller
       return
@@ -26,7 +26,7 @@ struct SourceSite: Sendable {
     (self.line, self.column) = (line, column)
   }
 
-  init(_ location: SourceLocation) {
+  package init(_ location: SourceLocation) {
     if let caller = Self.ofCaller {
       self = caller
       return
@@ -40,7 +40,7 @@ struct SourceSite: Sendable {
   }
 
   /// The module and the file.
-  var fileID: String {
+  package var fileID: String {
     switch file {
     case .literal(let fileID, _): "\(fileID)"
     case .text(let fileID, _): fileID
@@ -48,7 +48,7 @@ struct SourceSite: Sendable {
   }
 
   /// The path of the file.
-  var filePath: String {
+  package var filePath: String {
     switch file {
     case .literal(_, let filePath): "\(filePath)"
     case .text(_, let filePath): filePath

@@ -10,6 +10,9 @@ final class Leftovers: Sendable {
     var isCollecting = false
   }
 
+  /// Those of the current test, or of all tests without a scope.
+  static var current: Leftovers { TestScope.current?.leftovers ?? DoubleRegistry.shared.leftovers }
+
   private let state = Locked(State())
 
   init(isCollecting: Bool) {

@@ -15,9 +15,6 @@ import Testing
 /// }
 /// ```
 public struct RehearsalTrait: TestTrait, SuiteTrait, TestScoping {
-  /// The number of orders of events to run each test with, or nil to run it once.
-  var orders: Int?
-
   /// True, so that a suite applies the trait to each of its tests.
   public var isRecursive: Bool { true }
 
@@ -31,12 +28,7 @@ public struct RehearsalTrait: TestTrait, SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    let site = SourceSite(test.sourceLocation)
-    if let orders {
-      try await rehearse(orders: orders, at: site, isolation: nil) { try await function() }
-    } else {
-      try await rehearse(at: site, isolation: nil) { try await function() }
-    }
+    try await rehearse(at: SourceSite(test.sourceLocation), isolation: nil) { try await function() }
   }
 }
 
@@ -51,23 +43,4 @@ extension Trait where Self == RehearsalTrait {
   /// }
   /// ```
   public static var rehearsal: Self { Self() }
-
-  /// Returns a trait that runs each test many times, each time with another order of events.
-  ///
-  /// The function `rehearse(orders:)` describes the orders. A suite makes a new instance for each run.
-  ///
-  /// ```swift
-  /// @MainActor @Test(.rehearsal(orders: 20)) func loadsOnce() async {
-  ///   let (view, service) = (SpyUsersView().lenient(), MockUserService())
-  ///   let presenter = UsersPresenter(service: service)
-  ///   presenter.attach(view: view)
-  ///   service.usersAnswer.returns([])
-  ///   presenter.loadUsers()
-  ///   await service.expectCalls(.users)
-  /// }
-  /// ```
-  ///
-  /// - Parameter orders: The number of orders, at least one.
-  /// - Returns: The trait.
-  public static func rehearsal(orders: Int) -> Self { Self(orders: orders) }
 }

@@ -32,7 +32,7 @@ public func rehearse<Result>(
 }
 
 /// Runs the body of a test in a scope that a certain line opens.
-func rehearse<Result>(
+package func rehearse<Result>(
   at site: SourceSite, isolation: isolated (any Actor)?, _ body: () async throws -> Result
 ) async rethrows -> Result {
   try await TestEvidence.ofFailure(at: site, isolation: isolation) { scope in

@@ -26,7 +26,7 @@ final class TestScope: Sendable {
   let progress = Locked(Progress())
   let watchdog = Watchdog(parent: .ofCurrentTest)
   /// The order of events that could also happen in another order, or nil to leave them in their usual order.
-  let order = EventOrder.ofTask
+  let order = EventOrders.ofTask
 
   struct Progress: Sendable {
     var isTearingDown = false

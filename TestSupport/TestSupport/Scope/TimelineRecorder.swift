@@ -10,7 +10,7 @@ final class TimelineRecorder: Sendable {
   /// Returns the recorder of a new test, or nil if its entries are not needed.
   static func ofNewTest() -> TimelineRecorder? {
     // A search for a smaller case can open hundreds of scopes.
-    guard FixtureAttempt.current == nil else { return nil }
+    guard TestPart.withdraw == nil else { return nil }
     return folder != nil || TestEvidence.isKept ? TimelineRecorder(folder: folder) : nil
   }
 
@@ -33,7 +33,7 @@ final class TimelineRecorder: Sendable {
     var doubles: [Double] = []
     /// The number of entries that a test may still describe before it fails.
     var budget = 50
-    /// The names of the cases of fixtures that have failed.
+    /// The settings that run the failed cases of fixtures again.
     var seeds: [String] = []
   }
 
@@ -49,7 +49,7 @@ final class TimelineRecorder: Sendable {
   /// The doubles of the test, in the order of their creation.
   var doubles: [Double] { state.withLock { $0.doubles } }
 
-  /// The names of the cases of fixtures that have failed.
+  /// The settings that run the failed cases of fixtures again.
   var seeds: [String] { state.withLock { $0.seeds } }
 
   /// Adds a double.
@@ -81,7 +81,7 @@ final class TimelineRecorder: Sendable {
     }
   }
 
-  /// Adds the name of a case of fixtures that has failed.
+  /// Adds the setting that runs a failed case of fixtures again.
   func addSeed(_ name: String) {
     state.withLock { $0.seeds.append(name) }
   }

@@ -1,7 +1,7 @@
 /// The names of types without modules.
-enum TypeName {
+package enum TypeName {
   /// Returns the name of a type without modules.
-  static func of(_ type: Any.Type) -> String {
+  package static func of(_ type: Any.Type) -> String {
     removeModules(of: type, from: String(describing: type))
   }
 

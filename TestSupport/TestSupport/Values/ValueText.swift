@@ -1,12 +1,12 @@
 /// Descriptions of values for failures, without module names and with strings in quotes.
-enum ValueText {
+package enum ValueText {
   /// Describes a value on one line.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - limit: The largest number of characters. A longer text is cut and ends with an ellipsis.
   /// - Returns: The description.
-  static func describe(_ value: Any, limit: Int = 240) -> String {
+  package static func describe(_ value: Any, limit: Int = 240) -> String {
     var writer = ValueWriter(limit: limit)
     writer.write(value)
     return cut(writer.text, to: limit)

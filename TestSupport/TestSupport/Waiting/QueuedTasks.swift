@@ -2,7 +2,7 @@
 ///
 /// If hundreds of tests start at once on two cores, a timeout can pass before the awaited task has had a turn at all. A
 /// wait that gives up lets the queued tasks run first.
-enum QueuedTasks {
+package enum QueuedTasks {
   /// Runs the tasks that are queued on the caller's actor, on the main actor and in the thread pool.
   ///
   /// An actor runs its tasks in order, so a new task runs after all tasks that were queued before it. Each of those may
@@ -14,7 +14,7 @@ enum QueuedTasks {
   /// It also returns when a blocked thread keeps the tasks from running, such as a main thread that waits for a semaphore.
   ///
   /// - Parameter isOver: Returns true if no further round is needed.
-  static func run(
+  package static func run(
     isolation: isolated (any Actor)? = #isolation, blockedFor timeout: Duration = Timeout.silence,
     unless isOver: @escaping @Sendable () -> Bool = { false }
   ) async {

@@ -40,7 +40,7 @@ public enum Timeout {
 
   /// The time without any event after which a test that waits for itself fails: the standard timeout, but at least a
   /// second.
-  static let silence = max(standard, .seconds(1))
+  package static let silence = max(standard, .seconds(1))
 
   /// Returns the timeout of an expectation in the current test, which is short if an earlier one has timed out.
   static func ofThisTest(_ timeout: Duration) -> Duration { TestScope.current?.timeout(timeout) ?? timeout }

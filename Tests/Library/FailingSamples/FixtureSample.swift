@@ -1,6 +1,7 @@
 import Foundation
+import TestSupport
 
-@testable import TestSupport
+@testable import Exploration
 
 /// A test with fixtures that fails on purpose, or one that passes.
 ///

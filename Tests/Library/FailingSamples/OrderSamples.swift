@@ -1,3 +1,4 @@
+import Exploration
 import TestSupport
 import Testing
 import XCTest

@@ -6,8 +6,9 @@ import PackageDescription
 let folder = Context.packageDirectory.split(separator: "/").dropLast(3).last.map(String.init) ?? "Rehearsal"
 
 // This package already has a module named TestSupport. So Rehearsal's module has another name here, the same in every target.
-let rehearsal = Target.Dependency.product(
-  name: "TestSupport", package: folder, moduleAliases: ["TestSupport": "RehearsalSupport"])
+let aliases = ["TestSupport": "RehearsalSupport"]
+let rehearsal = Target.Dependency.product(name: "TestSupport", package: folder, moduleAliases: aliases)
+let exploration = Target.Dependency.product(name: "Exploration", package: folder, moduleAliases: aliases)
 
 // BORROWER_BROKEN=1 adds defects to the presenters, to check that the tests fail.
 let defects: [SwiftSetting] = Context.environment["BORROWER_BROKEN"] == "1" ? [.define("BROKEN")] : []
@@ -27,8 +28,8 @@ let package = Package(
     .target(name: "Lending", swiftSettings: defects),
     .target(name: "ReadingRoom", swiftSettings: mainActorByDefault + defects),
     .target(name: "TestSupport", dependencies: ["Lending", rehearsal]),
-    .testTarget(name: "LendingTests", dependencies: ["Lending", "TestSupport", rehearsal]),
-    .testTarget(name: "LendingXCTests", dependencies: ["Lending", "TestSupport", rehearsal]),
+    .testTarget(name: "LendingTests", dependencies: ["Lending", "TestSupport", rehearsal, exploration]),
+    .testTarget(name: "LendingXCTests", dependencies: ["Lending", "TestSupport", rehearsal, exploration]),
     .testTarget(
       name: "ReadingRoomTests", dependencies: ["ReadingRoom", rehearsal], swiftSettings: mainActorByDefault),
   ],

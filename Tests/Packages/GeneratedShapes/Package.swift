@@ -2,6 +2,7 @@
 import PackageDescription
 
 let rehearsal = Target.Dependency.product(name: "TestSupport", package: "Rehearsal")
+let exploration = Target.Dependency.product(name: "Exploration", package: "Rehearsal")
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -47,7 +48,9 @@ if Context.environment["SHAPES_DOUBLES"] == "1" {
           name: "\(name)Doubles", dependencies: dependencies, path: "TestDoubles/\(name)", swiftSettings: settings))
       dependencies.append(.target(name: "\(name)Doubles"))
     }
-    package.targets.append(.testTarget(name: "\(name)Tests", dependencies: dependencies, swiftSettings: settings))
+    // Only the tests use random fixtures. The fixtures themselves need TestSupport alone.
+    package.targets.append(
+      .testTarget(name: "\(name)Tests", dependencies: dependencies + [exploration], swiftSettings: settings))
   }
 }
 

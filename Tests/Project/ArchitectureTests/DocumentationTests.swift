@@ -6,7 +6,9 @@ import Testing
 struct DocumentationTests {
   private static var sources: [String] {
     get throws {
-      try ["TestSupport/TestSupport", "TestSupport/HTTPTestSupport"].flatMap { try Repository.sources(in: $0) }
+      try ["TestSupport/TestSupport", "TestSupport/HTTPTestSupport", "TestSupport/Exploration"].flatMap {
+        try Repository.sources(in: $0)
+      }
     }
   }
 

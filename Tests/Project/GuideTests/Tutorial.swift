@@ -77,9 +77,8 @@ struct Tutorial: Sendable {
   /// The name of the module that the tutorial creates and its tests import.
   var module: String {
     let known: Set = [
-      "Foundation", "HTTPTestSupport", "Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens",
-      "SegmentServices", "TestSupport",
-      "Testing", "XCTest",
+      "Exploration", "Foundation", "HTTPTestSupport", "Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens",
+      "SegmentServices", "TestSupport", "Testing", "XCTest",
     ]
     let imports = sources.sorted { $0.key < $1.key }.filter { LearnerProject.isTest($0.key, $0.value) }.flatMap {
       $0.value.matches(of: #/(?m)^(@testable )?import (\w+)/#)

@@ -131,9 +131,8 @@ extension Snippet {
 
   private func asTest(number: Int) -> String {
     let imports = [
-      "Foundation", "HTTPTestSupport", "Interfaces", "Observation", "Presenters", "SegmentDoubles", "SegmentScreens",
-      "SegmentServices", "TestSupport",
-      "Testing", "XCTest",
+      "Exploration", "Foundation", "HTTPTestSupport", "Interfaces", "Observation", "Presenters", "SegmentDoubles",
+      "SegmentScreens", "SegmentServices", "TestSupport", "Testing", "XCTest",
     ]
     let head =
       imports.map { "import \($0)\n" }.joined()

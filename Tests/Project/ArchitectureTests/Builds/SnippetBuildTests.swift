@@ -13,7 +13,8 @@ import Testing
 
     @Test("compiles as a part of a test in the doc comments of TestSupport")
     func comments() async throws {
-      let sources = try ["TestSupport/TestSupport", "TestSupport/HTTPTestSupport"].flatMap(Repository.sources)
+      let folders = ["TestSupport/TestSupport", "TestSupport/HTTPTestSupport", "TestSupport/Exploration"]
+      let sources = try folders.flatMap(Repository.sources)
       let examples = try sources.flatMap(Snippet.inComments)
 
       let errors = try await Snippet.typeCheckAsTests(examples)

@@ -1,3 +1,4 @@
+import Exploration
 import Interfaces
 import SegmentDoubles
 import TestSupport

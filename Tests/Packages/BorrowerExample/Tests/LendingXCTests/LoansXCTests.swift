@@ -1,3 +1,4 @@
+import Exploration
 import Lending
 import RehearsalSupport
 import TestSupport

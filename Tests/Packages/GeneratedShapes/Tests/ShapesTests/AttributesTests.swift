@@ -1,3 +1,4 @@
+import Exploration
 import Shapes
 import ShapesBase
 import ShapesDoubles

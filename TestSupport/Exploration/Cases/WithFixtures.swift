@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Runs a test body over edge cases and then over random fixtures, and stops at the first case that fails.
 ///
 /// A test with one value shows that the code works for that value. A test with fixtures shows that it also works for others:
@@ -31,7 +33,7 @@
 /// ```
 ///
 /// In XCTest, a failure of `XCTAssert` cannot be withdrawn, so the case is not reduced. Let the body fail with an expectation
-/// of this library, ``reportFailure(_:fileID:filePath:line:column:)`` or an error.
+/// of this library, `reportFailure` or an error.
 ///
 /// A failure belongs to the case in which it is reported. So the body must wait for everything that it starts, and create its
 /// doubles itself. An `#expect` in a detached task fails the test but no case, because it does not know its test.
@@ -56,9 +58,9 @@ public func withFixtures(
     seeds: seeds, regressions: regressions,
     at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   while let fixtureCase = cases.next() {
-    let (fixtures, detector) = (cases.makeGenerator(for: fixtureCase), FailureDetector())
+    let (fixtures, detector) = (cases.makeEngine(for: fixtureCase), FailureDetector())
     do {
-      try detector.run { try CaseOrigin.run { try body(fixtures) } }
+      try detector.run { try TestPart().run { try body(fixtures.generator) } }
     } catch {
       let failure = cases.failure(of: fixtureCase, with: fixtures, error, detector)
       report(failure, of: cases, body)
@@ -103,10 +105,10 @@ public func withFixtures(
     seeds: seeds, regressions: regressions,
     at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   while let fixtureCase = cases.next() {
-    let (fixtures, detector) = (cases.makeGenerator(for: fixtureCase), FailureDetector())
+    let (fixtures, detector) = (cases.makeEngine(for: fixtureCase), FailureDetector())
     do {
       try await detector.run(isolation: isolation) {
-        try await CaseOrigin.run(isolation: isolation) { try await body(fixtures) }
+        try await TestPart().run(isolation: isolation) { try await body(fixtures.generator) }
       }
     } catch {
       let failure = cases.failure(of: fixtureCase, with: fixtures, error, detector)
@@ -127,7 +129,7 @@ private func report(
   var reduction = failure.reduction
   while let fixtures = reduction?.next() {
     let attempt = FixtureAttempt()
-    attempt.run { try body(fixtures) }
+    attempt.run { try body(fixtures.generator) }
     reduction?.learn(from: fixtures, attempt)
   }
   cases.report(failure, reduction)
@@ -142,7 +144,7 @@ private func report(
   var reduction = failure.reduction
   while let fixtures = reduction?.next() {
     let attempt = FixtureAttempt()
-    await attempt.run(isolation: isolation) { try await body(fixtures) }
+    await attempt.run(isolation: isolation) { try await body(fixtures.generator) }
     reduction?.learn(from: fixtures, attempt)
   }
   cases.report(failure, reduction)

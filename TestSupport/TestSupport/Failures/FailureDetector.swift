@@ -3,13 +3,15 @@ import Testing
 /// A detector of failures in a part of a test, in either framework.
 ///
 /// In Swift Testing, `withKnownIssue` tells it about every issue. In XCTest, it counts the failures. It changes no failure.
-final class FailureDetector: Sendable {
+package final class FailureDetector: Sendable {
   private let issues = Locked(0)
   private let acceptedBefore = FailureDetector.acceptedCount
   private let ownBefore = FailureDetector.ownCount
 
+  package init() {}
+
   /// The number of failures that XCTest has accepted, or zero in Swift Testing.
-  static var acceptedCount: Int {
+  package static var acceptedCount: Int {
     TestFramework.ofCurrentTask == .xctest ? XCTestObserver.shared.failureCount : 0
   }
 
@@ -17,17 +19,18 @@ final class FailureDetector: Sendable {
     TestFramework.ofCurrentTask == .xctest ? XCTestObserver.shared.ownFailureCount : 0
   }
 
-  var hasDetectedFailure: Bool {
+  package var hasDetectedFailure: Bool {
     issues.withLock { $0 } > 0 || Self.acceptedCount > acceptedBefore
   }
 
   /// True if XCTest has accepted a failure that this library has not reported, such as one of `XCTAssert`.
-  var hasDetectedAssertion: Bool { Self.acceptedCount - acceptedBefore > Self.ownCount - ownBefore }
+  package var hasDetectedAssertion: Bool { Self.acceptedCount - acceptedBefore > Self.ownCount - ownBefore }
 
   /// Runs a part of a test.
-  func run(_ body: () throws -> Void) rethrows {
-    let wasCollecting = DoubleRegistry.shared.leftovers.collectFailures(false)
-    defer { DoubleRegistry.shared.leftovers.collectFailures(wasCollecting) }
+  package func run(_ body: () throws -> Void) rethrows {
+    let leftovers = Leftovers.current
+    let wasCollecting = leftovers.collectFailures(false)
+    defer { leftovers.collectFailures(wasCollecting) }
     try withKnownIssue(isIntermittent: true) {
       try body()
     } matching: { issue in
@@ -36,9 +39,10 @@ final class FailureDetector: Sendable {
   }
 
   /// Runs a part of a test.
-  func run(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async rethrows {
-    let wasCollecting = DoubleRegistry.shared.leftovers.collectFailures(false)
-    defer { DoubleRegistry.shared.leftovers.collectFailures(wasCollecting) }
+  package func run(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async rethrows {
+    let leftovers = Leftovers.current
+    let wasCollecting = leftovers.collectFailures(false)
+    defer { leftovers.collectFailures(wasCollecting) }
     try await withKnownIssue(isIntermittent: true) {
       try await body()
     } matching: { issue in

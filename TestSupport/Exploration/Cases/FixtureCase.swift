@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A case of a test body with fixtures: one run of the body.
 enum FixtureCase: Equatable, Sendable, CustomStringConvertible {
@@ -54,15 +55,15 @@ enum FixtureCase: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Creates the generator of the case.
+  /// Creates the engine of the case.
   ///
-  /// - Parameter runCount: The number of runs over the edge cases, which the draws of the generator raise.
-  /// - Returns: The generator.
-  func makeGenerator(runCount: Locked<Int>) -> FixtureGenerator {
+  /// - Parameter runCount: The number of runs over the edge cases, which the draws of the engine raise.
+  /// - Returns: The engine.
+  func makeEngine(runCount: Locked<Int>) -> FixtureEngine {
     switch self {
-    case .edge(let number): FixtureGenerator(EdgeCaseSchedule(number - 1, runCount: runCount))
-    case .seed(let seed): FixtureGenerator(seed: seed, isRecording: true)
-    case .choices(let script, let ofEdgeCases): FixtureGenerator(script: script, makesEdgeCases: ofEdgeCases)
+    case .edge(let number): FixtureEngine(EdgeCaseSchedule(number - 1, runCount: runCount))
+    case .seed(let seed): FixtureEngine(seed: seed, isRecording: true)
+    case .choices(let script, let ofEdgeCases): FixtureEngine(script: script, makesEdgeCases: ofEdgeCases)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The cases of one test body, in order: the regressions, then the runs over the edge cases, then the seeds.
@@ -13,9 +14,8 @@ struct FixtureCases {
   private var regressionRuns = 0
   private var edgeCaseRuns = 0
   private let runCount = Locked(1)
-  private let recorder = TestScope.current?.recorder
   /// The evidence from before the first case.
-  private let evidence: Evidence
+  private let evidence = EvidencePoint()
 
   init(
     seeds: Int, regressions: [String] = [], selection: FixtureSelection = .current, at site: SourceSite
@@ -24,25 +24,6 @@ struct FixtureCases {
     self.regressions = regressions
     self.selection = selection
     self.site = site
-    evidence = Evidence(of: recorder)
-  }
-
-  /// The evidence that the test has collected up to a point.
-  struct Evidence {
-    /// The number of doubles that the test had made.
-    let doubleCount: Int
-    /// The number of cases that had failed.
-    let seedCount: Int
-
-    init(of recorder: TimelineRecorder?) {
-      doubleCount = recorder?.doubles.count ?? 0
-      seedCount = recorder?.seeds.count ?? 0
-    }
-
-    /// Forgets all later evidence.
-    func restore(in recorder: TimelineRecorder?) {
-      recorder?.restart(afterDoubles: doubleCount, seeds: seedCount)
-    }
   }
 
   /// Returns the next case.
@@ -63,17 +44,17 @@ struct FixtureCases {
     case .all, .traced:
       let nextCase = nextOfAll()
       // The evidence of a failure is that of the case that fails.
-      evidence.restore(in: recorder)
+      evidence.restore()
       if let nextCase { trace("\(nextCase)") }
       return nextCase
     }
   }
 
-  /// Creates the generator of a case.
-  func makeGenerator(for fixtureCase: FixtureCase) -> FixtureGenerator {
-    let generator = fixtureCase.makeGenerator(runCount: runCount)
-    if isSelected { generator.noteRequests() }
-    return generator
+  /// Creates the engine of a case.
+  func makeEngine(for fixtureCase: FixtureCase) -> FixtureEngine {
+    let engine = fixtureCase.makeEngine(runCount: runCount)
+    if isSelected { engine.noteRequests() }
+    return engine
   }
 
   /// True if the environment or a trait selects one case, which runs once.
@@ -84,21 +65,21 @@ struct FixtureCases {
   /// A case that has failed.
   struct CaseFailure {
     let fixtureCase: FixtureCase
-    let fixtures: FixtureGenerator
+    let fixtures: FixtureEngine
     let error: (any Error)?
     /// The search for a smaller case, or nil if there can be none.
     let reduction: CaseReduction?
     /// The reason why there is no search, or nil if there is no need for one.
     let obstacle: String?
     /// The evidence of the case.
-    let evidence: Evidence
+    let evidence: EvidencePoint
   }
 
   /// Returns the failure of a case, or nil if the case has passed.
   ///
   /// Skipping and cancelling the test are no failures.
   func failure(
-    of fixtureCase: FixtureCase, with fixtures: FixtureGenerator, _ error: (any Error)?, _ detector: FailureDetector
+    of fixtureCase: FixtureCase, with fixtures: FixtureEngine, _ error: (any Error)?, _ detector: FailureDetector
   ) -> CaseFailure? {
     guard error.map(Self.isFailure) ?? detector.hasDetectedFailure else { return nil }
     let isReduced = if case .choices = fixtureCase { true } else { isSelected }
@@ -116,7 +97,7 @@ struct FixtureCases {
     }
     return CaseFailure(
       fixtureCase: fixtureCase, fixtures: fixtures, error: error, reduction: reduction, obstacle: obstacle,
-      evidence: Evidence(of: recorder))
+      evidence: EvidencePoint())
   }
 
   /// Fails the test with a message that says how to run the case alone, and which values it has.
@@ -127,8 +108,8 @@ struct FixtureCases {
   func report(_ failure: CaseFailure, _ reduction: CaseReduction?) {
     let fixtureCase = failure.fixtureCase
     // In the search for a smaller case, doubles from before the first case may have noted something.
-    failure.evidence.restore(in: recorder)
-    recorder?.addSeed(fixtureCase.name)
+    failure.evidence.restore()
+    failure.evidence.add(seed: "\(FixtureSelection.variable)=\(fixtureCase.name)")
     let cause = failure.error.map { " with the error \(ValueText.describe($0))" } ?? ""
     let count = regressions.count + runCount.withLock { $0 } + seeds
     let headline =
@@ -179,7 +160,5 @@ struct FixtureCases {
     FileHandle.standardError.write(Data("\(line)\n".utf8))
   }
 
-  private func report(_ message: String) {
-    FailureReporter.shared.report(Failure(message: message, site: site), origin: nil)
-  }
+  private func report(_ message: String) { site.report(message) }
 }

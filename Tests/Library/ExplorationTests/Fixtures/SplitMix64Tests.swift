@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TestSupport
+@testable import Exploration
 
 @Suite("SplitMix64")
 struct SplitMix64Tests {

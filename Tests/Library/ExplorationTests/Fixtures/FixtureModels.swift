@@ -1,3 +1,4 @@
+import Exploration
 import Foundation
 import TestSupport
 
@@ -31,7 +32,7 @@ struct Pet: Fixturable, Equatable, Sendable {
 }
 
 /// A model that declares its edge cases.
-struct Percentage: Fixturable, Hashable, Sendable {
+struct Percentage: EdgeCaseFixturable, Hashable, Sendable {
   var value: Int
 
   static func fixture(from fixtures: FixtureGenerator) -> Percentage { Percentage(value: fixtures.int(in: 0...100)) }

@@ -1,16 +1,8 @@
 import Foundation
+import TestSupport
 
-extension FixtureGenerator {
-  /// Makes an integer in a range.
-  ///
-  /// ```swift
-  /// let die = fixtures.int(in: 1...6)
-  /// ```
-  ///
-  /// - Parameter range: The range.
-  /// - Returns: A number of the range, all equally likely. As an edge case, it is a bound of the range or the number next to
-  ///   it, or -1, 0 or 1 if the range contains them.
-  public func int(in range: ClosedRange<Int>) -> Int {
+extension FixtureEngine {
+  func int(in range: ClosedRange<Int>) -> Int {
     request("int(in: \(range))") {
       var isPlausible = false
       let number = draw(edgeCases: range.edges) {
@@ -21,16 +13,7 @@ extension FixtureGenerator {
     }
   }
 
-  /// Makes a floating-point number in a range.
-  ///
-  /// ```swift
-  /// let share = fixtures.double(in: 0...1)
-  /// ```
-  ///
-  /// - Parameter range: The range. Its bounds must be finite.
-  /// - Returns: A number of the range. As an edge case, it is a bound of the range or the number next to it, or zero if the
-  ///   range contains it.
-  public func double(in range: ClosedRange<Double>) -> Double {
+  func double(in range: ClosedRange<Double>) -> Double {
     request("double(in: \(range))") {
       draw(edgeCases: range.edges) {
         // 53 random bits fill the significand of a Double, so that every multiple of 2⁻⁵³ below 1 is equally likely.
@@ -65,15 +48,8 @@ extension Array where Element: Equatable {
   }
 }
 
-extension FixtureGenerator {
-  /// Makes the full name of a person.
-  ///
-  /// ```swift
-  /// let name = fixtures.name()
-  /// ```
-  ///
-  /// - Returns: A name in one of several scripts. As an edge case, it is an edge case of `String`.
-  public func name() -> String {
+extension FixtureEngine {
+  func name() -> String {
     request("name()") {
       reduced(
         draw(edgeCases: String.edgeCases) {
@@ -85,14 +61,7 @@ extension FixtureGenerator {
     }
   }
 
-  /// Makes a text of one to three sentences.
-  ///
-  /// ```swift
-  /// let text = fixtures.text()
-  /// ```
-  ///
-  /// - Returns: Sentences of several languages. As an edge case, it is an edge case of `String`.
-  public func text() -> String {
+  func text() -> String {
     request("text()") {
       reduced(
         draw(edgeCases: String.edgeCases) {
@@ -102,15 +71,7 @@ extension FixtureGenerator {
     }
   }
 
-  /// Makes a valid email address that belongs to nobody.
-  ///
-  /// ```swift
-  /// let email = fixtures.email()
-  /// ```
-  ///
-  /// - Returns: An address in a domain that RFC 2606 reserves. As an edge case, it is an address that RFC 5321 allows and
-  ///   many programs refuse.
-  public func email() -> String {
+  func email() -> String {
     request("email()") {
       draw(edgeCases: EdgeCases.emails) {
         let words = PlausibleText.words
@@ -120,14 +81,7 @@ extension FixtureGenerator {
     }
   }
 
-  /// Makes a valid URL that belongs to nobody.
-  ///
-  /// ```swift
-  /// let url = fixtures.url()
-  /// ```
-  ///
-  /// - Returns: A URL in a domain that RFC 2606 reserves. As an edge case, it is an edge case of `URL`.
-  public func url() -> URL {
+  func url() -> URL {
     request("url()") {
       draw(edgeCases: URL.edgeCases) {
         let path = (0..<index(below: 4)).map { _ in "/" + PlausibleText.words[index(below: PlausibleText.words.count)] }
@@ -142,15 +96,8 @@ extension FixtureGenerator {
   }
 }
 
-extension FixtureGenerator {
-  /// Makes a date from 1990 to 2029.
-  ///
-  /// ```swift
-  /// let birthday = fixtures.date()
-  /// ```
-  ///
-  /// - Returns: A whole second of these years. As an edge case, it is an edge case of `Date`, such as a leap day.
-  public func date() -> Date {
+extension FixtureEngine {
+  func date() -> Date {
     request("date()") {
       draw(edgeCases: Date.edgeCases) {
         // 1990-01-01T00:00:00Z to 2029-12-31T23:59:59Z.
@@ -159,16 +106,7 @@ extension FixtureGenerator {
     }
   }
 
-  /// Makes a date in a range.
-  ///
-  /// ```swift
-  /// let recent = fixtures.date(in: Date(timeIntervalSinceNow: -3_600)...Date())
-  /// ```
-  ///
-  /// - Parameter range: The range, such as the past: `.distantPast ... now`.
-  /// - Returns: A date of the range. As an edge case, it is a bound of the range, the second next to it, or an edge case of
-  ///   `Date` that the range contains.
-  public func date(in range: ClosedRange<Date>) -> Date {
+  func date(in range: ClosedRange<Date>) -> Date {
     let seconds = range.lowerBound.timeIntervalSinceReferenceDate...range.upperBound.timeIntervalSinceReferenceDate
     let near = [range.lowerBound.addingTimeInterval(1), range.upperBound.addingTimeInterval(-1)]
     let edges = [range.lowerBound, range.upperBound] + (near + Date.edgeCases).filter(range.contains)

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// The reduction of a failing case to the smallest one that fails.
 ///
 /// It runs the test body again and again, with simpler fixtures. The failures of these runs are withdrawn.
@@ -30,29 +32,29 @@ struct CaseReduction {
   ///
   /// - Parameters:
   ///   - fixtureCase: The case.
-  ///   - fixtures: The generator of the case, after the run.
+  ///   - fixtures: The engine of the case, after the run.
   ///   - trace: Receives the name of each case before it runs.
-  init(of fixtureCase: FixtureCase, with fixtures: FixtureGenerator, trace: @escaping (String) -> Void) {
+  init(of fixtureCase: FixtureCase, with fixtures: FixtureEngine, trace: @escaping (String) -> Void) {
     self.fixtureCase = fixtureCase
     self.trace = trace
     if case .edge = fixtureCase { ofEdgeCases = true } else { ofEdgeCases = false }
     reduction = FixtureReduction(from: fixtures.choices)
   }
 
-  /// Returns a generator for the next run, or nil at the end.
-  mutating func next() -> FixtureGenerator? {
+  /// Returns an engine for the next run, or nil at the end.
+  mutating func next() -> FixtureEngine? {
     guard mayContinue, !Task.isCancelled, ContinuousClock.now - start < Self.timeLimit else { return nil }
     // The first run has the same fixtures. It shows if they fail reliably, and which values they are.
     let script = runs == 0 ? reduction.best.all.map(\.value) : reduction.next()
     runs += 1
     return script.map { script in
       trace("\(FixtureCase.choices(script, ofEdgeCases: ofEdgeCases))")
-      return FixtureGenerator(script: script, makesEdgeCases: ofEdgeCases)
+      return FixtureEngine(script: script, makesEdgeCases: ofEdgeCases)
     }
   }
 
   /// Learns the result of a run.
-  mutating func learn(from fixtures: FixtureGenerator, _ attempt: FixtureAttempt) {
+  mutating func learn(from fixtures: FixtureEngine, _ attempt: FixtureAttempt) {
     let failure = attempt.failure
     if runs == 1 {
       mayContinue = failure != nil

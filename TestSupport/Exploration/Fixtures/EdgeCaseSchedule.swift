@@ -1,3 +1,5 @@
+import TestSupport
+
 /// The choice of an edge case for every draw of one run.
 ///
 /// A test body with fixtures runs many times over the edge cases. Each time that it asks the generator for a value, and for

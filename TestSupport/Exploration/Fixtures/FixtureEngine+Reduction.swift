@@ -1,4 +1,6 @@
-extension FixtureGenerator {
+import TestSupport
+
+extension FixtureEngine {
   /// Notes the values that the test body asks for from now on.
   func noteRequests() {
     requests = requests ?? []

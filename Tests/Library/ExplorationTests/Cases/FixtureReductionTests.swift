@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@testable import TestSupport
+@testable import Exploration
 
 @Suite("The smallest case that fails")
 struct FixtureReductionTests {
@@ -66,10 +67,10 @@ struct FixtureReductionTests {
 
   @Test("is the same one when its name is run again")
   func replays() throws {
-    let choices = try #require(search(FixtureGenerator(seed: 1, isRecording: true)) { $0.make(Order.self).number > 9 })
+    let choices = try #require(search(FixtureEngine(seed: 1, isRecording: true)) { $0.make(Order.self).number > 9 })
 
     let name = FixtureCase.choices(choices.shortScript, ofEdgeCases: false).name
-    let replayed = try #require(FixtureCase(name)).makeGenerator(runCount: Locked(1)).make(Order.self)
+    let replayed = try #require(FixtureCase(name)).makeEngine(runCount: Locked(1)).make(Order.self)
 
     #expect(name == "case-s3.10")
     #expect(replayed == Order(number: 10, note: nil, prices: []))
@@ -79,7 +80,7 @@ struct FixtureReductionTests {
   func attemptsAreLimited() {
     var runs = 0
 
-    _ = search(FixtureGenerator(EdgeCaseSchedule(2, runCount: Locked(1)))) { fixtures in
+    _ = search(FixtureEngine(EdgeCaseSchedule(2, runCount: Locked(1)))) { fixtures in
       runs += 1
       return fixtures.make([[[Order]]].self).count > 1
     }
@@ -102,8 +103,8 @@ struct FixtureReductionTests {
   private func smallest<Value>(
     from seed: UInt64, of make: (FixtureGenerator) -> Value, where fails: (Value) -> Bool
   ) -> Value? {
-    search(FixtureGenerator(seed: seed, isRecording: true)) { fails(make($0)) }.map {
-      make(FixtureGenerator(script: $0.shortScript, makesEdgeCases: false))
+    search(FixtureEngine(seed: seed, isRecording: true)) { fails(make($0)) }.map {
+      make(FixtureEngine(script: $0.shortScript, makesEdgeCases: false).generator)
     }
   }
 
@@ -112,22 +113,22 @@ struct FixtureReductionTests {
     ofEdgeCasesUpTo runs: Int, of make: (FixtureGenerator) -> Value, where fails: (Value) -> Bool
   ) -> Value? {
     for run in 0..<runs {
-      let fixtures = FixtureGenerator(EdgeCaseSchedule(run, runCount: Locked(1)))
+      let fixtures = FixtureEngine(EdgeCaseSchedule(run, runCount: Locked(1)))
       guard let choices = search(fixtures, isEdgeCase: true, { fails(make($0)) }) else { continue }
-      return make(FixtureGenerator(script: choices.shortScript, makesEdgeCases: true))
+      return make(FixtureEngine(script: choices.shortScript, makesEdgeCases: true).generator)
     }
     return nil
   }
 
   /// Returns the smallest choices for which a body returns true, or nil if it returns false for a generator.
   private func search(
-    _ fixtures: FixtureGenerator, isEdgeCase: Bool = false, _ fails: (FixtureGenerator) -> Bool
+    _ fixtures: FixtureEngine, isEdgeCase: Bool = false, _ fails: (FixtureGenerator) -> Bool
   ) -> FixtureChoices? {
-    guard fails(fixtures) else { return nil }
+    guard fails(fixtures.generator) else { return nil }
     var reduction = FixtureReduction(from: fixtures.choices)
     while let script = reduction.next() {
-      let simpler = FixtureGenerator(script: script, makesEdgeCases: isEdgeCase)
-      reduction.learn(fails(simpler) ? simpler.choices : nil)
+      let simpler = FixtureEngine(script: script, makesEdgeCases: isEdgeCase)
+      reduction.learn(fails(simpler.generator) ? simpler.choices : nil)
     }
     return reduction.best
   }

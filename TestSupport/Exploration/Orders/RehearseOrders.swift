@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// Runs the body of a test many times in a scope, each time with another order of events, and stops at the first failure.
@@ -7,7 +8,7 @@ import XCTest
 ///
 /// - Async calls that a mock answers at once end one after the other, in any order.
 /// - Held calls that a test takes together, with `held(3)`, come in any order.
-/// - Tasks that sleep on a ``ManualClock`` until the same instant wake up in any order.
+/// - Tasks that sleep on a `ManualClock` until the same instant wake up in any order.
 ///
 /// A failure names the order, and says how to run it alone. It is repeatable if the code under test and its mocks run on one
 /// actor, such as the main actor. Where several threads take part, as in tasks that wake up on a clock, it is repeatable unless the system suspends one of them.
@@ -47,32 +48,32 @@ public func rehearse(
 }
 
 func rehearse(
-  orders count: Int, at site: SourceSite, selection: String? = EventOrder.selection,
+  orders count: Int, at site: SourceSite, selection: String? = NumberedOrder.selection,
   isolation: isolated (any Actor)?, _ body: () async throws -> Void
 ) async rethrows {
-  func report(_ message: String) {
-    FailureReporter.shared.report(Failure(message: message, site: site), origin: nil)
+  guard count > 0 else {
+    return site.report("rehearse(orders: \(count)): the number of orders must be at least 1")
   }
-  guard count > 0 else { return report("rehearse(orders: \(count)): the number of orders must be at least 1") }
   guard let numbers = orderNumbers(count, selection: selection) else {
-    return report("\(EventOrder.variable) is \"\(selection ?? "")\"; allowed is the number of an order, from 1 on")
+    let variable = "\(NumberedOrder.variable) is \"\(selection ?? "")\""
+    return site.report("\(variable); allowed is the number of an order, from 1 on")
   }
   for number in numbers {
     let detector = FailureDetector()
-    let remedy = "; run it alone with \(EventOrder.variable)=\(number)"
+    let remedy = "; run it alone with \(NumberedOrder.variable)=\(number)"
     do {
       try await detector.run(isolation: isolation) {
-        try await EventOrder.$ofTask.withValue(
-          EventOrder(number: number), operation: { try await rehearse(at: site, isolation: isolation, body) },
+        try await EventOrders.$ofTask.withValue(
+          NumberedOrder(number: number), operation: { try await rehearse(at: site, isolation: isolation, body) },
           isolation: isolation)
       }
     } catch {
       if !(error is XCTSkip), !Task.isCancelled {
-        report("failed for order \(number) of \(count) with the error \(ValueText.describe(error))\(remedy)")
+        site.report("failed for order \(number) of \(count) with the error \(ValueText.describe(error))\(remedy)")
       }
       throw error
     }
-    if detector.hasDetectedFailure { return report("failed for order \(number) of \(count)\(remedy)") }
+    if detector.hasDetectedFailure { return site.report("failed for order \(number) of \(count)\(remedy)") }
   }
 }
 

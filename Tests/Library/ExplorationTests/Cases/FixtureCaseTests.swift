@@ -1,7 +1,8 @@
 import ExpectedFailures
+import TestSupport
 import Testing
 
-@testable import TestSupport
+@testable import Exploration
 
 @Suite("REHEARSAL_SEED")
 struct FixtureSelectionTests {
@@ -41,7 +42,7 @@ struct FixtureSelectionTests {
     let edgeCaseRuns = visitors.count - 20
     let fixtureCase: FixtureCase = number <= edgeCaseRuns ? .edge(number) : .seed(UInt64(number - edgeCaseRuns))
 
-    #expect(fixtureCase.makeGenerator(runCount: Locked(1)).make(Visitor.self) == visitors[number - 1])
+    #expect(fixtureCase.makeEngine(runCount: Locked(1)).make(Visitor.self) == visitors[number - 1])
   }
 }
 

@@ -1,0 +1,108 @@
+import Testing
+
+/// A part of a test that runs many times: one case of fixtures, or one attempt to find a smaller one.
+///
+/// It is the door of the library `Exploration` to the scope and the failures of a test.
+package struct TestPart: Sendable {
+  @TaskLocal private static var current: TestPart?
+
+  private let scope: TestScope?
+  /// The origin of the doubles that the part makes in the scope of its test.
+  ///
+  /// A failure on another thread is recorded where the origin was made. So it fails the part, and not only the test.
+  private let origin: TestOrigin?
+  /// Receives the failures of the part, or is nil if they fail the test.
+  private let withdraw: (@Sendable (String) -> Void)?
+  private let isAttempt: Bool
+
+  /// Creates a part.
+  ///
+  /// - Parameter withdraw: Receives the failures of the part, or is nil if they fail the test. A part whose failures are
+  ///   withdrawn has a scope of its own, and the scope of the test knows none of its doubles.
+  package init(withdrawing withdraw: (@Sendable (String) -> Void)? = nil) {
+    // A case inside of an attempt is a part of the attempt.
+    self.withdraw = withdraw ?? Self.current?.withdraw
+    isAttempt = withdraw != nil
+    scope = TestScope.current
+    origin = isAttempt ? nil : scope.map { _ in TestOrigin() }
+  }
+
+  /// Runs a part.
+  package func run(_ body: () throws -> Void) rethrows {
+    guard isAttempt else { return try Self.$current.withValue(self, operation: body) }
+    beginMuting()
+    defer { endMuting() }
+    try Self.$current.withValue(self) {
+      guard let scope = scope?.ofAttempt() else { return try body() }
+      defer { scope.endWithoutChecks() }
+      try TestScope.$ofTask.withValue(scope, operation: body)
+    }
+  }
+
+  /// Runs a part.
+  package func run(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async rethrows {
+    guard isAttempt else {
+      return try await Self.$current.withValue(self, operation: body, isolation: isolation)
+    }
+    beginMuting()
+    defer { endMuting() }
+    try await Self.$current.withValue(
+      self,
+      operation: {
+        guard let scope = scope?.ofAttempt() else { return try await body() }
+        defer { scope.endWithoutChecks() }
+        try await TestScope.$ofTask.withValue(scope, operation: body, isolation: isolation)
+      }, isolation: isolation)
+  }
+
+  /// Returns the origin for the doubles of a scope, or nil if no part runs in that scope.
+  ///
+  /// The body of a part may open a scope itself, which has an origin of its own.
+  static func origin(in scope: TestScope) -> TestOrigin? { current.flatMap { $0.scope === scope ? $0.origin : nil } }
+
+  /// Receives the failures of the running part, or is nil if they fail the test.
+  static var withdraw: (@Sendable (String) -> Void)? { current?.withdraw }
+
+  private func beginMuting() {
+    guard let withdraw, TestFramework.ofCurrentTask == .xctest else { return }
+    // A failure may also come from a task or a thread that does not belong to the part.
+    XCTestObserver.shared.beginMuting { withdraw($0.message) }
+    DoubleRegistry.shared.leftovers.collectFailures(false)
+  }
+
+  private func endMuting() {
+    if TestFramework.ofCurrentTask == .xctest { XCTestObserver.shared.endMuting() }
+  }
+}
+
+extension TestScope {
+  /// Returns a scope for one attempt.
+  ///
+  /// It is made inside the part, so a failure on another thread is recorded there, and does not count either.
+  fileprivate func ofAttempt() -> TestScope {
+    let attempt = TestScope(site: site, recorder: nil)
+    // The test may have prepared the doubles of static requirements. Without its answers, they would trap.
+    attempt.statics.withLock { [statics = statics.withLock { $0 }] in $0 = statics }
+    // The test has failed already, so no attempt needs a long wait.
+    if progress.withLock({ $0.hasTimedOut }) { attempt.noteTimeout() }
+    return attempt
+  }
+}
+
+/// The evidence that a test has collected up to a point.
+package struct EvidencePoint {
+  private let recorder = TestScope.current?.recorder
+  private let doubleCount: Int
+  private let seedCount: Int
+
+  package init() {
+    doubleCount = recorder?.doubles.count ?? 0
+    seedCount = recorder?.seeds.count ?? 0
+  }
+
+  /// Forgets all later evidence.
+  package func restore() { recorder?.restart(afterDoubles: doubleCount, seeds: seedCount) }
+
+  /// Adds the setting that runs a failed case again, such as `REHEARSAL_SEED=17`.
+  package func add(seed: String) { recorder?.addSeed(seed) }
+}
