@@ -77,7 +77,7 @@ struct SampleRun: Sendable {
   /// - Throws: An error if the process cannot start, or hangs.
   init(
     _ samples: String, arguments: [String], environment: [String: String] = [:], evidence folder: String? = nil,
-    limit: Duration = .seconds(600)
+    limit: Duration = .seconds(120)
   ) async throws {
     let process = Process()
     process.executableURL = Self.runner

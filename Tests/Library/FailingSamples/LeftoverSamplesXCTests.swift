@@ -1,0 +1,49 @@
+import TestSupport
+import XCTest
+
+/// Tests that leave something behind in doubles outside of any scope.
+///
+/// The environment selects all of them as `failing`.
+@MainActor
+final class LeftoverSamplesXCTests: XCTestCase {
+  private struct Spill: Error {}
+
+  private let property = SpyMenu()
+  private var menu: SpyMenu?
+
+  nonisolated override func invokeTest() {
+    if SampleGroup.isSelected("failing") { super.invokeTest() }
+  }
+
+  override func setUp() async throws { menu = SpyMenu() }
+
+  func testAMadeFirst() {}
+
+  func testCallOfAProperty() async { property.start() }
+
+  func testCallOfADoubleOfSetUp() async { menu?.start() }
+
+  func testCallOfADoubleOfSetUpBesideAScope() async {
+    await rehearse { menu?.start() }
+  }
+
+  func testHeldCall() async {
+    let kitchen = MockKitchen().lenient()
+    kitchen.dishesAnswer.holds()
+    Task { try await kitchen.dishes(for: 4) }
+    _ = await kitchen.dishesAnswer.held()
+  }
+
+  func testSleeper() async {
+    let clock = ManualClock()
+    Task { try await clock.sleep(for: .seconds(3)) }
+    await clock.sleeper()
+  }
+
+  func testErrorIsItsOnlyFailure() async throws {
+    menu?.start()
+    SpyMenu().start()
+
+    throw Spill()
+  }
+}
