@@ -47,6 +47,9 @@ extension Spy {
 }
 
 extension Spy {
+  /// The state of the call log.
+  var logState: CallLogState { calls.state }
+
   /// Runs an action at each call, within the call.
   ///
   /// Use it for a view that calls back at once, leaves the screen or reloads. Calls that arrive while the action runs are
@@ -88,7 +91,7 @@ extension Spy where Self: Sendable {
   /// - Parameter make: Makes the double.
   /// - Returns: The double.
   public static func ofThisTest(_ make: () -> Self) -> Self {
-    if let scope = TestScope.current { return scope.double(make) }
+    if let scope = TestScope.current { return scope.double(log: { $0.calls.state }, make) }
     let stray = make().lenient()
     let double = stray.calls.state.double
     double.report(

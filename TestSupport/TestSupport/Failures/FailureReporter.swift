@@ -24,6 +24,9 @@ final class FailureReporter: Sendable {
     return FailureReporter()
   }()
 
+  /// Receives the failures of the running part of a test, or is nil if they fail the test.
+  @TaskLocal static var withdraw: (@Sendable (String) -> Void)?
+
   /// The result of passing a failure to a framework.
   enum Delivery: Sendable {
     /// A running test of XCTest or a known-issue scope accepted it.
@@ -173,7 +176,7 @@ extension Failure {
   /// Passes the failure to the framework that the current task belongs to.
   fileprivate func deliver() -> FailureReporter.Delivery {
     // A late failure of an earlier test is not a failure of the attempt.
-    if origin?.hasEnded != true, let withdraw = TestPart.withdraw {
+    if origin?.hasEnded != true, let withdraw = FailureReporter.withdraw {
       withdraw(message)
       return .accepted
     }

@@ -29,30 +29,30 @@ package struct TestPart: Sendable {
 
   /// Runs a part.
   package func run(_ body: () throws -> Void) rethrows {
-    guard isAttempt else { return try Self.$current.withValue(self, operation: body) }
     beginMuting()
     defer { endMuting() }
-    try Self.$current.withValue(self) {
-      guard let scope = scope?.ofAttempt() else { return try body() }
-      defer { scope.endWithoutChecks() }
-      try TestScope.$ofTask.withValue(scope, operation: body)
+    try FailureReporter.$withdraw.withValue(withdraw) {
+      try Self.$current.withValue(self) {
+        guard isAttempt, let scope = scope?.ofAttempt() else { return try body() }
+        defer { scope.endWithoutChecks() }
+        try TestScope.$ofTask.withValue(scope, operation: body)
+      }
     }
   }
 
   /// Runs a part.
   package func run(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async rethrows {
-    guard isAttempt else {
-      return try await Self.$current.withValue(self, operation: body, isolation: isolation)
-    }
     beginMuting()
     defer { endMuting() }
-    try await Self.$current.withValue(
-      self,
-      operation: {
-        guard let scope = scope?.ofAttempt() else { return try await body() }
-        defer { scope.endWithoutChecks() }
-        try await TestScope.$ofTask.withValue(scope, operation: body, isolation: isolation)
-      }, isolation: isolation)
+    func runInScope() async throws {
+      guard isAttempt, let scope = scope?.ofAttempt() else { return try await body() }
+      defer { scope.endWithoutChecks() }
+      try await TestScope.$ofTask.withValue(scope, operation: body, isolation: isolation)
+    }
+    try await FailureReporter.$withdraw.withValue(
+      withdraw,
+      operation: { try await Self.$current.withValue(self, operation: runInScope, isolation: isolation) },
+      isolation: isolation)
   }
 
   /// Returns the origin for the doubles of a scope, or nil if no part runs in that scope.
@@ -60,18 +60,15 @@ package struct TestPart: Sendable {
   /// The body of a part may open a scope itself, which has an origin of its own.
   static func origin(in scope: TestScope) -> TestOrigin? { current.flatMap { $0.scope === scope ? $0.origin : nil } }
 
-  /// Receives the failures of the running part, or is nil if they fail the test.
-  static var withdraw: (@Sendable (String) -> Void)? { current?.withdraw }
-
   private func beginMuting() {
-    guard let withdraw, TestFramework.ofCurrentTask == .xctest else { return }
+    guard isAttempt, let withdraw, TestFramework.ofCurrentTask == .xctest else { return }
     // A failure may also come from a task or a thread that does not belong to the part.
     XCTestObserver.shared.beginMuting { withdraw($0.message) }
     DoubleRegistry.shared.leftovers.collectFailures(false)
   }
 
   private func endMuting() {
-    if TestFramework.ofCurrentTask == .xctest { XCTestObserver.shared.endMuting() }
+    if isAttempt, TestFramework.ofCurrentTask == .xctest { XCTestObserver.shared.endMuting() }
   }
 }
 

@@ -164,7 +164,7 @@ extension TestScope {
 
   /// True if the doubles and the leak-checked objects are gone.
   private var isOver: Bool {
-    let kept = statics.withLock { $0.values.map { ObjectIdentifier($0.logState) } }
+    let kept = statics.withLock { $0.values.map { ObjectIdentifier($0.log) } }
     return !leakChecks.withLock { $0 }.contains(where: \.isAlive)
       && (progress.withLock { $0.mayKeepDoubles } || leftovers.logs.allSatisfy { kept.contains(ObjectIdentifier($0)) })
   }

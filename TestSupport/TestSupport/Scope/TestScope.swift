@@ -21,12 +21,18 @@ final class TestScope: Sendable {
   /// Records the timeline of the test, or is nil if it is not needed.
   let recorder: TimelineRecorder?
   let leftovers = Leftovers(isCollecting: true)
-  let statics = Locked<[ObjectIdentifier: any Spy & Sendable]>([:])
+  let statics = Locked<[ObjectIdentifier: StaticDouble]>([:])
   let leakChecks = Locked<[LeakCheck]>([])
   let progress = Locked(Progress())
   let watchdog = Watchdog(parent: .ofCurrentTest)
   /// The order of events that could also happen in another order, or nil to leave them in their usual order.
   let order = EventOrders.ofTask
+
+  /// A double for the static requirements of a type.
+  struct StaticDouble: Sendable {
+    let double: any AnyObject & Sendable
+    let log: CallLogState
+  }
 
   struct Progress: Sendable {
     var isTearingDown = false
@@ -86,18 +92,15 @@ final class TestScope: Sendable {
     leakChecks.withLock { $0.append(check) }
   }
 
-  /// Adds a double or a clock that was made before the test.
-  func adopt(_ value: Any) {
-    let double: DoubleIdentity
-    if let member = value as? any ScopeMember {
-      double = member.double
-    } else if let log = (value as? any Spy)?.logState {
-      double = log.double
-      DoubleRegistry.shared.leftovers.remove(log)
-      add(log)
-    } else {
-      return
-    }
+  /// Adds a double that was made before the test.
+  func adopt(_ log: CallLogState) {
+    DoubleRegistry.shared.leftovers.remove(log)
+    add(log)
+    adopt(log.double)
+  }
+
+  /// Adds a clock, or the answers of a double, that were made before the test.
+  func adopt(_ double: DoubleIdentity) {
     for member in DoubleRegistry.shared.takeMembers(of: double) { leftovers.add(member) }
   }
 
@@ -122,23 +125,19 @@ final class TestScope: Sendable {
   }
 
   /// Returns the double for the static requirements of a type, and makes it at the first use.
-  func double<D: Spy & Sendable>(_ make: () -> D) -> D {
+  func double<D: AnyObject & Sendable>(log: (D) -> CallLogState, _ make: () -> D) -> D {
     let key = ObjectIdentifier(D.self)
-    if let double = statics.withLock({ $0[key] }) as? D { return double }
+    if let double = statics.withLock({ $0[key] })?.double as? D { return double }
     // The closure is code of the test, so it runs without the lock. If two threads make a double, the first one stays.
     // Its line is in the source of the double, and tells nothing about the test.
     let made = DoubleIdentity.$siteOfStatics.withValue(site, operation: make)
     // After the end, nothing would release it.
     guard !hasEnded else { return made }
+    let new = StaticDouble(double: made, log: log(made))
     return statics.withLock { statics in
-      if let double = statics[key] as? D { return double }
-      statics[key] = made
+      if let double = statics[key]?.double as? D { return double }
+      statics[key] = new
       return made
     }
   }
-}
-
-extension Spy {
-  /// The state of the call log.
-  var logState: CallLogState { calls.state }
 }

@@ -10,7 +10,7 @@ final class TimelineRecorder: Sendable {
   /// Returns the recorder of a new test, or nil if its entries are not needed.
   static func ofNewTest() -> TimelineRecorder? {
     // A search for a smaller case can open hundreds of scopes.
-    guard TestPart.withdraw == nil else { return nil }
+    guard FailureReporter.withdraw == nil else { return nil }
     return folder != nil || TestEvidence.isKept ? TimelineRecorder(folder: folder) : nil
   }
 
