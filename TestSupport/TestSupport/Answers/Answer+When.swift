@@ -88,7 +88,7 @@ extension Answer {
 
   private func conditionalAnswer<Value>(for value: Value, recording: (Value) -> Input) -> Answer
   where Input: Equatable & TransparentWrapper {
-    if Self.isFunction(value) {
+    if ReflectedValue.isFunction(value) {
       requirement.report(
         "\(requirement.expression).when(…) got a function of type \(TypeName.of(type(of: value as Any))) as the argument to match, "
           + "and functions are never equal; name the input in the closure: \(requirement.expression).when { input in … }"
@@ -110,12 +110,6 @@ extension Answer {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional { return mirror.children.first.flatMap { objectWithIdentity($0.value) } }
     return type(of: value) is AnyClass && !(value is any Equatable) ? value as AnyObject : nil
-  }
-
-  /// True for a function, such as a closure that was meant as a condition.
-  private static func isFunction(_ value: Any) -> Bool {
-    let type = type(of: value)
-    return !(value is Any.Type) && Mirror(reflecting: value).displayStyle == nil && "\(type)".contains(" -> ")
   }
 
   /// Returns the answer for an input, which may exist already.

@@ -11,7 +11,7 @@ enum ReferencePath {
   /// Searches the properties of a value, and the objects and values in them, for an object.
   ///
   /// A path is a hint, not a proof. Mirrors do not tell weak properties from strong ones, and do not look into
-  /// closures. Actors are not searched. Recorded values that a leak check has released are no part of a path.
+  /// closures. Actors are not searched.
   ///
   /// The result is the shortest path, or nil if there is none among the first 1,000 values.
   ///
@@ -51,14 +51,12 @@ enum ReferencePath {
 
   /// True for a recorded closure, and for a recorded value that belongs to the main actor and cannot be read here.
   private static func isOpaque(_ value: Any) -> Bool {
-    guard let reference = (value as? any ReferenceArgument)?.reference else { return value is any ClosureArgument }
-    return reference.keptValue == nil
+    guard let contents = (value as? any TransparentWrapper)?.contents else { return value is any LentArgument }
+    return contents is MainActorStandIn || ReflectedValue.isFunction(contents)
   }
 
   private static func children(of value: Any) -> [Mirror.Child] {
-    if let reference = (value as? any ReferenceArgument)?.reference {
-      return reference.keptValue.map { [("some", $0)] } ?? []
-    }
+    if let wrapper = value as? any TransparentWrapper { return [("some", wrapper.contents)] }
     // An actor may be running.
     if value is any Actor { return [] }
     var children: [Mirror.Child] = []

@@ -75,7 +75,7 @@ extension Borrowed: @unchecked Sendable {}
 /// An argument that must not leave its caller.
 protocol LentArgument {}
 
-extension Borrowed: LentArgument, ClosureArgument {}
+extension Borrowed: LentArgument {}
 
 extension Borrowed: CustomStringConvertible {
   /// The description of the argument, or its type after the call.

@@ -85,7 +85,7 @@ struct DifferenceSearch {
     depth -= 1
     // If a part differs, it explains the difference. So does a pair of objects that the search has already compared.
     guard found.count + others.count == before, repeatedPairs == repeatedBefore else { return }
-    if areUnequal || received is RecordedRemains || ValueText.describe(expected) != ValueText.describe(received) {
+    if areUnequal || ValueText.describe(expected) != ValueText.describe(received) {
       add { .between(expected, and: received, at: $0) }
     }
   }

@@ -1,8 +1,8 @@
 /// An argument that a double keeps, in a form that can be compared and read.
 ///
 /// Values whose dynamic type is `Equatable` are compared with `==`. Errors are compared by type and description, objects and
-/// metatypes by identity. Tuples, collections, structs and enums are compared part by part, except for parts that are
-/// functions. Values of different types are never equal.
+/// metatypes by identity. Tuples, collections, structs and enums are compared part by part. Closures cannot be compared, so all
+/// closures of a type are equal. Values of different types are never equal.
 ///
 /// ```swift
 /// final class Report { var pages = 1 }
@@ -16,19 +16,34 @@
 ///
 /// A failure shows only the value.
 ///
-/// An object stays alive while its call is in a log. A leak check releases the values that keep its object alive, and the end of a
-/// scope releases all. Such a value keeps its description. Expect its call before the leak check: afterwards it equals only itself,
-/// unless it is an object, an optional or an array of objects that still exist.
-///
-/// An object that is recorded in its own deinitializer is not kept.
+/// An object stays alive while its call is in a log. The end of a scope empties the logs. An object that is recorded in its own
+/// deinitializer is not kept.
 public struct Recorded<Value> {
   @usableFromInline
   enum Storage {
     case value(Value)
-    case reference(RecordedStorage<Value>)
+    /// An object whose deinitializer runs, which no reference may outlive.
+    case dying(ObjectIdentity)
+    case anyClosure
+
+    @usableFromInline
+    static func ofDying(_ value: Value) -> Storage {
+      ValueParts.objects(of: value)?.first.map { .dying(ObjectIdentity($0)) } ?? .value(value)
+    }
   }
 
   @usableFromInline let storage: Storage
+
+  /// Any closure, for expectations.
+  ///
+  /// It has no ``value``.
+  ///
+  /// ```swift
+  /// let actions = CallLog<Recorded<() -> Void>>("actions")
+  /// actions.record(Recorded {})
+  /// await actions.expectCalls(.closure)
+  /// ```
+  public static var closure: Recorded { Recorded(storage: .anyClosure) }
 
   /// Records an argument.
   ///
@@ -39,29 +54,26 @@ public struct Recorded<Value> {
   /// - Parameter value: The argument.
   @inlinable
   public init(_ value: Value) {
-    // A trivial value refers to no object. It needs no storage of its own, which takes time to allocate.
-    storage = _isPOD(Value.self) ? .value(value) : .reference(RecordedStorage(value))
+    storage = DyingObject.isIn(value) ? .ofDying(value) : .value(value)
   }
 
-  /// Records an argument that only the main actor may use.
-  @MainActor
-  init(ofMainActor value: Value) {
-    storage = .reference(RecordedStorage(value, ofMainActor: true))
+  private init(storage: Storage) {
+    self.storage = storage
   }
 
   /// The argument.
   ///
-  /// An object that a leak check has released can be read for as long as something else keeps it. After that, reading it
-  /// stops the process. The same holds for an optional or an array of objects. Other released values cannot be read.
-  ///
   /// ```swift
-  /// let recorded = Recorded<Any>(3)
-  /// #expect(recorded.value as? Int == 3)
+  /// let recorded = Recorded<(Int) -> Int> { $0 + 1 }
+  /// #expect(recorded.value(2) == 3)
   /// ```
   public var value: Value {
     switch storage {
     case .value(let value): value
-    case .reference(let reference): reference.value
+    case .dying(let identity):
+      fatalError("The recorded value \(identity) is gone: it was recorded in its deinitializer")
+    case .anyClosure:
+      fatalError("Recorded.closure has no value; read the value of a closure that a double recorded")
     }
   }
 }
@@ -77,7 +89,7 @@ extension Recorded: Sendable where Value: Sendable {}
 
 extension Recorded.Storage: Sendable where Value: Sendable {}
 
-extension Recorded: CustomStringConvertible, CustomReflectable, TransparentWrapper, ReferenceArgument {
+extension Recorded: CustomStringConvertible, CustomReflectable, TransparentWrapper {
   /// The description of the argument in failures.
   public var description: String { ValueText.describe(contents) }
 
@@ -87,11 +99,16 @@ extension Recorded: CustomStringConvertible, CustomReflectable, TransparentWrapp
   var contents: Any {
     switch storage {
     case .value(let value): value
-    case .reference(let reference): reference.contents
+    case .dying(let identity): identity
+    case .anyClosure: AnyClosure()
     }
   }
+}
 
-  var reference: (any RecordedReference)? {
-    if case .reference(let reference) = storage { reference } else { nil }
-  }
+/// The expectation of a closure, which no other value can stand for.
+struct AnyClosure: CustomStringConvertible {
+  /// The description of each closure in failures.
+  static let text = "closure"
+
+  var description: String { Self.text }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// An argument that a double isolated to the main actor keeps, in a form that can be compared and read.
 ///
 /// It is Sendable even if the argument is not, because only the main actor can read the argument. It compares arguments as
-/// ``Recorded`` does. Outside of the main actor, an object equals only itself, and other arguments are never equal.
+/// ``Recorded`` does. Outside of the main actor, an object equals only itself, closures are equal, and other
+/// arguments are never equal.
 ///
 /// ```swift
 /// final class Report { var pages = 1 }
@@ -16,13 +17,26 @@ import Foundation
 /// }
 /// ```
 ///
-/// An object stays alive while its call is in a log. A leak check releases the values that keep its object alive, and the end of a
-/// scope releases all. Such a value keeps its description. Expect its call before the leak check: afterwards it equals only itself,
-/// unless it is an object, an optional or an array of objects that still exist.
-///
-/// An object that is recorded in its own deinitializer is not kept.
+/// An object stays alive while its call is in a log. The end of a scope empties the logs. An object that is recorded in its own
+/// deinitializer is not kept.
 public struct RecordedMainActorValue<Value> {
-  private let recorded: Recorded<Value>
+  /// The argument, or nil for any closure.
+  private let box: MainActorBox<Recorded<Value>>?
+
+  /// Any closure, for expectations.
+  ///
+  /// It has no ``value``.
+  ///
+  /// ```swift
+  /// let actions = CallLog<RecordedMainActorValue<() -> Void>>("actions")
+  /// actions.record(RecordedMainActorValue {})
+  /// await actions.expectCalls(.closure)
+  /// ```
+  public static var closure: RecordedMainActorValue { RecordedMainActorValue() }
+
+  private init() {
+    box = nil
+  }
 
   /// Records an argument.
   ///
@@ -33,41 +47,81 @@ public struct RecordedMainActorValue<Value> {
   /// - Parameter value: The argument.
   @MainActor
   public init(_ value: Value) {
-    recorded = Recorded(ofMainActor: value)
+    box = MainActorBox(Recorded(value))
   }
 
   /// The argument.
-  ///
-  /// An object that a leak check has released can be read for as long as something else keeps it. After that, reading it
-  /// stops the process. The same holds for an optional or an array of objects. Other released values cannot be read.
   ///
   /// ```swift
   /// let recorded = RecordedMainActorValue<Any>("Ada")
   /// #expect(recorded.value as? String == "Ada")
   /// ```
   @MainActor
-  public var value: Value { recorded.value }
+  public var value: Value { (box?.value ?? .closure).value }
 }
 
 extension RecordedMainActorValue: Equatable {
   /// Returns a Boolean value that indicates whether two arguments are equal.
   public static func == (left: RecordedMainActorValue, right: RecordedMainActorValue) -> Bool {
-    left.recorded == right.recorded
+    StructuralEquality.holds(between: left.contents, and: right.contents)
   }
 }
 
-// Safe: the argument is private. Only the main actor stores and reads it. Its storage describes, compares and releases it only on
-// the main queue, which runs the main actor.
+// Safe: the argument is private. Only the main actor stores and reads it. Elsewhere, only its type and its identity are read, while
+// the box keeps it.
 extension RecordedMainActorValue: @unchecked Sendable {}
 
-extension RecordedMainActorValue: CustomStringConvertible, CustomReflectable, TransparentWrapper, ReferenceArgument {
+extension RecordedMainActorValue: CustomStringConvertible, CustomReflectable, TransparentWrapper {
   /// The description of the argument in failures, or its type outside of the main actor.
-  public var description: String { recorded.description }
+  public var description: String { ValueText.describe(contents) }
 
   /// The argument as its only part, or its type outside of the main actor.
   public var customMirror: Mirror { Mirror(self, children: ["value": contents]) }
 
-  var contents: Any { recorded.contents }
+  var contents: Any {
+    guard let contents = box?.value.contents else { return AnyClosure() }
+    return MainQueue.isCurrent || contents is ObjectIdentity ? contents : MainActorStandIn(for: contents)
+  }
+}
 
-  var reference: (any RecordedReference)? { recorded.reference }
+/// A box whose contents end on the main queue, wherever the last reference to the box ends.
+private final class MainActorBox<Value> {
+  private let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+
+  init(_ value: Value) {
+    pointer.initialize(to: value)
+  }
+
+  var value: Value { pointer.pointee }
+
+  deinit {
+    // The pointer is the only reference to the contents. A copy of these could end elsewhere, after the original.
+    let address = UInt(bitPattern: pointer)
+    if MainQueue.isCurrent { Self.end(at: address) } else { DispatchQueue.main.async { Self.end(at: address) } }
+  }
+
+  private static func end(at address: UInt) {
+    guard let pointer = UnsafeMutablePointer<Value>(bitPattern: address) else { return }
+    pointer.deinitialize(count: 1)
+    pointer.deallocate()
+  }
+}
+
+/// A value of the main actor, as other code sees it.
+///
+/// An object equals only itself, closures are equal, and other values are never equal.
+struct MainActorStandIn: Equatable, CustomStringConvertible {
+  private let identifier: ObjectIdentifier?
+  let isClosure: Bool
+  let description: String
+
+  init(for value: Any) {
+    identifier = type(of: value) is AnyClass ? ObjectIdentifier(value as AnyObject) : nil
+    isClosure = ReflectedValue.isFunction(value)
+    description = isClosure ? AnyClosure.text : TypeName.of(type(of: value))
+  }
+
+  static func == (left: MainActorStandIn, right: MainActorStandIn) -> Bool {
+    left.identifier == right.identifier && (left.identifier != nil || left.isClosure && right.isClosure)
+  }
 }

@@ -63,8 +63,8 @@ enum ReflectedValue {
     case .class:
       self = .object(type, mirror)
     default:
-      let type = value as? Any.Type
-      self = .described(type.map(TypeName.of) ?? String(describing: value), parts: nil)
+      let text = (value as? Any.Type).map(TypeName.of) ?? String(describing: value)
+      self = .described(text == "(Function)" ? AnyClosure.text : text, parts: nil)
     }
   }
 
@@ -90,6 +90,12 @@ enum ReflectedValue {
     if type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable { return unwrapped(hashable.base) }
     guard !isPlain(value), let wrapper = value as? any TransparentWrapper else { return value }
     return unwrapped(wrapper.contents)
+  }
+
+  /// Returns true for a function, such as a closure.
+  static func isFunction(_ value: Any) -> Bool {
+    Mirror(reflecting: value).displayStyle == nil && !(value is Any.Type) && !(value is any CustomReflectable)
+      && "\(type(of: value))".contains(" -> ")
   }
 
   /// Returns true if the type of a value declares a description.

@@ -67,11 +67,6 @@ struct ValueDifference: Equatable, CustomStringConvertible {
   ///   - path: The path to the values.
   /// - Returns: The difference, with a note if the descriptions of both values are equal.
   static func between(_ expected: Any, and received: Any, at path: String) -> ValueDifference {
-    if let remains = received as? RecordedRemains {
-      let note = "the received value is gone, because a leak check has released it; expect the call before the check"
-      let kind = Kind.changed(expected: ValueText.describe(expected), received: remains.description, note: note)
-      return ValueDifference(path: path, kind: kind)
-    }
     switch (ReflectedValue(expected), ReflectedValue(received)) {
     case (.string(let left), .string(let right)) where left != right:
       return between(left, and: right, at: path, write: ValueText.quote)

@@ -2,6 +2,7 @@
 enum DeclaredEquality {
   /// Returns true if two values are equal, or `nil` if their type is not Equatable.
   static func of(_ expected: Any, _ received: Any) -> Bool? {
+    if expected is AnyClosure || received is AnyClosure { return isClosure(expected) && isClosure(received) }
     guard let value = expected as? any Equatable else { return nil }
     if isEqual(value, to: received) { return true }
     return type(of: expected) != type(of: received) && areEqualAsAncestors(expected, received)
@@ -31,6 +32,10 @@ enum DeclaredEquality {
   ) -> ((Int, Int) -> Bool)? {
     guard let expected = expected as? [Element], let received = received as? [Element] else { return nil }
     return { expected[$0].id == received[$1].id }
+  }
+
+  private static func isClosure(_ value: Any) -> Bool {
+    value is AnyClosure || (value as? MainActorStandIn)?.isClosure == true || ReflectedValue.isFunction(value)
   }
 
   private static func isEqual<Value: Equatable>(_ expected: Value, to received: Any) -> Bool {

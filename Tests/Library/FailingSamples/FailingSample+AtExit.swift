@@ -40,7 +40,7 @@ extension FailingSample.AtExit {
       store.valueAnswer.returns("a room")
       let _: Room = store.value("room")
     case .trapsForAnyClosure:
-      RecordedClosure<() -> Void>.any.value()
+      Recorded<() -> Void>.closure.value()
     case .heldAtExit:
       let service = MockKitchen()  // fails: heldAtExit
       service.dishesAnswer.holds()

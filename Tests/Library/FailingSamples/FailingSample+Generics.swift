@@ -29,16 +29,16 @@ extension FailingSample {
     },
     FailingSample("recordedPartDiffers") {
       let log = CallLog<ScreenCall>("SpyScreen")
-      log.record(.place(Recorded((dish: Order(dish: Dish(title: "Tea"), note: "hot"), table: 4)), RecordedClosure {}))
+      log.record(.place(Recorded((dish: Order(dish: Dish(title: "Tea"), note: "hot"), table: 4)), Recorded {}))
       await log.expectCalls(  // fails: recordedPartDiffers
-        .place(Recorded((dish: Order(dish: Dish(title: "Jam"), note: "hot"), table: 4)), .any))
+        .place(Recorded((dish: Order(dish: Dish(title: "Jam"), note: "hot"), table: 4)), .closure))
     },
   ]
 }
 
 private enum ScreenCall: Equatable {
   case show(error: Recorded<any Error>)
-  case place(Recorded<(dish: Order, table: Int)>, RecordedClosure<() -> Void>)
+  case place(Recorded<(dish: Order, table: Int)>, Recorded<() -> Void>)
 
   static func show(error: any Error) -> ScreenCall { .show(error: Recorded(error)) }
 }

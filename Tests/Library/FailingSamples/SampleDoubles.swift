@@ -83,10 +83,10 @@ final class Chain {
 
 /// An object whose view records a closure that holds the object.
 final class Prompt {
-  let view = CallLog<RecordedClosure<() -> Void>>("SpyPromptView").lenient()
+  let view = CallLog<Recorded<() -> Void>>("SpyPromptView").lenient()
 
   func ask() {
-    view.record(RecordedClosure { self.ask() })
+    view.record(Recorded { self.ask() })
   }
 }
 

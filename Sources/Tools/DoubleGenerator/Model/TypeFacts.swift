@@ -157,7 +157,7 @@ struct TypeFacts: Sendable {
     if protocolID == StandardID.equatable {
       return nominal.name != "Borrowed" && TestSupportNames.all.contains(nominal.name)
     }
-    let isConfined = ["Borrowed", "RecordedMainActorClosure", "RecordedMainActorValue"].contains(nominal.name)
+    let isConfined = ["Borrowed", "RecordedMainActorValue"].contains(nominal.name)
     return isConfined || nominal.arguments.allSatisfy(isSendable)
   }
 

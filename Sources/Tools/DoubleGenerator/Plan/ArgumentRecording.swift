@@ -207,7 +207,7 @@ struct ArgumentRecordingRules {
     guard escapes && erasing(plain) == plain && (isSendable || isOnMainActor) && !facts.isConfined(plain) else {
       return description(ofValue: false, type)
     }
-    let wrapper = isSendable ? "RecordedClosure" : "RecordedMainActorClosure"
+    let wrapper = isSendable ? "Recorded" : "RecordedMainActorValue"
     let closure = TypeRef.own(wrapper, [.function(function.asArgument)])
     return ArgumentRecording(
       form: .closure(wrapper: wrapper), type: isOptional ? .optional(closure) : closure, plainType: type)

@@ -76,7 +76,7 @@ extension DoubleWriter {
 
   private func defaultText(_ argument: RecordedArgument) -> String {
     guard argument.isOptional else { return "" }
-    if case .closure = argument.recording.form { return " = .any" }
+    if case .closure = argument.recording.form { return " = .closure" }
     return " = \(expression(argument))"
   }
 

@@ -105,11 +105,8 @@ struct TestSupportNames: Hashable, Sendable {
 
   /// All names of TestSupport that generated code uses.
   static let all: Set<String> = [
-    "Answer", "ArgumentPattern", "Borrowed", "CallLog", "MatchableCall", "RecordedMainActorClosure",
-    "RecordedMainActorValue", "ObjectIdentity", "Recorded",
-    "RecordedClosure",
-    "RecordedDescription", "Spy", "Stored",
-    "WeaklyStored",
+    "Answer", "ArgumentPattern", "Borrowed", "CallLog", "MatchableCall", "ObjectIdentity", "Recorded",
+    "RecordedDescription", "RecordedMainActorValue", "Spy", "Stored", "WeaklyStored",
   ]
 
   func callAsFunction(_ name: String) -> String {

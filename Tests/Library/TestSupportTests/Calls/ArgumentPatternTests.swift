@@ -11,7 +11,7 @@ private enum ShelfCall: Equatable, MatchableCall {
   case place(Recorded<Box>)
   case choose(Recorded<Any>)
   case move((x: Int, y: Int)?, by: Double)
-  case ask(RecordedClosure<() -> Void>)
+  case ask(Recorded<() -> Void>)
   case `init`(isNew: Bool?)
 
   enum CallPattern {
@@ -21,7 +21,7 @@ private enum ShelfCall: Equatable, MatchableCall {
     case place(ArgumentPattern<Box> = .any)
     case choose(ArgumentPattern<Any> = .any)
     case move(ArgumentPattern<(x: Int, y: Int)?> = .any, by: ArgumentPattern<Double> = .any)
-    case ask(ArgumentPattern<RecordedClosure<() -> Void>> = .any)
+    case ask(ArgumentPattern<Recorded<() -> Void>> = .any)
     case `init`(isNew: ArgumentPattern<Bool?> = .any)
   }
 
@@ -99,7 +99,7 @@ struct ArgumentPatternTests {
     let log = CallLog<ShelfCall>("shelf")
     let calls: [ShelfCall] = [
       .dim(to: 40), .place(Recorded(Box(size: 2))), .place(Recorded(Box(size: 3))), .choose(Recorded(1)),
-      .move(nil, by: 1), .move((1, 2), by: 1.5), .ask(.any), .`init`(isNew: nil), .`init`(isNew: true),
+      .move(nil, by: 1), .move((1, 2), by: 1.5), .ask(.closure), .`init`(isNew: nil), .`init`(isNew: true),
     ]
     for call in calls { log.record(call) }
 

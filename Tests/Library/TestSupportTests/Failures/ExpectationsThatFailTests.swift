@@ -73,7 +73,7 @@ import Testing
           .swiftTesting, "trapsForAnswerOfAnotherType",
           after: "MockStore.value was asked for a value of type Room, and its answer is of type",
           "MockStore.value has nothing to return; give its Answer a fallback"),
-        Trap(.xctest, "trapsForAnyClosure", "RecordedClosure.any has no value"),
+        Trap(.xctest, "trapsForAnyClosure", "Recorded.closure has no value"),
       ])
     func trapComesLast(trap: Trap) async throws {
       let run = try await SampleRun(trap.sample, in: trap.framework)

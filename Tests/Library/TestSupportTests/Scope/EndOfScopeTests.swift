@@ -24,11 +24,11 @@ private final class SpyDrafts: Spy {
 
 /// An object whose double keeps a closure that keeps the object.
 private final class Uploader: Sendable {
-  private let spy = CallLog<RecordedClosure<@Sendable () -> Void>>("SpyUpload")
+  private let spy = CallLog<Recorded<@Sendable () -> Void>>("SpyUpload")
 
-  func start() { spy.record(RecordedClosure { _ = self }) }
+  func start() { spy.record(Recorded { _ = self }) }
 
-  func expectStart() async { await spy.expectCalls(.any) }
+  func expectStart() async { await spy.expectCalls(.closure) }
 }
 
 @Suite("The end of a scope")

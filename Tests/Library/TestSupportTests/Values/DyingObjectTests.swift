@@ -19,7 +19,7 @@ private final class Song {
 
 @Suite("An object that passes itself to a double in its deinitializer")
 struct DyingObjectTests {
-  @Test("is recorded by its type, also in an optional or behind a protocol")
+  @Test("is recorded by its identity, also in an optional or behind a protocol")
   func recorded() async {
     let center = MockCenter()
 
@@ -27,7 +27,7 @@ struct DyingObjectTests {
     do { _ = LoudPlayer(center) }
 
     for type in ["Player", "LoudPlayer"] {
-      await center.expectNext { "\($0)".contains("remove(\(type), \(type), \(type)") }
+      await center.expectNext { "\($0)".contains(#/^remove\((\w+) at 0x\w+, \1 at 0x\w+, \1 at 0x/#) && "\($0)".contains(type) }
     }
   }
 
@@ -59,7 +59,7 @@ struct DyingObjectTests {
 
     await expectDeallocated(&song)
 
-    await center.expectNext { "\($0)" == "remove(Song)" }
+    await center.expectNext { "\($0)".hasPrefix("remove(Song at 0x") }
   }
 }
 

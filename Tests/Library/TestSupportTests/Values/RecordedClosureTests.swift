@@ -1,21 +1,27 @@
 import TestSupport
 import Testing
 
-@Suite("RecordedClosure")
+@Suite("A recorded closure")
 struct RecordedClosureTests {
   @Test("returns its closure, and equals any other")
   func returnsClosure() {
-    let recorded = RecordedClosure<(Int) -> Int> { $0 + 1 }
+    let recorded = Recorded<(Int) -> Int> { $0 + 1 }
 
     #expect(recorded.value(1) == 2)
-    #expect(recorded == .any)
-    #expect(recorded == RecordedClosure { $0 })
-    #expect("\(recorded)" == "closure")
+    #expect(recorded == .closure)
+    #expect(recorded == Recorded { $0 })
+    #expect("\(recorded)" == "closure" && "\(Recorded<(Int) -> Int>.closure)" == "closure")
+  }
+
+  @Test("is expected by no other value, and no other value by a closure")
+  func otherValues() {
+    #expect(Recorded<Any>.closure != Recorded("text") && Recorded<Any>(3) != .closure)
+    #expect(Recorded<Any>.closure == Recorded({ () -> Int in 3 } as Any))
   }
 
   @Test("is Sendable if its closure is")
   func isSendable() async {
-    let recorded = RecordedClosure<@Sendable () -> Int> { 3 }
+    let recorded = Recorded<@Sendable () -> Int> { 3 }
 
     let value = await Task.detached { recorded.value() }.value
 
@@ -31,7 +37,7 @@ private protocol Alert {
 @MainActor
 private final class SpyAlert: Alert, Spy {
   enum Call: Equatable, Sendable {
-    case ask(retry: RecordedMainActorClosure<() -> Void>)
+    case ask(retry: RecordedMainActorValue<() -> Void>)
   }
 
   let calls: CallLog<Call>
@@ -40,10 +46,10 @@ private final class SpyAlert: Alert, Spy {
     calls = CallLog("SpyAlert")
   }
 
-  func ask(retry: @escaping () -> Void) { calls.record(.ask(retry: RecordedMainActorClosure(retry))) }
+  func ask(retry: @escaping () -> Void) { calls.record(.ask(retry: RecordedMainActorValue(retry))) }
 }
 
-@Suite("RecordedMainActorClosure")
+@Suite("A recorded closure of the main actor")
 struct RecordedMainActorClosureTests {
   private let alert = SpyAlert()
 
@@ -65,7 +71,7 @@ struct RecordedMainActorClosureTests {
   func expectedAnywhere() async {
     await alert.ask {}
 
-    await alert.expectCalls(.ask(retry: .any))
-    #expect("\(RecordedMainActorClosure<() -> Void>.any)" == "closure")
+    await alert.expectCalls(.ask(retry: .closure))
+    #expect("\(RecordedMainActorValue<() -> Void>.closure)" == "closure")
   }
 }

@@ -80,7 +80,7 @@ struct ValueTextTests {
     #expect(ValueText.describe(Refusal.soldOut) == "soldOut")
     #expect(ValueText.describe(failure) == "failure(tooDear(by: 2))")
     #expect(ValueText.describe(NSError(domain: "shop", code: 4)).hasPrefix("Error Domain=shop Code=4"))
-    #expect(ValueText.describe({ (number: Int) in number }) == "(Function)")
+    #expect(ValueText.describe({ (number: Int) in number }) == "closure")
     #expect(ValueText.describe(Item?.none as Any) == "nil")
     #expect(ValueText.describe([Item?.some(Item(title: "a"))]) == #"[Item(title: "a", price: nil)]"#)
   }
