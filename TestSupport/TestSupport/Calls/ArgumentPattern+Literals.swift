@@ -2,8 +2,6 @@
 
 extension ArgumentPattern: ExpressibleByIntegerLiteral where Value: ExpressibleByIntegerLiteral {
   /// Accepts arguments that are equal to an integer.
-  ///
-  /// - Parameter value: The integer.
   public init(integerLiteral value: Value.IntegerLiteralType) {
     self = .equal(to: Value(integerLiteral: value))
   }
@@ -11,8 +9,6 @@ extension ArgumentPattern: ExpressibleByIntegerLiteral where Value: ExpressibleB
 
 extension ArgumentPattern: ExpressibleByFloatLiteral where Value: ExpressibleByFloatLiteral {
   /// Accepts arguments that are equal to a floating-point number.
-  ///
-  /// - Parameter value: The number.
   public init(floatLiteral value: Value.FloatLiteralType) {
     self = .equal(to: Value(floatLiteral: value))
   }
@@ -20,8 +16,6 @@ extension ArgumentPattern: ExpressibleByFloatLiteral where Value: ExpressibleByF
 
 extension ArgumentPattern: ExpressibleByBooleanLiteral where Value: ExpressibleByBooleanLiteral {
   /// Accepts arguments that are equal to a Boolean.
-  ///
-  /// - Parameter value: The Boolean.
   public init(booleanLiteral value: Value.BooleanLiteralType) {
     self = .equal(to: Value(booleanLiteral: value))
   }
@@ -29,8 +23,6 @@ extension ArgumentPattern: ExpressibleByBooleanLiteral where Value: ExpressibleB
 
 extension ArgumentPattern: ExpressibleByUnicodeScalarLiteral where Value: ExpressibleByUnicodeScalarLiteral {
   /// Accepts arguments that are equal to a Unicode scalar.
-  ///
-  /// - Parameter value: The scalar.
   public init(unicodeScalarLiteral value: Value.UnicodeScalarLiteralType) {
     self = .equal(to: Value(unicodeScalarLiteral: value))
   }
@@ -39,8 +31,6 @@ extension ArgumentPattern: ExpressibleByUnicodeScalarLiteral where Value: Expres
 extension ArgumentPattern: ExpressibleByExtendedGraphemeClusterLiteral
 where Value: ExpressibleByExtendedGraphemeClusterLiteral {
   /// Accepts arguments that are equal to a character.
-  ///
-  /// - Parameter value: The character.
   public init(extendedGraphemeClusterLiteral value: Value.ExtendedGraphemeClusterLiteralType) {
     self = .equal(to: Value(extendedGraphemeClusterLiteral: value))
   }
@@ -48,8 +38,6 @@ where Value: ExpressibleByExtendedGraphemeClusterLiteral {
 
 extension ArgumentPattern: ExpressibleByStringLiteral where Value: ExpressibleByStringLiteral {
   /// Accepts arguments that are equal to a string.
-  ///
-  /// - Parameter value: The string.
   public init(stringLiteral value: Value.StringLiteralType) {
     self = .equal(to: Value(stringLiteral: value))
   }
@@ -57,8 +45,6 @@ extension ArgumentPattern: ExpressibleByStringLiteral where Value: ExpressibleBy
 
 extension ArgumentPattern: ExpressibleByNilLiteral where Value: ExpressibleByNilLiteral {
   /// Accepts `nil`.
-  ///
-  /// - Parameter value: Nothing.
   public init(nilLiteral value: ()) {
     self = .equal(to: nil)
   }

@@ -19,6 +19,8 @@ public struct ArgumentPattern<Value> {
   private var value: Value?
   /// The condition on an argument, or nil.
   private var isMatch: ((Value) -> Bool)?
+  /// The text of the condition in failures.
+  private var text = "any"
 
   /// Accepts any argument.
   ///
@@ -30,13 +32,17 @@ public struct ArgumentPattern<Value> {
   /// Accepts arguments that satisfy a condition.
   ///
   /// ```swift
-  /// let laterPage: ArgumentPattern<Int> = .matching { $0 > 1 }
+  /// let laterPage: ArgumentPattern<Int> = .matching("a later page") { $0 > 1 }
   /// ```
   ///
-  /// - Parameter isMatch: Returns true if the argument is as expected.
+  /// - Parameters:
+  ///   - description: The words for such an argument in a failure.
+  ///   - isMatch: Returns true if the argument is as expected.
   /// - Returns: The pattern.
-  public static func matching(_ isMatch: @escaping (Value) -> Bool) -> ArgumentPattern {
-    ArgumentPattern(isMatch: isMatch)
+  public static func matching(
+    _ description: String = "a matching value", _ isMatch: @escaping (Value) -> Bool
+  ) -> ArgumentPattern {
+    ArgumentPattern(isMatch: isMatch, text: description)
   }
 
   /// Accepts arguments that are equal to a value.
@@ -54,11 +60,8 @@ public struct ArgumentPattern<Value> {
 }
 
 extension ArgumentPattern: CustomStringConvertible {
-  /// The word `any` or `matching`, or the value that an argument has to be equal to.
-  public var description: String {
-    if let value { return ValueText.describe(value) }
-    return isMatch == nil ? "any" : "matching"
-  }
+  /// The word `any`, the words for a matching value, or the value that an argument has to be equal to.
+  public var description: String { value.map { ValueText.describe($0) } ?? text }
 }
 
 /// A pattern, without the type of its argument.
@@ -85,10 +88,7 @@ extension ArgumentPattern: AnyArgumentPattern {
 
   func differences(from argument: Any, at path: ValuePath) -> [ValueDifference] {
     if let value { return ValueDifference.between(value, and: argument, at: path) }
-    return [
-      ValueDifference(
-        path: path.text,
-        kind: .changed(expected: "a matching value", received: ValueText.describe(argument), note: ""))
-    ]
+    let kind = ValueDifference.Kind.changed(expected: text, received: ValueText.describe(argument), note: "")
+    return [ValueDifference(path: path.text, kind: kind)]
   }
 }

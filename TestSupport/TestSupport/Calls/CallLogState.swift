@@ -171,7 +171,7 @@ final class RecordedCalls<Call>: CallLogState {
   override var latestCalls: [Any] { lock.withLock { recordedCalls.suffix(10_000) }.map(\.call) }
 
   override func list(_ indices: [Range<Int>]) -> String {
-    CallList(lock.withLock { indices.flatMap { recordedCalls[$0].map(\.call) } }).text
+    CallList(lock.withLock { indices.flatMap { recordedCalls[$0].map(\.call) } }).text + CallList.remedy
   }
 
   override func empty() {

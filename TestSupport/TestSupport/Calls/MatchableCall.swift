@@ -25,11 +25,12 @@ public protocol MatchableCall {
   associatedtype CallPattern
 }
 
-extension ExpectedCall where Call: MatchableCall {
-  init(_ pattern: Call.CallPattern) {
+extension ReceivedCall {
+  /// Creates a call that has to match a pattern.
+  init<Call: MatchableCall>(_ pattern: Call.CallPattern, in log: CallLog<Call>) {
     let expected = CallParts(pattern)
     self.init(
-      value: pattern, isPattern: true, isMatch: { expected.accepts($0) },
+      log: log, value: pattern, isPattern: true, isMatch: { expected.accepts($0) },
       differences: { expected.differences(from: $0) ?? ValueDifference.between(pattern, and: $0) })
   }
 }

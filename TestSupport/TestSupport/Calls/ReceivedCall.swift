@@ -1,4 +1,4 @@
-/// A call of one double, as one step of an order across several doubles.
+/// A call of one double, as a step of an order across several doubles.
 ///
 /// Pass steps to ``expectOrder(_:_:others:fileID:filePath:line:column:)``.
 ///
@@ -7,23 +7,41 @@
 /// await expectOrder(loading, service.received(.drivers))
 /// ```
 public struct ReceivedCall {
-  let state: CallLogState
-  let text: String
-  let timelineEntries: () -> [Timeline.Entry]
-  /// Finds the first unverified call that equals this one, from an index in the log of the double on.
-  ///
-  /// It returns the index and the number of the call that it found, and the number of calls in the log at that moment.
-  let find: (_ start: Int) -> (found: Found?, recordedCount: Int)
-  /// Returns the index of the first call of the double with a number that is larger than a given one.
-  let index: (_ number: Int) -> Int
-  /// Returns a line that says which expectation has verified such a call, or an empty text if none has.
-  let note: () -> String
+  let log: any ReadableLog
+  /// The value that describes the call in a failure.
+  let value: Any
+  /// True if calls that are not equal can be as expected.
+  var isPattern = false
+  var isCondition = false
+  /// Returns true if a call of the log is as expected.
+  let isMatch: (Any) -> Bool
+  /// Returns the differences to a call that is not as expected.
+  let differences: (Any) -> [ValueDifference]
 
-  /// A call in the log of a double.
-  struct Found {
-    let index: Int
-    /// The number in the order of the calls of all doubles.
-    let number: Int
+  /// The call on one line.
+  var text: String { ValueText.describe(value) }
+
+  func matches(_ call: SeenCall) -> Bool { call.state === log.callState && isMatch(call.value) }
+}
+
+extension ReceivedCall {
+  /// Creates a call that has to equal a value.
+  init<Call: Equatable>(_ call: Call, in log: CallLog<Call>) {
+    self.init(
+      log: log, value: call, isMatch: { $0 as? Call == .some(call) },
+      differences: { ValueDifference.between(call, and: $0) })
+  }
+
+  /// Creates a call that has to satisfy a condition.
+  init<Call>(in log: CallLog<Call>, where isExpected: @escaping (Call) -> Bool) {
+    self.init(
+      log: log, value: Condition(), isCondition: true, isMatch: { ($0 as? Call).map(isExpected) ?? false },
+      differences: { _ in [] })
+  }
+
+  /// The text of a call with a condition.
+  private struct Condition: CustomStringConvertible {
+    var description: String { "a call that matches" }
   }
 }
 
@@ -33,25 +51,15 @@ extension Spy where Call: Equatable {
   /// ```swift
   /// expectOrder(view.received(.startLoading), service.received(.drivers))
   /// ```
-  ///
-  /// - Parameter call: The call.
-  /// - Returns: The step.
-  public func received(_ call: Call) -> ReceivedCall { received(ExpectedCall(call)) }
+  public func received(_ call: Call) -> ReceivedCall { ReceivedCall(call, in: calls) }
 }
 
-extension Spy {
-  func received(_ call: ExpectedCall<Call>) -> ReceivedCall {
-    let log = calls
-    return ReceivedCall(
-      state: log.state, text: call.text, timelineEntries: { Array(log.timelineEntries) },
-      find: { start in
-        let (index, recordedCount) = log.firstUnverifiedIndex(from: start, where: call.isMatch)
-        let found = index.map { index in
-          ReceivedCall.Found(index: index, number: log.withLock { log.state.recordedCalls[index].number })
-        }
-        return (found, recordedCount)
-      },
-      index: { log.index(after: $0) },
-      note: { log.note(on: call) })
-  }
+extension Spy where Call: MatchableCall {
+  /// Returns a call that matches a pattern as a step of an order.
+  ///
+  /// ```swift
+  /// expectOrder(searches.received(.search(page: .matching { $0 > 1 })))
+  /// ```
+  @_disfavoredOverload
+  public func received(_ pattern: Call.CallPattern) -> ReceivedCall { ReceivedCall(pattern, in: calls) }
 }

@@ -1,32 +1,20 @@
 extension Spy where Call: Equatable {
-  /// Fails the test unless the spy has received these calls and no others, in this order.
-  ///
-  /// Calls that an earlier expectation verified do not count. Pass `others:` if the spy may receive other calls as well.
-  ///
-  /// Use this form in a test that is not `async`, after the code under test has run. In an `async` test, `await` the
-  /// same expectation.
-  ///
-  /// ```swift
-  /// view.expectCalls(.startLoading, .showNoDrivers)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - first: The first call.
-  ///   - rest: The calls after it.
-  ///   - others: The rule for calls that are not listed. By default, they fail the test.
+  /// Does the same as the async form, without waiting.
   @_disfavoredOverload
   public func expectCalls(
     _ first: Call, _ rest: Call..., others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    expectCalls([first] + rest, others: others, fileID: fileID, filePath: filePath, line: line, column: column)
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    expectation([first] + rest, others: others, at: site).verify()
   }
 
   /// Waits for these calls and no others, in this order, and fails the test if others arrive or one is missing.
   ///
   /// Calls that an earlier expectation verified do not count. Pass `others:` if the spy may receive other calls as well.
   ///
-  /// The call that completes the list resumes the test. A wrong call fails the test at once.
+  /// The call that completes the list resumes the test. A wrong call fails the test at once. In a test that is not `async`, use the same
+  /// expectation without `await`, after the code under test has run. It does not wait.
   ///
   /// ```swift
   /// await view.expectCalls(.startLoading, .showNoDrivers)
@@ -38,36 +26,22 @@ extension Spy where Call: Equatable {
   ///   - others: The rule for calls that are not listed. By default, they fail the test.
   public func expectCalls(
     _ first: Call, _ rest: Call..., others: OtherCalls = .forbidden, within timeout: Duration = Timeout.standard,
-    isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    await expectCalls(
-      [first] + rest, others: others, within: timeout, isolation: isolation, fileID: fileID, filePath: filePath,
-      line: line, column: column)
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await expectation([first] + rest, others: others, at: site)
+      .verify(within: timeout, isolation: isolation)
   }
 
-  /// Fails the test unless the spy has received the calls of a collection and no others, in this order.
-  ///
-  /// An empty collection expects that there are no other unverified calls, as `expectNoMoreCalls()` does.
-  ///
-  /// Use this form in a test that is not `async`, after the code under test has run. In an `async` test, `await` the
-  /// same expectation.
-  ///
-  /// ```swift
-  /// view.expectCalls(["ham", "ver"].map { .showNoMatches(query: $0) })
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - calls: The calls.
-  ///   - others: The rule for calls that are not listed. By default, they fail the test.
+  /// Does the same as the async form, without waiting.
   @_disfavoredOverload
   public func expectCalls(
     _ calls: some Collection<Call>, others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let expected = calls.map { ExpectedCall($0) }
-    self.calls.expect(at: site, needing: expected.count + 1) { CallMatch(of: $0, inOrder: expected, others: others) }
+    expectation(calls, others: others, at: site).verify()
   }
 
   /// Waits for the calls of a collection and no others, in this order.
@@ -83,17 +57,114 @@ extension Spy where Call: Equatable {
   ///   - others: The rule for calls that are not listed. By default, they fail the test.
   public func expectCalls(
     _ calls: some Collection<Call>, others: OtherCalls = .forbidden, within timeout: Duration = Timeout.standard,
-    isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    if calls.isEmpty, others == .forbidden {
-      return await expectNoMoreCalls(
-        isolation: isolation, fileID: fileID, filePath: filePath, line: line, column: column)
-    }
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let expected = calls.map { ExpectedCall($0) }
-    await self.calls.expect(at: site, needing: expected.count + 1, within: timeout, isolation: isolation) {
-      CallMatch(of: $0, inOrder: expected, others: others)
-    }
+    await expectation(calls, others: others, at: site)
+      .verify(within: timeout, isolation: isolation)
+  }
+
+  /// Does the same as the async form, without waiting.
+  @_disfavoredOverload
+  public func expectCalls(
+    inAnyOrder first: Call, _ rest: Call..., others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    expectation([first] + rest, .inAnyOrder, others: others, at: site).verify()
+  }
+
+  /// Waits for these calls and no others, in any order, and fails the test if others arrive or one is missing.
+  ///
+  /// Use it for calls that the code under test makes concurrently.
+  ///
+  /// ```swift
+  /// await service.expectCalls(inAnyOrder: .drivers, .drivers)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: One of the calls.
+  ///   - rest: The other calls. List a call twice to expect it twice.
+  ///   - others: The rule for calls that are not listed. By default, they fail the test.
+  public func expectCalls(
+    inAnyOrder first: Call, _ rest: Call..., others: OtherCalls = .forbidden,
+    within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await expectation([first] + rest, .inAnyOrder, others: others, at: site)
+      .verify(within: timeout, isolation: isolation)
+  }
+
+  /// Does the same as the async form, without waiting.
+  @_disfavoredOverload
+  public func expectCalls(
+    inAnyOrder calls: some Collection<Call>, others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    expectation(calls, .inAnyOrder, others: others, at: site).verify()
+  }
+
+  /// Waits for the calls of a collection and no others, in any order.
+  ///
+  /// ```swift
+  /// await service.expectCalls(inAnyOrder: Array(repeating: .drivers, count: 3))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - calls: The calls. List a call twice to expect it twice.
+  ///   - others: The rule for calls that are not listed. By default, they fail the test.
+  public func expectCalls(
+    inAnyOrder calls: some Collection<Call>, others: OtherCalls = .forbidden,
+    within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await expectation(calls, .inAnyOrder, others: others, at: site)
+      .verify(within: timeout, isolation: isolation)
+  }
+
+  /// Does the same as the async form, without waiting.
+  public func expectCalls(
+    _ call: Call, times count: some CallCount, others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    expectation([call], .count(count.callCounts), others: others, at: site).verify()
+  }
+
+  /// Waits until the spy has received a call this number of times, and fails the test if it receives another call.
+  ///
+  /// The expectation waits for the smallest number. If more calls or other calls are allowed, it then runs the tasks that are
+  /// queued, as ``expectNoMoreCalls(isolation:fileID:filePath:line:column:)`` does, and counts their calls too. It does not
+  /// count calls that come later.
+  ///
+  /// ```swift
+  /// await view.expectCalls(.startLoading, times: 3)
+  /// await view.expectCalls(.startLoading, times: .atLeast(2), others: .allowed)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - count: The number of times, or a range of such numbers.
+  ///   - others: The rule for calls that are not listed. By default, they fail the test.
+  public func expectCalls(
+    _ call: Call, times count: some CallCount, others: OtherCalls = .forbidden,
+    within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await expectation([call], .count(count.callCounts), others: others, at: site)
+      .verify(within: timeout, isolation: isolation)
+  }
+
+  func expectation(
+    _ calls: some Collection<Call>, _ rule: CallMatch.Rule = .inOrder, others: OtherCalls = .forbidden,
+    at site: SourceSite
+  ) -> Expectation {
+    let log = self.calls
+    return Expectation(CallMatch(calls.map { ReceivedCall($0, in: log) }, rule, others: others), in: [log], at: site)
   }
 }

@@ -1,19 +1,11 @@
 extension Spy {
-  /// Fails the test if the spy has received any call since it was made.
-  ///
-  /// Use this form in a test that is not `async`. In an `async` test, `await` the same expectation, which also sees
-  /// calls from tasks that are about to run.
-  ///
-  /// ```swift
-  /// presenter.searchDrivers("")
-  /// service.expectNoCalls()
-  /// ```
+  /// Does the same as the async form, without waiting.
   @_disfavoredOverload
   public func expectNoCalls(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    calls.expectNone(allowingVerified: false, at: site)
+    calls.expectNone(allowingVerified: false, at: site)?.verify()
   }
 
   /// Lets queued tasks run, and fails the test if the spy has received any call since it was made.
@@ -21,7 +13,7 @@ extension Spy {
   /// Keep the presenter in a variable that the test uses after this expectation. A presenter that is gone makes no
   /// calls, and the expectation would prove nothing.
   ///
-  /// The expectation first runs the tasks that are queued on the main actor, up to twenty steps of each. It gives tasks
+  /// The expectation runs the tasks that are queued on the main actor, up to twenty steps of each. It gives tasks
   /// on other threads as many chances to run, but the system may delay a thread for longer. For those, and for longer
   /// work, first await the work itself: the task of the presenter, or its `settled()`.
   ///
@@ -30,29 +22,21 @@ extension Spy {
   /// await service.expectNoCalls()
   /// ```
   public func expectNoCalls(
-    isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await QueuedTasks.runForExpectation(isolation: isolation)
-    calls.expectNone(allowingVerified: false, at: site)
+    await calls.expectNone(allowingVerified: false, at: site)?
+      .verify(within: .zero, isolation: isolation)
   }
 
-  /// Fails the test if the spy has unverified calls.
-  ///
-  /// Use this form in a test that is not `async`. In an `async` test, `await` the same expectation, which also sees
-  /// calls from tasks that are about to run.
-  ///
-  /// ```swift
-  /// view.expectNext(.startLoading)
-  /// view.expectNoMoreCalls()
-  /// ```
+  /// Does the same as the async form, without waiting.
   @_disfavoredOverload
   public func expectNoMoreCalls(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    calls.expectNone(allowingVerified: true, at: site)
+    calls.expectNone(allowingVerified: true, at: site)?.verify()
   }
 
   /// Lets queued tasks run, and fails the test if the spy has unverified calls.
@@ -65,23 +49,26 @@ extension Spy {
   /// await view.expectNoMoreCalls()
   /// ```
   public func expectNoMoreCalls(
-    isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await QueuedTasks.runForExpectation(isolation: isolation)
-    calls.expectNone(allowingVerified: true, at: site)
+    await calls.expectNone(allowingVerified: true, at: site)?
+      .verify(within: .zero, isolation: isolation)
   }
 }
 
 extension CallLog {
-  /// Fails the test if there are unverified calls, or any calls at all unless verified ones are allowed.
-  fileprivate func expectNone(allowingVerified: Bool, at site: SourceSite) {
+  /// Returns the expectation of no unverified calls.
+  ///
+  /// If verified calls are not allowed either and there are some, it fails the test and returns nil.
+  fileprivate func expectNone(allowingVerified: Bool, at site: SourceSite) -> Expectation? {
     guard allowingVerified || withLock({ state.verified.count }) == 0 else {
-      return state.double.report(
+      state.double.report(
         "\(state.double.name) received calls that other expectations verified; after those use expectNoMoreCalls()",
         at: site)
+      return nil
     }
-    expect(at: site, needing: 1) { CallMatch(ofNone: $0) }
+    return Expectation(CallMatch([]), in: [self], at: site)
   }
 }

@@ -58,13 +58,6 @@ public struct Timeline {
       .sorted { $0.1.number < $1.1.number }
   }
 
-  /// A Boolean value that indicates whether there are no calls.
-  ///
-  /// ```swift
-  /// #expect(Timeline(view, service).isEmpty)
-  /// ```
-  public var isEmpty: Bool { entries.isEmpty }
-
   /// Returns the calls as a Mermaid sequence diagram, which many Markdown renderers draw.
   ///
   /// ```swift
@@ -90,45 +83,6 @@ public struct Timeline {
     return (["sequenceDiagram"] + participants + lines).joined(separator: "\n")
   }
 
-  /// Returns one line for each call, with its index, its double and the call.
-  ///
-  /// - Parameter numbers: The numbers of the calls to tick. A long timeline then shows only the calls around them. Pass
-  ///   nil to show all calls without ticks.
-  /// - Returns: The lines.
-  func text(ticking numbers: Set<Int>? = nil) -> String {
-    numbers.map { text(ticking: $0, indices: indices(around: $0)) }
-      ?? text(ticking: nil, indices: Array(entries.indices))
-  }
-
-  /// The indices of the entries that a failure shows.
-  ///
-  /// These are all entries of a short timeline. Of a long one, they are the entries around the ticked ones, and the
-  /// last.
-  private func indices(around numbers: Set<Int>) -> [Int] {
-    guard entries.count > 30 else { return Array(entries.indices) }
-    let ticked = entries.indices.filter { numbers.contains(entries[$0].entry.number) }
-    let shown = Set(ticked.flatMap { ($0 - 2)...($0 + 2) } + (entries.count - 8..<entries.count))
-    return shown.intersection(entries.indices).sorted()
-  }
-
-  private func text(ticking numbers: Set<Int>?, indices: [Int]) -> String {
-    let width = doubles.map(\.count).max() ?? 0
-    let digits = String(entries.count).count
-    var last = -1
-    let lines = indices.map { index -> String in
-      let line = entries[index]
-      let gap = index - last - 1
-      last = index
-      let mark = numbers.map { $0.contains(line.entry.number) ? "✓ " : "  " } ?? ""
-      let number = String(index + 1)
-      let double = doubles[line.double]
-      return (gap > 0 ? "  … \(gap) more\n" : "") + "  \(mark)" + String(repeating: " ", count: digits - number.count)
-        + number + "  " + double
-        + String(repeating: " ", count: width - double.count) + "  " + line.entry.text
-    }
-    return lines.joined(separator: "\n")
-  }
-
   /// Escapes the characters that Mermaid reads as the end of a statement or the start of an entity.
   private static func escaped(_ text: String) -> String {
     text.map { character in
@@ -144,7 +98,14 @@ public struct Timeline {
 
 extension Timeline: CustomStringConvertible {
   /// One line for each call, with its position, its double and the call in aligned columns.
-  public var description: String { text() }
+  public var description: String {
+    let (width, digits) = (doubles.map(TextWidth.of).max() ?? 0, String(entries.count).count)
+    return entries.enumerated().map { index, line in
+      let number = String(index + 1)
+      return String(repeating: " ", count: 2 + digits - number.count) + number + "  "
+        + TextWidth.pad(doubles[line.double], to: width) + "  " + line.entry.text
+    }.joined(separator: "\n")
+  }
 }
 
 extension CallLog {

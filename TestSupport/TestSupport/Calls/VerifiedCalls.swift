@@ -1,7 +1,6 @@
 /// The calls of a log that expectations have verified, by their indices in the log.
 ///
-/// Most expectations verify the oldest unverified calls. Those only extend the prefix. The calls after the first
-/// unverified one are kept as ranges, so that a long run of verified calls costs as little as one.
+/// They are kept as ranges, so that a long run of verified calls costs as little as one.
 struct VerifiedCalls {
   /// Some calls that one expectation verified.
   struct Verification {
@@ -11,64 +10,36 @@ struct VerifiedCalls {
 
   /// The number of verified calls.
   private(set) var count = 0
-  /// The number of calls before the first unverified one.
-  private var prefix = 0
-  /// The verified calls after the first unverified one.
+  /// The verified calls.
   ///
   /// The ranges are in order, and there is an unverified call between any two of them.
   private var ranges: [Range<Int>] = []
   /// The expectations that verified the calls, in order.
   private(set) var verifications: [Verification] = []
 
-  /// Adds calls.
+  /// Adds a call.
   ///
   /// - Parameters:
-  ///   - indices: The indices of the calls, in ascending order.
-  ///   - site: The line of the expectation that verified them.
-  mutating func insert(_ indices: some Sequence<Int>, at site: SourceSite) {
-    var run: Range<Int>?
-    for index in indices {
-      if let last = run, last.upperBound == index {
-        run = last.lowerBound..<index + 1
-      } else {
-        if let run { insert(run, at: site) }
-        run = index..<index + 1
-      }
-    }
-    if let run { insert(run, at: site) }
-  }
-
-  private mutating func insert(_ run: Range<Int>, at site: SourceSite) {
-    count += run.count
-    // An expectation in a loop verifies one call after the other. One entry is enough for all of them.
-    if let last = verifications.last, last.indices.upperBound == run.lowerBound, last.site.isSameLine(as: site) {
-      verifications[verifications.count - 1].indices = last.indices.lowerBound..<run.upperBound
+  ///   - index: The index of the call.
+  ///   - site: The line of the expectation that verified it.
+  mutating func insert(_ index: Int, at site: SourceSite) {
+    count += 1
+    // An expectation verifies one call after the other, and so does one in a loop. One entry is enough for all of them.
+    if let last = verifications.last, last.indices.upperBound == index, last.site.isSameLine(as: site) {
+      verifications[verifications.count - 1].indices = last.indices.lowerBound..<index + 1
     } else {
-      verifications.append(Verification(indices: run, site: site))
+      verifications.append(Verification(indices: index..<index + 1, site: site))
     }
-    guard run.lowerBound > prefix else {
-      prefix = run.upperBound
-      // The first unverified call may have been the one before the first range.
-      if let first = ranges.first, first.lowerBound == prefix {
-        prefix = first.upperBound
-        ranges.removeFirst()
-      }
-      return
-    }
-    var (place, run) = (place(of: run.lowerBound), run)
-    if place < ranges.count, ranges[place].lowerBound == run.upperBound {
-      run = run.lowerBound..<ranges.remove(at: place).upperBound
-    }
-    if place > 0, ranges[place - 1].upperBound == run.lowerBound {
-      place -= 1
-      run = ranges.remove(at: place).lowerBound..<run.upperBound
-    }
-    ranges.insert(run, at: place)
+    let place = place(of: index)
+    let first = place > 0 && ranges[place - 1].upperBound == index ? place - 1 : place
+    let last = place < ranges.count && ranges[place].lowerBound == index + 1 ? place + 1 : place
+    let run = (first < place ? ranges[first].lowerBound : index)..<(last > place ? ranges[place].upperBound : index + 1)
+    ranges.replaceSubrange(first..<last, with: CollectionOfOne(run))
   }
 
   /// Returns the ranges of unverified calls in a range, in order.
   func gaps(in indices: Range<Int>) -> some Sequence<Range<Int>> {
-    var lower = max(prefix, indices.lowerBound)
+    var lower = indices.lowerBound
     var place = place(of: lower)
     if place > 0, ranges[place - 1].upperBound > lower { lower = ranges[place - 1].upperBound }
     return sequence(state: ()) { [ranges] _ in

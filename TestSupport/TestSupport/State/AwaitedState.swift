@@ -28,14 +28,14 @@ struct AwaitedState<Value: Equatable> {
   /// - Returns: False if the time ran out or the task was cancelled first.
   mutating func wait(
     for changes: some ChangeSource, within timeout: Duration, isolation: isolated (any Actor)?,
-    read: (_ change: Int) -> Value
+    read: (_ change: Int) async -> Value
   ) async -> Bool {
     let deadline = Timeout.deadline(after: timeout)
     var interval = Duration.milliseconds(1)
     var isLate = false
     while true {
       let change = changes.waiters.lock.withLock { changes.changeCount }
-      note(read(change))
+      await note(read(change))
       if values.last == expected { return true }
       if isLate { return false }
       let end = min(deadline, Deadlines.instant(after: interval))

@@ -79,18 +79,20 @@
 /// }
 /// ```
 ///
+/// The value may also be that of an actor: `await expect(await counter.count, becomes: 3, afterCallsOf: view)`.
+///
 /// - Parameters:
 ///   - value: The value.
 ///   - expected: The expected value.
 ///   - spy: The spy whose calls tell that the value may have changed.
 public func expect<Value: Equatable>(
-  _ value: @autoclosure () -> Value, becomes expected: Value, afterCallsOf spy: some Spy,
+  _ value: @autoclosure () async -> Value, becomes expected: Value, afterCallsOf spy: some Spy,
   within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async {
   let log = spy.calls.state
   var state = AwaitedState(expected)
-  let isEqual = await state.wait(for: log, within: timeout, isolation: isolation) { _ in value() }
+  let isEqual = await state.wait(for: log, within: timeout, isolation: isolation) { _ in await value() }
   guard !isEqual else { return }
   log.double.report(
     state.failure(Timeout.expire(timeout), withoutChange: "\(log.double.name) received no call meanwhile"),

@@ -1,7 +1,8 @@
 /// Waits for the next values of a stream, and fails the test unless they are these, in this order.
 ///
 /// The last of these values resumes the test. A wrong value, an error and an early end fail the test at once. The
-/// expectation leaves the values after them in the stream.
+/// expectation leaves the values after them in the stream, also if it fails. A sequence that begins again with each of its
+/// iterators also begins again with each expectation.
 ///
 /// ```swift
 /// let states = AsyncStream { continuation in
@@ -22,27 +23,30 @@ public func expectValues<Values: AsyncSequence & Sendable>(
   line: UInt = #line, column: UInt = #column
 ) async where Values.Element: Equatable & Sendable {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let reading = StreamReading(of: values, count: expected.count)
-  defer { reading.stop() }
-  while true {
-    // The values after a wrong one do not matter. The task may or may not have read them.
-    let received = reading.values.prefix(untilDifferentFrom: expected)
-    if received == expected { return }
-    let problem: String
-    if !expected.starts(with: received) {
-      problem = "the stream sent an unexpected value \(received.count) of \(expected.count)"
-    } else {
+  var (received, problem): ([Values.Element], String?) = ([], nil)
+  await StreamReading.read(values, isolation: isolation) { reading in
+    while problem == nil, received.count < expected.count {
       let next = "value \(received.count + 1) of \(expected.count)"
-      switch await reading.next(after: received.count, within: timeout, isolation: isolation) {
-      case .value: continue
+      switch await reading.next(within: timeout, isolation: isolation) {
+      case .value(let value):
+        if value != expected[received.count] { problem = "the stream sent an unexpected \(next)" }
+        received.append(value)
       case .end: problem = "the stream finished before \(next)"
       case .error(let error): problem = "the stream threw \(ValueText.describe(error)) before \(next)"
       case nil: problem = "the stream did not send \(next) \(Timeout.expire(timeout))"
       }
     }
-    let lines = ["\(problem):"] + ValueComparison.lines(expected: expected, received: received)
-    return report(lines.joined(separator: "\n"), at: site)
   }
+  guard let problem else { return }
+  let rows = expected.indices.map { index in
+    let value = index < received.count ? received[index] : nil
+    return ComparisonTable.Row(
+      expected: .init(value: expected[index]), received: value.map { .init(value: $0) },
+      mark: value == expected[index] ? .right : .wrong)
+  }
+  let last = received.count - 1
+  let differences = last < 0 ? [] : ValueDifference.between(expected[last], and: received[last])
+  report(([problem + ":"] + ComparisonTable(rows, differences: differences).lines).joined(separator: "\n"), at: site)
 }
 
 /// Waits until a stream finishes without an error, and fails the test if it sends another value first.
@@ -62,9 +66,10 @@ public func expectFinish<Values: AsyncSequence & Sendable>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async where Values.Element: Sendable {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let reading = StreamReading(of: values, count: 1)
-  defer { reading.stop() }
-  switch await reading.next(after: 0, within: timeout, isolation: isolation) {
+  let end = await StreamReading.read(values, isolation: isolation) {
+    await $0.next(within: timeout, isolation: isolation)
+  }
+  switch end {
   case .end: break
   case .value(let value): report("the stream sent \(ValueText.describe(value)) before its end", at: site)
   case .error(let error): report("the stream ended with the error \(ValueText.describe(error))", at: site)
@@ -88,10 +93,11 @@ public func expectFinish<Values: AsyncSequence & Sendable, Expected: Error & Equ
   line: UInt = #line, column: UInt = #column
 ) async where Values.Element: Sendable {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let reading = StreamReading(of: values, count: 1)
-  defer { reading.stop() }
+  let end = await StreamReading.read(values, isolation: isolation) {
+    await $0.next(within: timeout, isolation: isolation)
+  }
   let text = ValueText.describe(expected)
-  switch await reading.next(after: 0, within: timeout, isolation: isolation) {
+  switch end {
   case .error(let error) where error as? Expected == expected: break
   case .error(let error):
     report("the stream ended with the error \(ValueText.describe(error)), not with \(text)", at: site)
@@ -103,12 +109,4 @@ public func expectFinish<Values: AsyncSequence & Sendable, Expected: Error & Equ
 
 private func report(_ message: String, at site: SourceSite) {
   FailureReporter.shared.report(Failure(message: message, site: site), origin: TestScope.current?.origin)
-}
-
-extension Array where Element: Equatable {
-  /// Returns the elements up to the first one that differs from the expected one, which is included.
-  fileprivate func prefix(untilDifferentFrom expected: [Element]) -> [Element] {
-    let difference = zip(self, expected).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-    return difference.map { Array(prefix($0 + 1)) } ?? self
-  }
 }

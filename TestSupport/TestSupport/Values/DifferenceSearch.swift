@@ -143,7 +143,7 @@ struct DifferenceSearch {
     case (.dictionary(let left), .dictionary(let right)):
       compareDictionaries(DictionaryEntry.of(expected, parts: left), DictionaryEntry.of(received, parts: right))
     case (.described(let description, let left?), .described(let other, let right?))
-    where description == other || max(description.count, other.count) > CallTable.cellWidth:
+    where description == other || max(description.count, other.count) > ComparisonTable.cellWidth:
       // Short descriptions that differ are a better explanation than the parts of the values.
       if let bytes = ListPair.ofData(expected, received) {
         compareLists(bytes)
@@ -234,8 +234,9 @@ extension DifferenceSearch {
     let right = Set(received.map { DictionaryEntry.hashable($0.value) })
     let removed = left.subtracting(right).map { (text: ValueText.describe($0.base), isRemoved: true) }
     let inserted = right.subtracting(left).map { (text: ValueText.describe($0.base), isRemoved: false) }
-    for element in (removed + inserted).sorted(by: { $0.text < $1.text }) {
-      add { ValueDifference(path: $0, kind: element.isRemoved ? .removed(element.text) : .inserted(element.text)) }
+    let elements = (removed + inserted).sorted { $0.text < $1.text }
+    for (element, text) in zip(elements, VisibleText.distinguished(elements.map(\.text))) {
+      add { ValueDifference(path: $0, kind: element.isRemoved ? .removed(text) : .inserted(text)) }
     }
   }
 
@@ -252,8 +253,9 @@ extension DifferenceSearch {
     for part in missing.values {
       entries.append((ValueText.describe(part.key, limit: 56), part.value, nil))
     }
-    for entry in entries.sorted(by: { $0.key < $1.key }) {
-      at(.key(entry.key)) { $0.compareEntry(entry.expected, entry.received) }
+    entries.sort { $0.key < $1.key }
+    for (entry, key) in zip(entries, VisibleText.distinguished(entries.map(\.key))) {
+      at(.key(key)) { $0.compareEntry(entry.expected, entry.received) }
     }
   }
 

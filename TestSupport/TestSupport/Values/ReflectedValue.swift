@@ -42,13 +42,21 @@ enum ReflectedValue {
   private init(_ value: Any, of type: Any.Type, in mirror: Mirror) {
     let ownMirror = value is any CustomReflectable
     if Self.hasDescription(value) {
-      let description = TypeName.removeModules(of: type, from: String(describing: value))
+      let description = TypeName.removeModules(of: type, from: Self.description(of: value))
       self = .described(description, parts: ownMirror && !mirror.children.isEmpty ? mirror.children : nil)
     } else if ownMirror {
       self = mirror.children.isEmpty ? .hidden(type) : .structure(type, parts: mirror.children)
     } else {
       self.init(generated: mirror, of: type, value: value)
     }
+  }
+
+  /// Returns the first 20,000 bytes of a description, because a longer one would take seconds.
+  private static func description(of value: Any) -> String {
+    let description = String(describing: value)
+    let limit = 20_000
+    return description.utf8.count <= limit
+      ? description : String(decoding: description.utf8.prefix(limit), as: UTF8.self) + "…"
   }
 
   private init(generated mirror: Mirror, of type: Any.Type, value: Any) {

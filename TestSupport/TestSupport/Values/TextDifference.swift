@@ -53,7 +53,7 @@ struct LineDifference {
 
   private mutating func addContext(_ line: Substring) {
     guard lines.count < limit else { return }
-    lines.append("  \(ValueText.cut(ValueText.escapeControls(in: String(line)), to: Self.width))")
+    lines.append("  \(ValueText.cut(VisibleText.escape(String(line)), to: Self.width))")
   }
 
   private mutating func add(_ change: EditScript.Change) {
@@ -84,7 +84,7 @@ struct LineDifference {
   /// Returns a line whose trailing spaces are visible.
   private static func showTrailingSpaces(of line: String) -> String {
     let spaces = line.reversed().prefix { $0 == " " }.count
-    return ValueText.escapeControls(in: line.dropLast(spaces) + String(repeating: "␠", count: spaces))
+    return VisibleText.escape(line.dropLast(spaces) + String(repeating: "␠", count: spaces))
   }
 }
 
@@ -94,6 +94,8 @@ struct ExcerptPair {
   let received: String
   /// The position of the first difference, in characters counted from 1, or `nil` if both texts are complete.
   let position: Int?
+  /// True if code points tell the texts from each other, which look the same otherwise.
+  let isDistinguished: Bool
 
   /// Cuts two texts to the same range of characters.
   ///
@@ -104,16 +106,20 @@ struct ExcerptPair {
   ///   - write: A closure that formats a text or an excerpt, for example with quotes.
   init(_ expected: String, _ received: String, limit: Int = 120, write: (String) -> String) {
     guard Self.isLonger(expected, than: limit) || Self.isLonger(received, than: limit) else {
-      self.expected = write(expected)
-      self.received = write(received)
+      (self.expected, self.received, isDistinguished) = Self.distinguish(write(expected), write(received))
       position = nil
       return
     }
     let shared = Self.commonPrefixLength(expected, received)
     let window = max(0, shared - limit / 4)..<shared + limit / 2
-    self.expected = Self.cut(expected, to: window, write: write)
-    self.received = Self.cut(received, to: window, write: write)
+    (self.expected, self.received, isDistinguished) = Self.distinguish(
+      Self.cut(expected, to: window, write: write), Self.cut(received, to: window, write: write))
     position = shared + 1
+  }
+
+  private static func distinguish(_ expected: String, _ received: String) -> (String, String, Bool) {
+    let texts = VisibleText.distinguished([expected, received])
+    return (texts[0], texts[1], texts != [expected, received])
   }
 
   /// Returns true if a text has more characters than a limit.

@@ -69,22 +69,25 @@ struct ValueDifference: Equatable, CustomStringConvertible {
   static func between(_ expected: Any, and received: Any, at path: String) -> ValueDifference {
     switch (ReflectedValue(expected), ReflectedValue(received)) {
     case (.string(let left), .string(let right)) where left != right:
-      return between(left, and: right, at: path, write: ValueText.quote)
+      return between(left, and: right, at: path, write: VisibleText.quote)
     case (.described(let left, _), .described(let right, _)) where left != right:
-      return between(left, and: right, at: path, write: ValueText.escapeControls)
+      return between(left, and: right, at: path, write: VisibleText.escape)
     default:
       let types = (type(of: expected), type(of: received))
       let texts = (ValueText.describe(expected), ValueText.describe(received))
-      guard texts.0 == texts.1 else {
+      guard texts.0.utf8.elementsEqual(texts.1.utf8) else {
         return ValueDifference(path: path, kind: .changed(expected: texts.0, received: texts.1, note: ""))
       }
       let names = types.0 == types.1 ? ("", "") : (" as \(TypeName.of(types.0))", " as \(TypeName.of(types.1))")
-      let equalTexts =
-        texts.0.hasSuffix("…") ? "they differ after this part" : "they differ, but have the same description"
-      let note = names.0 == names.1 ? equalTexts : ""
+      let note = names.0 == names.1 ? noteOnEqualTexts(of: expected, texts.0) : ""
       return ValueDifference(
         path: path, kind: .changed(expected: texts.0 + names.0, received: texts.1 + names.1, note: note))
     }
+  }
+
+  private static func noteOnEqualTexts(of value: Any, _ text: String) -> String {
+    if let number = value as? any FloatingPoint, number.isNaN { return "nan equals nothing, not even itself" }
+    return text.hasSuffix("…") ? "they differ after this part" : "they differ, but have the same description"
   }
 
   private static func between(
@@ -95,7 +98,7 @@ struct ValueDifference: Equatable, CustomStringConvertible {
       return ValueDifference(path: path, kind: .lines(LineDifference(expected: expected, received: received).lines))
     }
     let excerpt = ExcerptPair(expected, received, write: write)
-    let note = excerpt.position.map { "from character \($0)" } ?? ""
+    let note = excerpt.position.map { "from character \($0)" } ?? (excerpt.isDistinguished ? "they look the same" : "")
     return ValueDifference(
       path: path, kind: .changed(expected: excerpt.expected, received: excerpt.received, note: note))
   }

@@ -19,35 +19,6 @@ package enum ValueText {
     let start = text.prefix(limit)
     return start.endIndex == text.endIndex ? text : start.dropLast() + "…"
   }
-
-  /// Returns a text on one line, with control characters escaped as in a string literal.
-  static func escapeControls(in text: String) -> String {
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
-    return text.unicodeScalars.reduce(into: "") { result, scalar in
-      let isControl = scalar.value < 0x20 || scalar.value == 0x7F
-      result += isControl ? scalar.escaped(asASCII: false) : String(scalar)
-    }
-  }
-
-  /// Returns a string as a literal, with invisible characters escaped.
-  static func quote(_ string: String) -> String {
-    let literal = string.debugDescription
-    guard literal.utf8.contains(where: { $0 >= 0x80 }) else { return literal }
-    return literal.unicodeScalars.reduce(into: "") { result, scalar in
-      result += isInvisible(scalar) ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
-    }
-  }
-
-  /// Returns true for a character that is invisible or looks like a space, unless it is part of an emoji.
-  ///
-  /// Zero-width joiners (U+200D) combine emoji, and tag characters (from U+E0000) end flags.
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.value >= 0x80, scalar.value != 0x200D, scalar.value < 0xE0000 else { return false }
-    switch scalar.properties.generalCategory {
-    case .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: return true
-    default: return false
-    }
-  }
 }
 
 /// A writer of descriptions that stops at a limit, so that it does not visit all parts of a large value.
@@ -82,11 +53,14 @@ struct ValueWriter {
   private mutating func write(_ structure: ReflectedValue, of value: Any) {
     switch structure {
     // The character beyond the limit tells `cut` to add an ellipsis.
-    case .string(let string): text += ValueText.quote(String(string.prefix(limit + 1)))
+    case .string(let string): text += VisibleText.quote(String(string.prefix(limit + 1)))
     case .described(let description, _):
-      text += ValueText.escapeControls(in: String(description.prefix(limit + 1)))
+      text += VisibleText.escape(String(description.prefix(limit + 1)))
     case .optional(nil): text += "nil"
-    case .optional(let wrapped?): write(wrapped)
+    case .optional(let wrapped?):
+      // An optional of an optional may be nil itself, or hold nil.
+      let isNil = if case .optional(nil) = ReflectedValue(wrapped) { true } else { false }
+      if isNil { text += "Optional(nil)" } else { write(wrapped) }
     case .enumeration(let name, nil): text += name
     case .enumeration(let name, let payload?): writeCase(name, payload: payload)
     case .tuple(let parts): writeList(parts, in: ("(", ")"))
@@ -124,7 +98,7 @@ struct ValueWriter {
   /// A collection whose mirror is empty may hide its elements and describe itself instead.
   private mutating func writeEmpty(_ value: Any, otherwise brackets: String) {
     let description = (value as? any CustomStringConvertible)?.description.prefix(limit + 1)
-    text += description.map { ValueText.escapeControls(in: String($0)) } ?? brackets
+    text += description.map { VisibleText.escape(String($0)) } ?? brackets
   }
 
   /// Writes the parts of an unordered collection in a stable order, or their number if there are too many to sort.

@@ -19,6 +19,14 @@ extension FailingSample {
       let spy = SpyMenu(received: .start, .start, .start, .start, .start)
       await spy.expectCalls(.start, times: 2...4, others: .allowed, within: .seconds(600))  // fails: moreThanARange
     },
+    FailingSample("oneCallTooMany") {
+      let spy = SpyMenu(received: .start, .start, .start, .start)
+      await spy.expectCalls(.start, times: 3)  // fails: oneCallTooMany
+    },
+    FailingSample("oneCallTooManyAmongOthers") {
+      let spy = SpyMenu(received: .stop, .start, .start)
+      await spy.expectCalls(.start, times: 0...1, others: .allowed)  // fails: oneCallTooManyAmongOthers
+    },
     FailingSample("calledInsteadOfNever") {
       let log = CallLog<Int>("numbers")
       Task { @MainActor in log.record(1) }

@@ -22,6 +22,16 @@ extension FailingSample {
       log.record(["Tea": 4, "Jam": 5])
       await log.expectCalls(["Tea": 3, "Milk": 2])  // fails: dictionaryDiffers
     },
+    FailingSample("looksTheSame") {
+      let log = CallLog<String>("names")
+      log.record("\u{430}dmin")
+      await log.expectCalls("admin")  // fails: looksTheSame
+    },
+    FailingSample("wideCharacters") {
+      let log = CallLog<String>("names")
+      for name in ["紅茶", "コーヒー", "tea 🍵"] { log.record(name) }
+      await log.expectCalls("紅茶", "コーヒー", "milk")  // fails: wideCharacters
+    },
     FailingSample("secretDiffers") {
       let log = CallLog<[Pin]>("pins")
       log.record([Pin(digits: "1234")])

@@ -115,9 +115,9 @@ struct ArgumentPatternTests {
   @Test(
     "name the arguments that do not match",
     arguments: [
-      ([.load("a", page: 0)], "load(any, page: matching)  load(\"a\", page: 0)"),
+      ([.load("a", page: 0)], "load(any, page: a matching value)  load(\"a\", page: 0)"),
       ([.load("a", page: 0)], "→ load.page: expected a matching value, received 0"),
-      ([.open], "load(any, page: matching)  open"), ([], "did not receive call 1 of 1"),
+      ([.open], "load(any, page: a matching value)  open"), ([], "did not receive call 1 of 1"),
     ] as [([SpyDesk.Call], String)])
   func differences(calls: [SpyDesk.Call], text: String) async throws {
     let log = CallLog<SpyDesk.Call>("desk")

@@ -106,7 +106,10 @@ struct CallCountTests {
   @Test(
     "fails unless a number of calls fits the count",
     arguments: [
-      (1, "received 1 of 2 to 3 calls of turnOn:\n  ✓ turnOn"),
+      (
+        1,
+        "received 1 of 2 to 3 calls of turnOn:\n       expected  received\n  ✓ 1  turnOn    turnOn\n  ✗ 2  turnOn    –"
+      ),
       (4, "received 4 calls of turnOn where 2 to 3 were expected:"),
     ])
   func wrongCount(sample: (calls: Int, text: String)) async throws {

@@ -57,16 +57,6 @@ struct ExpectOrderTests {
     }
   }
 
-  @Test("expects the calls of an array")
-  func array() async {
-    for level in 1...3 { lamp.dim(to: level) }
-    taps.record("done")
-
-    await expectOrder((1...3).map { lamp.received(.dim(to: $0)) } + [taps.received("done")])
-
-    await taps.expectNoMoreCalls()
-  }
-
   @Test("does not use one call for two steps")
   func sameCallTwice() async {
     lamp.turnOn()

@@ -20,7 +20,7 @@ struct VerifiedCallsTests {
     for _ in 0..<40 {
       let start = random(upTo: 50)
       let run = (start...start + random(upTo: 5)).filter { !set.contains($0) }
-      verified.insert(run, at: site)
+      for index in run { verified.insert(index, at: site) }
       set.formUnion(run)
 
       #expect(verified.count == set.count)
@@ -33,8 +33,8 @@ struct VerifiedCallsTests {
   func sites() {
     var verified = VerifiedCalls()
 
-    verified.insert([0, 1, 4], at: site)
-    verified.insert([2], at: other)
+    for index in [0, 1, 4] { verified.insert(index, at: site) }
+    verified.insert(2, at: other)
 
     #expect(verified.verifications.map(\.indices) == [0..<2, 4..<5, 2..<3])
     #expect(verified.verifications.map(\.site.line) == [1, 1, 2])
@@ -44,7 +44,7 @@ struct VerifiedCallsTests {
   func sameSiteInALoop() {
     var verified = VerifiedCalls()
 
-    for index in 0..<1_000 { verified.insert([index], at: site) }
+    for index in 0..<1_000 { verified.insert(index, at: site) }
 
     #expect(verified.verifications.count == 1)
     #expect(verified.gaps(in: 0..<1_001).map { $0 } == [1_000..<1_001])

@@ -100,6 +100,20 @@ struct ExpectBecomesTests {
     await Counter().check()
   }
 
+  @Test("may be that of an actor")
+  func waitsForAnActor() async {
+    let (counter, lamp) = (Steps(), SpyLamp())
+    let counting = Task {
+      for _ in 1...3 { await counter.step() }
+      lamp.turnOn()
+    }
+
+    await expect(await counter.count, becomes: 3, afterCallsOf: lamp, within: .forever)
+
+    await counting.value
+    await lamp.expectCalls(.turnOn)
+  }
+
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @Test("needs no Observation if a spy is called after each change")
   func waitsForCallsOfASpy() async {
@@ -122,6 +136,12 @@ private actor Counter {
     Task { model.level = 7 }
     await expect(model.level, becomes: 7, within: .forever)
   }
+}
+
+private actor Steps {
+  private(set) var count = 0
+
+  func step() { count += 1 }
 }
 
 /// A presenter without observable properties.

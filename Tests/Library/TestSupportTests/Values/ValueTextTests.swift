@@ -85,6 +85,27 @@ struct ValueTextTests {
     #expect(ValueText.describe([Item?.some(Item(title: "a"))]) == #"[Item(title: "a", price: nil)]"#)
   }
 
+  @Test("tells the optionals in an optional from each other")
+  func nestedOptionals() {
+    let values: [Int??] = [nil, .some(nil), 3]
+
+    #expect(values.map { ValueText.describe($0 as Any) } == ["nil", "Optional(nil)", "3"])
+  }
+
+  @Test("of a value that describes itself with a very long text is cut before its modules are removed")
+  func longDescription() {
+    let page = Page(description: String(repeating: "Foundation.Data, ", count: 100_000))
+
+    guard case .described(let description, _) = ReflectedValue(page) else { return #expect(Bool(false)) }
+
+    #expect(description.utf8.count < 20_010)
+    #expect(ValueText.describe(page, limit: 5) == "Data…")
+  }
+
+  private struct Page: CustomStringConvertible {
+    let description: String
+  }
+
   @Test("has characters and substrings in quotes")
   func partsOfStrings() {
     #expect(ValueText.describe("abc".dropFirst()) == #""bc""#)

@@ -1,0 +1,132 @@
+import Foundation
+
+/// An expectation of calls in one log or in several, which come in the order of their arrival.
+///
+/// It takes the unverified calls one after the other, until they decide. So its cost depends neither on the verified calls before
+/// them nor on the calls after them.
+struct Expectation {
+  private let start: CallMatch
+  private let logs: [any ReadableLog]
+  private let site: SourceSite
+  /// The calls taken so far.
+  private var match: CallMatch
+  /// The index in each log at which the next call is looked for.
+  private var starts: [Int]
+  /// The numbers of recorded and of verified calls in each log when it was read last.
+  private var counts: (recorded: [Int], verified: [Int])?
+
+  /// Creates an expectation.
+  ///
+  /// - Parameters:
+  ///   - match: The match of no calls.
+  ///   - logs: The logs, each one once.
+  ///   - site: The line to report a failure at.
+  init(_ match: CallMatch, in logs: [any ReadableLog], at site: SourceSite) {
+    (start, self.match, self.logs, self.site) = (match, match, logs, site)
+    starts = logs.map { _ in 0 }
+  }
+
+  /// Verifies calls that were already made, and fails the test unless they are as expected.
+  ///
+  /// - Returns: The first verified call.
+  @discardableResult
+  func verify() -> SeenCall? {
+    var reading = self
+    while true {
+      reading.read()
+      if let calls = reading.end(waitingFor: nil) { return calls.first }
+    }
+  }
+
+  /// Waits until the calls are as expected and verifies them, or fails the test as soon as they cannot match any more.
+  ///
+  /// - Returns: The first verified call.
+  @discardableResult
+  func verify(within timeout: Duration, isolation: isolated (any Actor)?) async -> SeenCall? {
+    var reading = self
+    var deadline = Timeout.deadline(after: timeout)
+    var (matchedCount, isLate, isSettled) = (0, false, false)
+    while true {
+      reading.read()
+      if reading.match.matchedCount > matchedCount {
+        (matchedCount, isLate, deadline) = (reading.match.matchedCount, false, Timeout.deadline(after: timeout))
+      }
+      if reading.match.canGrow, !isSettled {
+        isSettled = true
+        await QueuedTasks.runForExpectation(isolation: isolation)
+        continue
+      }
+      if reading.match.isIncomplete, !isLate, let awaited = reading.match.awaitedLog {
+        // Only another call can complete the match. `end` notices calls that another expectation has verified.
+        let known = reading.counts?.recorded[logs.firstIndex { $0 === awaited } ?? 0] ?? 0
+        let another: Void? = await awaited.callState.waiters.wait(until: deadline, isolation: isolation) {
+          awaited.callState.recordedCount > known ? () : nil
+        }
+        // A double that never stops calling must not keep the test waiting past the deadline.
+        isLate = another == nil || Deadlines.hasPassed(deadline)
+        // A call arrived: match once more, even if it is late.
+        if another != nil { continue }
+      }
+      if let calls = reading.end(waitingFor: reading.match.isIncomplete ? timeout : nil) { return calls.first }
+    }
+  }
+
+  /// Takes the calls that have come, until they decide.
+  ///
+  /// If another expectation has verified calls meanwhile, it begins again.
+  ///
+  /// - Parameter isComplete: True to take all calls.
+  private mutating func read(all isComplete: Bool = false) {
+    var limit = logs.count == 1 ? match.neededCount : .max
+    while isComplete || !match.isDecided {
+      let (calls, isCurrent) = lock.withLock {
+        let verified = logs.map(\.callState.verified.count)
+        let isCurrent = counts.map { $0.verified == verified } ?? true
+        if !isCurrent { starts = logs.map { _ in 0 } }
+        counts = (logs.map(\.callState.recordedCount), verified)
+        return (zip(logs, starts).flatMap { $0.unverifiedCalls(from: $1, limit: limit) }, isCurrent)
+      }
+      if !isCurrent { match = start }
+      if calls.isEmpty { return }
+      // Values are compared without the lock, because that runs code of the test.
+      for call in logs.count == 1 ? calls : calls.sorted(by: { $0.number < $1.number })
+      where isComplete || !match.isDecided {
+        match.take(call)
+        if let log = logs.firstIndex(where: { $0.callState === call.state }) { starts[log] = call.index + 1 }
+      }
+      // Growing by a factor keeps the cost of a search in proportion to its length.
+      if limit < .max / 4 { limit *= 4 }
+    }
+  }
+
+  /// Marks the calls as verified, and fails the test if they are not as expected.
+  ///
+  /// - Parameter timeout: The time that the expectation waited for a missing call.
+  /// - Returns: The verified calls. Nil if another expectation has verified calls since the match, which must then be made again.
+  private mutating func end(waitingFor timeout: Duration?) -> [SeenCall]? {
+    // A failure shows all calls.
+    if match.isFailure { read(all: true) }
+    let (match, isFailure) = (match, match.isFailure)
+    // Before the calls of this match count as verified.
+    let note = isFailure ? match.note : ""
+    let verified = match.verifiedCalls
+    let isCurrent = lock.withLock {
+      guard counts?.verified == logs.map(\.callState.verified.count) else { return false }
+      for call in verified { call.state.verified.insert(call.index, at: site) }
+      return true
+    }
+    guard isCurrent else {
+      (self.match, starts, counts) = (start, logs.map { _ in 0 }, nil)
+      return nil
+    }
+    // Other calls of a double that fails are likely to follow from the same defect. One failure is enough.
+    if isFailure || match.allowsOthers { for log in logs { log.callState.makeLenient() } }
+    guard isFailure else { return verified }
+    let wait = match.isIncomplete ? timeout.map { Timeout.expire($0) } : nil
+    let subject = logs.map(\.callState.double.name).joined(separator: " and ")
+    logs.first?.callState.double.report("\(subject) \(match.text(waiting: wait))\(note)", at: site)
+    return verified
+  }
+
+  private var lock: some NSLocking { logs.first?.callState.lock ?? NSLock() }
+}

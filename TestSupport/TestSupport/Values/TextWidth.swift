@@ -1,0 +1,22 @@
+/// The width of texts in the columns of a terminal.
+enum TextWidth {
+  /// Returns the number of columns of a text, in which Chinese, Japanese and Korean characters and emoji take two.
+  static func of(_ text: String) -> Int { text.reduce(0) { $0 + (isWide($1) ? 2 : 1) } }
+
+  /// Appends spaces to a text.
+  static func pad(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - of(text)))
+  }
+
+  private static func isWide(_ character: Character) -> Bool {
+    character.unicodeScalars.contains { scalar in
+      scalar.value == 0xFE0F || scalar.properties.isEmojiPresentation
+        || wideRanges.contains { $0.contains(scalar.value) }
+    }
+  }
+
+  private static let wideRanges: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+    0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
+  ]
+}
