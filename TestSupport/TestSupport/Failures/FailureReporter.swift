@@ -90,6 +90,7 @@ final class FailureReporter: Sendable {
   func report(_ failure: Failure, origin: TestOrigin?) {
     var failure = failure
     failure.origin = origin
+    failure.message = VisibleText.escapeMessage(failure.message)
     let (id, isExiting) = state.withLock { state in
       state.latestID += 1
       // If the process exits during the delivery, the exit handler prints the failures that are still pending.

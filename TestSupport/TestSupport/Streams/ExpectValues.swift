@@ -24,7 +24,7 @@ public func expectValues<Values: AsyncSequence & Sendable>(
 ) async where Values.Element: Equatable & Sendable {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   var (received, problem): ([Values.Element], String?) = ([], nil)
-  await StreamReading.read(values, isolation: isolation) { reading in
+  await StreamReading.read(values, at: site, isolation: isolation) { reading in
     while problem == nil, received.count < expected.count {
       let next = "value \(received.count + 1) of \(expected.count)"
       switch await reading.next(within: timeout, isolation: isolation) {
@@ -66,7 +66,7 @@ public func expectFinish<Values: AsyncSequence & Sendable>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async where Values.Element: Sendable {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let end = await StreamReading.read(values, isolation: isolation) {
+  let end = await StreamReading.read(values, at: site, isolation: isolation) {
     await $0.next(within: timeout, isolation: isolation)
   }
   switch end {
@@ -93,7 +93,7 @@ public func expectFinish<Values: AsyncSequence & Sendable, Expected: Error & Equ
   line: UInt = #line, column: UInt = #column
 ) async where Values.Element: Sendable {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let end = await StreamReading.read(values, isolation: isolation) {
+  let end = await StreamReading.read(values, at: site, isolation: isolation) {
     await $0.next(within: timeout, isolation: isolation)
   }
   let text = ValueText.describe(expected)

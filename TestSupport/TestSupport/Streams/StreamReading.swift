@@ -34,14 +34,14 @@ final class StreamReading<Element: Sendable>: Sendable {
 
   /// Reads from a sequence, and keeps a read that does not end for the next expectation.
   static func read<Values: AsyncSequence & Sendable, Result>(
-    _ values: Values, isolation: isolated (any Actor)?, _ body: (StreamReading) async -> Result
+    _ values: Values, at site: SourceSite, isolation: isolated (any Actor)?, _ body: (StreamReading) async -> Result
   ) async -> Result where Values.Element == Element {
-    let stream = UnfinishedReadings.identity(of: values)
-    let unfinished = stream.flatMap { UnfinishedReadings.take(of: $0) as? StreamReading }
+    let stream = UnfinishedReading.identity(of: values)
+    let unfinished = stream.flatMap { UnfinishedReading.take(of: $0) as? StreamReading }
     let reading = unfinished ?? StreamReading(of: values)
     let result = await body(reading)
     if let stream, reading.state.read(\.isReading) {
-      UnfinishedReadings.add(reading, of: stream)
+      UnfinishedReading(of: stream, at: site, cancel: reading.cancel, reading: reading).keep()
     } else {
       reading.cancel()
     }
@@ -63,51 +63,53 @@ final class StreamReading<Element: Sendable>: Sendable {
       return event
     }
   }
-}
 
-extension StreamReading: CancellableReading {
-  func cancel() {
+  private func cancel() {
     requests.finish()
     task.cancel()
   }
 }
 
-protocol CancellableReading: AnyObject, Sendable {
-  func cancel()
-}
+/// A read that took too long, and that the next expectation of the same stream continues.
+private final class UnfinishedReading: ScopeMember {
+  private static let all = Locked<[ObjectIdentifier: UnfinishedReading]>([:])
 
-/// The readings whose last read has not ended yet, by the object of their stream.
-///
-/// Streams are structures, which share an object. A sequence without one cannot be recognized.
-enum UnfinishedReadings {
-  private struct Entry: Sendable {
-    let stream: ObjectIdentifier
-    let scope: ObjectIdentifier?
-    let reading: any CancellableReading
+  let double: DoubleIdentity
+  private let stream: ObjectIdentifier
+  private let cancel: @Sendable () -> Void
+  private let reading: any Sendable
+
+  init(of stream: ObjectIdentifier, at site: SourceSite, cancel: @escaping @Sendable () -> Void, reading: any Sendable)
+  {
+    (self.stream, self.cancel, self.reading) = (stream, cancel, reading)
+    double = DoubleIdentity(name: "the stream", site: site)
   }
 
-  private static let entries = Locked<[Entry]>([])
-
   /// Returns the object of a stream.
+  ///
+  /// Streams are structures, which share an object. A sequence without one cannot be recognized.
   static func identity(of values: some Sendable) -> ObjectIdentifier? {
     ValueParts.of(values).first { type(of: $0) is AnyClass }.map { ObjectIdentifier($0 as AnyObject) }
   }
 
-  static func add(_ reading: any CancellableReading, of stream: ObjectIdentifier) {
-    let scope = TestScope.current.map { ObjectIdentifier($0) }
-    entries.withLock { $0.append(Entry(stream: stream, scope: scope, reading: reading)) }
+  static func take(of stream: ObjectIdentifier) -> (any Sendable)? {
+    let unfinished = all.withLock { $0.removeValue(forKey: stream) }
+    unfinished?.leaveScope()
+    return unfinished?.reading
   }
 
-  static func take(of stream: ObjectIdentifier) -> (any CancellableReading)? {
-    entries.withLock { entries in entries.firstIndex { $0.stream == stream }.map { entries.remove(at: $0).reading } }
+  func keep() {
+    Self.all.withLock { $0[stream] = self }
+    enterScope()
   }
 
-  /// Ends the reads that a test leaves behind.
-  static func cancel(of scope: TestScope) {
-    let left = entries.withLock { entries in
-      defer { entries.removeAll { $0.scope == ObjectIdentifier(scope) } }
-      return entries.filter { $0.scope == ObjectIdentifier(scope) }
-    }
-    for entry in left { entry.reading.cancel() }
+  func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool { false }
+
+  func failures(because reason: ReleaseReason) -> [Failure] { [] }
+
+  func release(because reason: ReleaseReason) {
+    guard !reason.isSilence else { return }
+    _ = Self.take(of: stream)
+    cancel()
   }
 }

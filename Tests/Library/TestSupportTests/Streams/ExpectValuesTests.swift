@@ -1,3 +1,4 @@
+import ExpectedFailures
 import TestSupport
 import Testing
 
@@ -27,6 +28,36 @@ struct ExpectValuesTests {
 
     await expectValues(of: states, ["loading", "found"])
     await expectFinish(of: states)
+  }
+
+  @Test("that come too late for one expectation are those of the next")
+  func goesOnAfterATimeout() async throws {
+    let (states, continuation) = AsyncStream.makeStream(of: String.self)
+    let evens = states.filter { $0 != "idle" }
+
+    let issues = try await reportedIssues {
+      await expectValues(of: states, ["loading"], within: .zero)
+      await expectFinish(of: states, within: .zero)
+    }
+
+    #expect(issues.count == 2)
+    for state in ["loading", "found", "idle", "empty"] { continuation.yield(state) }
+    await expectValues(of: states, ["loading"])
+    await expectValues(of: states, ["found"])
+    await expectValues(of: evens, ["empty"])
+    continuation.finish()
+    await expectFinish(of: states)
+  }
+
+  @Test("after a wrong one stay in the stream")
+  func leavesTheRestAfterAFailure() async throws {
+    let (states, continuation) = AsyncStream.makeStream(of: Int.self)
+    for state in 1...3 { continuation.yield(state) }
+
+    let issues = try await reportedIssues { await expectValues(of: states, [7, 2, 3]) }
+
+    #expect(issues.count == 1)
+    await expectValues(of: states, [2, 3])
   }
 
   @Test("may come from any sequence that tasks can share")
