@@ -148,13 +148,19 @@ extension CallMatch {
         ? "received \(received.count - expected.count) more than the \(expected.count) calls expected in any order"
         : "did not receive \(missing) of the \(expected.count) calls expected in any order"
     case .inOrder where others != .forbidden:
-      let after = matchedCount == 0 ? "" : " after \(expected[matchedCount - 1].text)"
-      return "did not receive \(expected[matchedCount].text)\(after)"
+      let after = matchedCount == 0 ? "" : " after \(name(of: expected[matchedCount - 1]))"
+      return "did not receive \(name(of: expected[matchedCount]))\(after)"
     case .inOrder, .next:
       if first == expected.count { return "received \(counted(received.count - first)) more than expected" }
       return
         "\(first < received.count ? "received an unexpected" : "did not receive") call \(first + 1) of \(expected.count)"
     }
+  }
+
+  /// Returns a call, with its double if there are several.
+  private func name(of call: ReceivedCall) -> String {
+    let isAlone = expected.allSatisfy { $0.log === call.log }
+    return (isAlone ? "" : call.log.callState.double.name + " ") + call.text
   }
 
   private var rows: [ComparisonTable.Row] {
@@ -188,6 +194,11 @@ extension CallMatch {
     guard let call = missing.first, !call.isCondition else { return "" }
     if isSideBySide, received.dropFirst(places.prefix { $0 != nil }.count).contains(where: call.matches) {
       return noteOnEarlierCalls
+    }
+    if rule == .inOrder, others != .forbidden, matchedCount > 0,
+      zip(received, places).contains(where: { $1 == nil && call.matches($0) })
+    {
+      return "\n  \(name(of: call)) came before \(name(of: expected[matchedCount - 1]))"
     }
     guard let site = call.log.siteOfVerification(where: call.isMatch) else { return "" }
     let file = site.fileID.split(separator: "/").last ?? ""

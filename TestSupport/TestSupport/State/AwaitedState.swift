@@ -6,47 +6,55 @@ struct AwaitedState<Value: Equatable> {
   private static var historyLimit: Int { 5 }
 
   private let expected: Value
+  private let deadline: Deadlines.Instant
   /// The values so far, each different from the one before it.
   private var values: [Value] = []
   private var hasChanged = false
+  /// The number of changes before the value was read last.
+  private var change = 0
+  private var interval = Duration.milliseconds(1)
+  private var isLate = false
 
-  init(_ expected: Value) {
+  init(_ expected: Value, within timeout: Duration) {
     self.expected = expected
+    deadline = Timeout.deadline(after: timeout)
   }
 
-  /// Waits until the value equals the expected one.
+  /// True if the value became the expected one.
+  var isEqual: Bool { values.last == expected }
+
+  /// Returns the number of changes so far.
   ///
-  /// The number of changes is read before the value. So a change that comes after the value was read ends the wait.
+  /// It is read before the value. So a change that comes after the value was read ends the wait.
+  @discardableResult
+  mutating func nextChange(of changes: some ChangeSource) -> Int {
+    change = changes.waiters.lock.withLock { changes.changeCount }
+    return change
+  }
+
+  /// Waits for a change after a value was read.
   ///
   /// Observation announces a change before it happens. If the change happens on the caller's actor, it is complete when
   /// the caller runs again. Another thread may still be about to write a value whose change it has announced already, even
   /// before the wait began. No notification follows then, so the value is also read at growing intervals.
   ///
-  /// - Parameters:
-  ///   - changes: The changes that can change the value.
-  ///   - read: Returns the value. Its argument is the number of changes so far.
-  /// - Returns: False if the time ran out or the task was cancelled first.
-  mutating func wait(
-    for changes: some ChangeSource, within timeout: Duration, isolation: isolated (any Actor)?,
-    read: (_ change: Int) async -> Value
+  /// - Returns: True if the value must be read again.
+  mutating func goesOn(
+    after value: Value, waitingFor changes: some ChangeSource, isolation: isolated (any Actor)?
   ) async -> Bool {
-    let deadline = Timeout.deadline(after: timeout)
-    var interval = Duration.milliseconds(1)
-    var isLate = false
-    while true {
-      let change = changes.waiters.lock.withLock { changes.changeCount }
-      await note(read(change))
-      if values.last == expected { return true }
-      if isLate { return false }
-      let end = min(deadline, Deadlines.instant(after: interval))
-      let another: Void? = await changes.waiters.wait(until: end, isolation: isolation) {
-        changes.changeCount > change ? () : nil
-      }
-      if another != nil { hasChanged = true }
-      interval = another == nil ? interval * 2 : .milliseconds(1)
-      // The value is read once more, because the change may have come last.
-      isLate = Deadlines.hasPassed(deadline) || Task.isCancelled
+    if values.last != value { values.append(value) }
+    // A value that changes all the time must not fill the memory.
+    if values.count > Self.historyLimit * 2 { values.remove(at: 0) }
+    guard !isEqual, !isLate else { return false }
+    let end = min(deadline, Deadlines.instant(after: interval))
+    let another: Void? = await changes.waiters.wait(until: end, isolation: isolation) { [change] in
+      changes.changeCount > change ? () : nil
     }
+    if another != nil { hasChanged = true }
+    interval = another == nil ? interval * 2 : .milliseconds(1)
+    // The value is read once more, because the change may have come last.
+    isLate = Deadlines.hasPassed(deadline) || Task.isCancelled
+    return true
   }
 
   /// Returns the text of a failure.
@@ -64,12 +72,6 @@ struct AwaitedState<Value: Equatable> {
     let differences = ValueDifference.between(expected, and: last).filter { !$0.isWhole }
     let lines = [headline + (hasChanged ? "" : "; \(explanation)")] + differences.flatMap(\.lines)
     return lines.joined(separator: "\n")
-  }
-
-  private mutating func note(_ value: Value) {
-    if values.last != value { values.append(value) }
-    // A value that changes all the time must not fill the memory.
-    if values.count > Self.historyLimit * 2 { values.remove(at: 0) }
   }
 }
 

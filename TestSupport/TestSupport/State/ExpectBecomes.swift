@@ -40,19 +40,19 @@
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let changes = ChangeCounter()
-    var state = AwaitedState(expected)
+    var state = AwaitedState(expected, within: timeout)
     // A notification ends the observation, so there is at most one at a time.
     var observedChange: Int?
-    let isEqual = await state.wait(for: changes, within: timeout, isolation: isolation) { change in
+    repeat {
+      let change = state.nextChange(of: changes)
       if change != observedChange {
         observedChange = change
         _ = withObservationTracking(value) { changes.add() }
       }
       // The observation begins after the tracked closure has returned. A change in between would be missed, so the value
       // is read once more.
-      return value()
-    }
-    guard !isEqual else { return }
+    } while await state.goesOn(after: value(), waitingFor: changes, isolation: isolation)
+    guard !state.isEqual else { return }
     let advice = "no observed property changed meanwhile; compute the value from properties of @Observable objects"
     let message = state.failure(Timeout.expire(timeout), withoutChange: advice)
     FailureReporter.shared.report(Failure(message: message, site: site), origin: TestScope.current?.origin)
@@ -91,9 +91,11 @@ public func expect<Value: Equatable>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async {
   let log = spy.calls.state
-  var state = AwaitedState(expected)
-  let isEqual = await state.wait(for: log, within: timeout, isolation: isolation) { _ in await value() }
-  guard !isEqual else { return }
+  var state = AwaitedState(expected, within: timeout)
+  repeat {
+    state.nextChange(of: log)
+  } while await state.goesOn(after: await value(), waitingFor: log, isolation: isolation)
+  guard !state.isEqual else { return }
   log.double.report(
     state.failure(Timeout.expire(timeout), withoutChange: "\(log.double.name) received no call meanwhile"),
     at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
