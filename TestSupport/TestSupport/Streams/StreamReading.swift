@@ -88,8 +88,9 @@ private final class UnfinishedReading: ScopeMember {
   /// Returns the object of a stream.
   ///
   /// Streams are structures, which share an object. A sequence without one cannot be recognized.
-  static func identity(of values: some Sendable) -> ObjectIdentifier? {
-    ValueParts.of(values).first { type(of: $0) is AnyClass }.map { ObjectIdentifier($0 as AnyObject) }
+  static func identity(of value: Any) -> ObjectIdentifier? {
+    if type(of: value) is AnyClass { return ObjectIdentifier(value as AnyObject) }
+    return Mirror(reflecting: value).children.lazy.compactMap { identity(of: $0.value) }.first
   }
 
   static func take(of stream: ObjectIdentifier) -> (any Sendable)? {
