@@ -115,7 +115,7 @@ struct SettingsTests {
     await mock.expectCalls(.fetch(1990), .store(5))
     await MockCellar.statics.expectCalls(.count(bill))
     await shelf.expectCalls(.put(1), .all)
-    await server.expectCalls(.serve(.any), .later(.any), .maybe(nil))
+    await server.expectCalls(.serve(.closure), .later(.closure), .maybe(nil))
   }
 
   @Test("refine protocols of the standard library")

@@ -40,7 +40,7 @@ struct AttributesTests {
 
     expect(MockLeaflet(), .lines, \.linesAnswer, ["a", "b"]) { ($0 as any Leaflet).lines }
     expect(MockLeaflet(), .footer, \.footerAnswer, ["c"]) { ($0 as any Leaflet).footer() }
-    expect(MockToolbox(), .use(.any)) { ($0 as any Toolbox).use {} }
+    expect(MockToolbox(), .use(.closure)) { ($0 as any Toolbox).use {} }
     expect(MockToolbox(), .lend("saw"), \.lendAnswer, 1) { ($0 as any Toolbox).lend("saw") }
   }
 }

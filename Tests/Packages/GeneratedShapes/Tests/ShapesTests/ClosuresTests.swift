@@ -25,13 +25,13 @@ struct ClosuresTests {
     #expect(try (runner as any Runner).each([]) { _ in true } == 2)
 
     #expect(isDone && anyPoster.makeHandler(for: "a")(3) == "3")
-    mock.expectCalls(.add("tidy", .any), .addTransform(.any), .addAsync(.any))
-    poster.expectCalls(.post(.any), .onAudio(.any), .makeHandler(for: "a"))
+    mock.expectCalls(.add("tidy", .closure), .addTransform(.closure), .addAsync(.closure))
+    poster.expectCalls(.post(.closure), .onAudio(.closure), .makeHandler(for: "a"))
     runner.expectCases("run", "each")
 
     expect(MockObservatory(), .observe(nil)) { ($0 as any Observatory).observe(nil) }
-    expect(MockObservatory(), .observe(.any)) { ($0 as any Observatory).observe { _ in } }
-    expect(MockObservatory(), .observeEvery(every: .any, until: nil), \.observeEveryAnswer, 1) {
+    expect(MockObservatory(), .observe(.closure)) { ($0 as any Observatory).observe { _ in } }
+    expect(MockObservatory(), .observeEvery(every: .closure, until: nil), \.observeEveryAnswer, 1) {
       ($0 as any Observatory).observe(every: { _ in }, until: nil)
     }
   }
@@ -97,7 +97,7 @@ struct CompletionsTests {
     loader.expectCalls(.load(1), .prepare("a"))
     optional.expectCalls(.load(1), .load(2), .touch)
     many.expectCalls(.size(of: 1), .start(2))
-    progress.expectCalls(.load(1, progress: .any))
+    progress.expectCalls(.load(1, progress: .closure))
     result.expectCalls(.load(1), .loadAll)
     pair.expectCalls(.load(url), .remove(1))
   }

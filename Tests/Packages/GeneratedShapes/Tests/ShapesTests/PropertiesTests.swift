@@ -80,7 +80,7 @@ struct PropertiesTests {
 
     #expect(player.delegate == nil && finished == [3])
     #expect(area.wrapper {} + area.outcome.get()() + area.onTap() == 7)
-    mock.expectCalls(.setDelegate(identity), .setRate(1.5), .setOnFinish(.any))
+    mock.expectCalls(.setDelegate(identity), .setRate(1.5), .setOnFinish(.closure))
     tapArea.expectNext { if case .setOnTap(let action) = $0 { action.value() == 4 } else { false } }
   }
 }

@@ -85,11 +85,11 @@ struct TypesTests {
     #expect((mock as any Catalog).apply { $0 + 1 }("a") == "A")
     (mock as any Catalog).keep(["a": {}])
 
-    mock.expectNext(.apply(.any))
+    mock.expectNext(.apply(.closure))
     mock.expectCases("keep")
 
     expect(MockCatalog(), .names, \.namesAnswer, [1: "A"]) { ($0 as any Catalog).names() }
-    expect(MockCatalog(), .onChange(.any)) { ($0 as any Catalog).onChange { _ in } }
+    expect(MockCatalog(), .onChange(.closure)) { ($0 as any Catalog).onChange { _ in } }
     expect(MockInspector(), .inspect(\.title)) { ($0 as any Inspector).inspect(\.title) }
     expect(MockInspector(), .change(\.id, to: 3), \.changeAnswer, \Track.id) {
       ($0 as any Inspector).change(\.id, to: 3)

@@ -1,0 +1,87 @@
+import SourceChecks
+import Testing
+
+@Suite("The folders of TestSupport")
+struct FolderOrderTests {
+  /// The folders, from the one that uses no other to the one that may use all.
+  private static let order = [
+    "Waiting", "Values", "Failures", "Fixtures", "Scope", "Calls", "Leaks", "Time", "State", "Evidence", "Rehearsal",
+    "Answers", "Streams", "Contracts",
+  ]
+
+  /// The arrows that still point back, as the user and what it uses.
+  ///
+  /// This list may only become shorter.
+  private static let exceptions: Set = [
+    "Answers → Streams: OpenedStreams",
+    "Scope → Calls: CallLogState", "Scope → Calls: Timeline",
+    "Scope → Evidence: TestEvidence",
+    "Values → Calls: CallTable",
+    "Waiting → Failures: TestFramework",
+    "Waiting → Scope: DoubleRegistry", "Waiting → Scope: TestScope",
+  ]
+
+  @Test("use only the folders before them")
+  func oneDirection() throws {
+    let folders = try Repository.folders(in: "TestSupport/TestSupport")
+    let files = try folders.flatMap { folder in
+      try Repository.sources(in: "TestSupport/TestSupport/\(folder)").map { path in
+        SourceFile(folder: folder, lines: try Repository.lines(of: path))
+      }
+    }
+
+    let arrows = Self.arrowsBack(among: files)
+
+    #expect(folders.sorted() == Self.order.sorted())
+    #expect(arrows.subtracting(Self.exceptions).sorted() == [])
+    #expect(Self.exceptions.subtracting(arrows).sorted() == [], "remove these exceptions")
+  }
+
+  @Test("are seen to use a later one, in code and not in comments or texts")
+  func plantedArrow() {
+    let table = SourceFile(folder: "Answers", lines: ["final class Table<Row> {", "  struct Row {}", "}"])
+    let user = SourceFile(
+      folder: "Values",
+      lines: ["// A comment on Table", #"let name = "Table \(Row.self)""#, "let table: Table<Int> = .Table  // Table"])
+    let other = SourceFile(folder: "Streams", lines: ["let table = Table<Int>()"])
+
+    #expect(Self.arrowsBack(among: [table, user, other]) == ["Values → Answers: Table"])
+    #expect(Self.arrowsBack(among: [table, SourceFile(folder: "Values", lines: [user.lines[1]])]) == [])
+  }
+
+  private struct SourceFile {
+    let folder: String
+    let lines: [String]
+
+    /// The names of the types at the top level that other files can use.
+    var types: [String] {
+      lines.compactMap { line in
+        line.firstMatch(
+          of:
+            #/^(?:@\w+ )*(?:(?:package|public) )?(?:final |indirect )?(?:class|struct|enum|protocol|actor|typealias) (\w+)/#
+        ).map { String($0.1) }
+      }
+    }
+
+    /// The names in the code that begin with a capital letter, and are no members.
+    var names: Set<String> {
+      let code = lines.map { $0.replacing(#/"(?:\\.|[^"\\])*"/#, with: "").replacing(#/\/\/.*/#, with: "") }
+      return Set(
+        code.flatMap { $0.matches(of: #/(^|[^.\w])([A-Z]\w*)/#) }.map { String($0.2) })
+    }
+  }
+
+  /// Returns the uses of a folder that comes after the one that uses it.
+  private static func arrowsBack(among files: [SourceFile]) -> Set<String> {
+    let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+    let owners = Dictionary(
+      files.flatMap { file in file.types.map { ($0, file.folder) } }, uniquingKeysWith: { first, _ in first })
+    let arrows = files.flatMap { file in
+      file.names.compactMap { name -> String? in
+        guard let owner = owners[name], places[owner, default: 0] > places[file.folder, default: 0] else { return nil }
+        return "\(file.folder) → \(owner): \(name)"
+      }
+    }
+    return Set(arrows)
+  }
+}
