@@ -6,8 +6,13 @@ import TestSupport
 /// Without them, the edge cases of a model are the values whose properties are edge cases.
 ///
 /// ```swift
-/// extension Percentage: EdgeCaseFixturable {
-///   static let edgeCases = [Percentage(0), Percentage(100)]
+/// struct BatteryLevel: EdgeCaseFixturable {
+///   var percent: Int
+///
+///   static let edgeCases = [BatteryLevel(percent: 0), BatteryLevel(percent: 100)]
+///   static func fixture(from fixtures: FixtureGenerator) -> BatteryLevel {
+///     BatteryLevel(percent: fixtures.int(in: 0...100))
+///   }
 /// }
 /// ```
 public protocol EdgeCaseFixturable: Fixturable {

@@ -5,9 +5,13 @@ import Foundation
 /// On its own, it makes the same plain values each time. The library `Exploration` gives it a seed or edge cases.
 ///
 /// ```swift
-/// extension Seat: Fixturable {
-///   static func fixture(from fixtures: FixtureGenerator) -> Seat {
-///     Seat(row: fixtures.int(in: 1...30), letter: fixtures.element(of: ["A", "B", "C"]), passenger: fixtures.name())
+/// struct Booking: Fixturable {
+///   var row: Int
+///   var seat: String
+///   var passenger: String
+///
+///   static func fixture(from fixtures: FixtureGenerator) -> Booking {
+///     Booking(row: fixtures.int(in: 1...30), seat: fixtures.element(of: ["A", "B", "C"]), passenger: fixtures.name())
 ///   }
 /// }
 /// ```
