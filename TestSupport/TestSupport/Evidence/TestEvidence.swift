@@ -4,15 +4,6 @@ import XCTest
 
 /// The evidence of a failed test, which its report keeps: its seed, its timeline and its calls.
 enum TestEvidence {
-  /// True if somebody keeps the evidence of a failed test.
-  ///
-  /// Swift Testing drops attachments if no folder is named for them. Xcode keeps them always. XCTest on Linux has none, so
-  /// files are written there, unless `REHEARSAL_ATTACHMENTS` is `none`.
-  static let isKept: Bool = {
-    guard TestFramework.current == .swiftTesting else { return EvidenceAttachment.folder != "none" }
-    return CommandLine.arguments.contains { $0.split(separator: "=").first == "--attachments-path" }
-  }()
-
   /// Runs the part of a test that has a scope, and attaches the evidence if the part fails.
   ///
   /// - Parameters:
@@ -23,7 +14,7 @@ enum TestEvidence {
   static func ofFailure<Result>(
     at site: SourceSite, isolation: isolated (any Actor)?, _ body: (TestScope) async throws -> Result
   ) async rethrows -> Result {
-    guard isKept, let recorder = TimelineRecorder.ofNewTest() else { return try await body(TestScope(site: site)) }
+    guard TimelineRecorder.isEvidenceKept, let recorder = TimelineRecorder.ofNewTest() else { return try await body(TestScope(site: site)) }
     var (scope, result): (TestScope?, Result?)
     do {
       try await recorder.failures.detect(isolation: isolation) {
@@ -43,7 +34,7 @@ enum TestEvidence {
 
   /// Runs the part of a test that has a scope and is not `async`, and attaches the evidence if the part fails.
   static func ofFailure<Result>(at site: SourceSite, _ body: (TestScope) throws -> Result) rethrows -> Result {
-    guard isKept, let recorder = TimelineRecorder.ofNewTest() else { return try body(TestScope(site: site)) }
+    guard TimelineRecorder.isEvidenceKept, let recorder = TimelineRecorder.ofNewTest() else { return try body(TestScope(site: site)) }
     var (scope, result): (TestScope?, Result?)
     do {
       try recorder.failures.detect {
@@ -62,7 +53,7 @@ enum TestEvidence {
 
   /// Attaches the evidence of a scope to its test.
   static func attach(of scope: TestScope?, ifFailed hasFailed: Bool) {
-    guard isKept, hasFailed, let scope, let recorder = scope.recorder else { return }
+    guard TimelineRecorder.isEvidenceKept, hasFailed, let scope, let recorder = scope.recorder else { return }
     let framework = TestFramework.ofCurrentTask
     #if canImport(Darwin)
       // XCTest takes attachments only while the test runs, when its name may not be known yet.

@@ -7,11 +7,20 @@ final class TimelineRecorder: Sendable {
   /// The folder that `REHEARSAL_TIMELINES` names, or nil if no timelines are written.
   static let folder = ProcessInfo.processInfo.environment["REHEARSAL_TIMELINES"].flatMap { $0.isEmpty ? nil : $0 }
 
+  /// True if somebody keeps the evidence of a failed test.
+  ///
+  /// Swift Testing drops attachments if no folder is named for them. Xcode keeps them always. XCTest on Linux has none, so
+  /// files are written there, unless `REHEARSAL_ATTACHMENTS` is `none`.
+  static let isEvidenceKept: Bool = {
+    guard TestFramework.current == .swiftTesting else { return ProcessInfo.processInfo.environment["REHEARSAL_ATTACHMENTS"] != "none" }
+    return CommandLine.arguments.contains { $0.split(separator: "=").first == "--attachments-path" }
+  }()
+
   /// Returns the recorder of a new test, or nil if its entries are not needed.
   static func ofNewTest() -> TimelineRecorder? {
     // A search for a smaller case can open hundreds of scopes.
     guard FailureReporter.withdraw == nil else { return nil }
-    return folder != nil || TestEvidence.isKept ? TimelineRecorder(folder: folder) : nil
+    return folder != nil || isEvidenceKept ? TimelineRecorder(folder: folder) : nil
   }
 
   /// The number of uses of each file name in this process.

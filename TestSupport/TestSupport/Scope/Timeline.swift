@@ -29,25 +29,11 @@ public struct Timeline {
   let doubles: [String]
   let entries: [(double: Int, entry: Entry)]
 
-  /// Creates a timeline of the calls that some doubles have received so far, both verified and unverified.
-  ///
-  /// ```swift
-  /// print(Timeline(view, service))
-  /// ```
-  ///
-  /// - Parameter doubles: The doubles. If two have the same name, the timeline calls the second one `name 2`.
-  public init(_ doubles: any Spy...) {
-    func entries(of double: some Spy) -> (String, [Entry]) {
-      (double.calls.state.double.name, Array(double.calls.timelineEntries))
-    }
-    self.init(doubles.map { entries(of: $0) })
-  }
-
   init(of entries: [[Entry]]) {
     self.init(entries.map { ($0.first?.double ?? "", $0) })
   }
 
-  private init(_ logs: [(name: String, entries: [Entry])]) {
+  init(_ logs: [(name: String, entries: [Entry])]) {
     var counts: [String: Int] = [:]
     doubles = logs.map { log in
       counts[log.name, default: 0] += 1
@@ -105,21 +91,5 @@ extension Timeline: CustomStringConvertible {
       return String(repeating: " ", count: 2 + digits - number.count) + number + "  "
         + TextWidth.pad(doubles[line.double], to: width) + "  " + line.entry.text
     }.joined(separator: "\n")
-  }
-}
-
-extension CallLog {
-  /// The calls as entries of a timeline.
-  var timelineEntries: some Collection<Timeline.Entry> { state.entries(of: withLock { state.recordedCalls }) }
-}
-
-extension RecordedCalls {
-  /// Returns calls as entries of a timeline.
-  ///
-  /// A call is described when its entry is read.
-  func entries(of calls: [NumberedCall<Call>]) -> some Collection<Timeline.Entry> {
-    calls.lazy.map { [name = double.name] in
-      Timeline.Entry(number: $0.number, double: name, text: ValueText.describe($0.call))
-    }
   }
 }
