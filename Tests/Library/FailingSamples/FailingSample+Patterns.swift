@@ -17,7 +17,8 @@ extension FailingSample {
       let log = CallLog<ShelfCall>("shelf")
       log.record(.open)
       log.record(.load("ham", page: 1))
-      await log.expectCalls(.open, .load(.any, page: .matching("a later page") { $0 > 1 }))  // fails: argumentDoesNotMatch
+      await log.expectCalls(  // fails: argumentDoesNotMatch
+        .open, .load(.any, page: .matching("a later page") { $0 > 1 }))
     },
     FailingSample("argumentIsNotEqual") {
       let log = CallLog<ShelfCall>("shelf")
