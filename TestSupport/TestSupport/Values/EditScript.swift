@@ -19,14 +19,14 @@ struct EditScript {
   /// - Parameters:
   ///   - expected: The number of elements in the expected list.
   ///   - received: The number of elements in the received list.
-  ///   - effort: The number of comparisons for each element.
+  ///   - effort: The number of comparisons for each element, and for each of a thousand more.
   ///   - areEqual: A closure that compares an element of the expected list with an element of the received list.
-  init(expected: Int, received: Int, effort: Int = 16, areEqual: (Int, Int) -> Bool) {
+  init(expected: Int, received: Int, effort: Int = 2, areEqual: (Int, Int) -> Bool) {
     // A common start needs no search.
     let start = (0..<min(expected, received)).first { !areEqual($0, $0) } ?? min(expected, received)
     let (left, right) = (start..<expected, start..<received)
     // Each edit changes the difference of the lengths by one, so there are at least that many edits.
-    var budget = abs(left.count - right.count) > 64 ? 0 : effort * (left.count + right.count)
+    var budget = abs(left.count - right.count) > 64 ? 0 : effort * (left.count + right.count + 1_000)
     var (removed, inserted) = (Set<Int>(), Set<Int>())
     if left.isEmpty || right.isEmpty {
       (removed, inserted) = (Set(left), Set(right))
