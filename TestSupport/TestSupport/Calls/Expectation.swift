@@ -122,9 +122,11 @@ struct Expectation {
     // Other calls of a double that fails are likely to follow from the same defect. One failure is enough.
     if isFailure || match.allowsOthers { for log in logs { log.callState.makeLenient() } }
     guard isFailure else { return verified }
-    let wait = match.isIncomplete ? timeout.map { Timeout.expire($0) } : nil
+    let expired = match.isIncomplete ? timeout : nil
+    let notes = (expired == nil ? "" : Timeout.notes) + note
+    let wait = expired.map { Timeout.expire($0) }
     let subject = logs.map(\.callState.double.name).joined(separator: " and ")
-    logs.first?.callState.double.report("\(subject) \(match.text(waiting: wait))\(note)", at: site)
+    logs.first?.callState.double.report("\(subject) \(match.text(waiting: wait))\(notes)", at: site)
     return verified
   }
 

@@ -15,6 +15,10 @@ final class RecordedCalls<Call>: CallLogState {
 
   override var latestCalls: [Any] { lock.withLock { recordedCalls.suffix(10_000) }.map(\.call) }
 
+  override var latestCall: (number: Int, call: Any)? {
+    lock.withLock { recordedCalls.last.map { ($0.number, $0.call) } }
+  }
+
   override func list(_ indices: [Range<Int>]) -> String {
     CallList(lock.withLock { indices.flatMap { recordedCalls[$0].map(\.call) } }).text + CallList.remedy
   }

@@ -65,6 +65,9 @@ class CallLogState {
   /// The latest 10,000 recorded calls.
   var latestCalls: [Any] { [] }
 
+  /// The latest recorded call and its number, or nil if there is none.
+  var latestCall: (number: Int, call: Any)? { nil }
+
   /// The lines of a failure that list some calls.
   ///
   /// - Parameter indices: The indices of the calls.

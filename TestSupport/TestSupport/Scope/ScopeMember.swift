@@ -22,6 +22,9 @@ protocol ScopeMember: AnyObject, Sendable {
   /// Returns the failures about tasks and calls that should no longer wait, each one only once.
   func failures(because reason: ReleaseReason) -> [Failure]
 
+  /// What a failed wait of the test can say about the tasks that wait here, or nil if there are none.
+  var note: String? { get }
+
   /// Releases everything that still waits.
   func release(because reason: ReleaseReason)
 }
@@ -41,6 +44,8 @@ extension ScopeMember {
   var isClock: Bool { false }
 
   var hasCallsWithoutEnd: Bool { false }
+
+  var note: String? { nil }
 
   func releaseNeverAnswered() -> Bool { false }
 

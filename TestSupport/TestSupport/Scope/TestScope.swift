@@ -49,10 +49,13 @@ final class TestScope: Sendable {
     self.site = site
     self.recorder = recorder
     origin.scopeDidBegin()
+    var tell: (@Sendable () -> Void)?
+    // The scope around this one speaks for it. A search for a smaller case can open hundreds of scopes.
+    if parent == nil, FailureReporter.withdraw == nil { tell = { [weak self] in self?.tellStillness() } }
     watchdog.watch(
       Watchdog.Subject(
         activity: { CallLogState.latestCallNumber }, isWaiting: { [weak self] in self?.isWaiting ?? false },
-        release: { [weak self] in self?.releaseAfterSilence() }))
+        release: { [weak self] in self?.releaseAfterSilence() }, tell: tell))
   }
 
   /// The scope and those that it is opened in.

@@ -1,36 +1,105 @@
 extension ManualClock {
-  /// Waits until a task sleeps on the clock, then advances the clock and wakes the tasks whose deadline has passed.
+  /// Waits until a task sleeps on the clock, advances the clock, and wakes the tasks whose deadline has passed.
   ///
-  /// A task that was just started may not have reached its sleep. If the clock moved on before, the task would sleep
-  /// too long. The clock therefore first waits for as many sleeping tasks as you name, and fails the test if there are
-  /// fewer.
+  /// A task that was just started may not have reached its sleep. If the clock moved on before, the task would sleep too
+  /// long. The clock therefore moves only when a task sleeps and the queued tasks have had their turns. It fails the test
+  /// if no task goes to sleep. When the method returns, the woken tasks have had their turns too.
   ///
   /// ```swift
   /// let nap = Task { try await clock.sleep(for: .seconds(30)) }
   /// await clock.advance(by: .seconds(30))
-  ///
-  /// let naps = [1, 2].map { seconds in Task { try await clock.sleep(for: .seconds(seconds)) } }
-  /// await clock.advance(by: .seconds(2), sleepers: 2)
   /// ```
   ///
-  /// Pass zero for `sleepers` to show that nothing happens as time passes.
+  /// Pass zero for `sleepers` to show that nothing happens as time passes. Pass the number of all tasks that should sleep
+  /// if one of them waits for something else before its sleep, such as an answer from another process.
+  ///
+  /// All tasks wake up at the new time. A task that sleeps five times for one second therefore wakes up only once if the
+  /// clock advances by five seconds. To wake it each time, advance by one second at a time, or use
+  /// ``run(isolation:until:)``.
   ///
   /// - Parameters:
   ///   - duration: The duration. It must not be negative.
-  ///   - sleepers: The number of tasks that must sleep before the clock moves. A task that has slept since an earlier
-  ///     advance counts too.
+  ///   - count: The number of tasks that must sleep on the clock before it moves.
   public func advance(
-    by duration: Duration, sleepers: Int = 1, within timeout: Duration = Timeout.standard,
+    by duration: Duration, sleepers count: Int = 1, within timeout: Duration = Timeout.standard,
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    if await !waitForSleepers(sleepers, within: timeout, isolation: isolation) {
-      let subject = sleepers == 1 ? "no task" : "only \(self.sleepers.count) of \(sleepers) tasks"
+    let isReady: Void? = await state.wait(within: timeout, isolation: isolation) { state in
+      state.sleepers.count >= count ? () : nil
+    }
+    if isReady == nil {
+      let found = sleepers.count
       double.report(
-        "\(subject) went to sleep on the clock \(Timeout.expire(timeout)), so time passes without effect; if that is "
-          + "meant, pass sleepers: \(self.sleepers.count)",
+        "\(found == 0 ? "no task" : "only \(found) of \(count) tasks") went to sleep on the clock \(Timeout.expire(timeout)), so "
+          + "\(duration) pass without effect; \(knowledge); if that is meant, pass sleepers: \(found)",
         at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
+    let watchdog = Watchdog.ofCurrentTest
+    watchdog.expectationWillWait()
+    defer { watchdog.expectationDidWait() }
+    await QueuedTasks.runToTheEnd(isolation: isolation)
     advanceNow(by: duration)
+    await QueuedTasks.runToTheEnd(isolation: isolation)
+  }
+
+  /// Advances the clock, and wakes the tasks whose deadline has passed, in the order of their deadlines.
+  ///
+  /// This is the form for a test that is not `async`. It waits for no task.
+  ///
+  /// ```swift
+  /// clock.advance(by: .seconds(1))
+  /// ```
+  ///
+  /// - Parameter duration: The duration. It must not be negative.
+  @_disfavoredOverload
+  public func advance(by duration: Duration) { advanceNow(by: duration) }
+
+  private func advanceNow(by duration: Duration) {
+    guard duration >= .zero else { fatalError("ManualClock.advance(by: \(duration)): a clock does not run backwards") }
+    move { $0.now.advanced(by: duration) }
+  }
+
+  /// Waits for the next task that goes to sleep on this clock.
+  ///
+  /// Each call waits for another task. A task that already sleeps counts if no earlier call returned its deadline.
+  ///
+  /// ```swift
+  /// let wakeUp = await clock.sleeper()
+  /// await clock.advance(by: clock.now.duration(to: wakeUp))
+  /// ```
+  ///
+  /// - Returns: The time at which the task wakes up, or the current time if no task went to sleep.
+  @discardableResult
+  public func sleeper(
+    within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async -> Instant {
+    let deadline: Instant? = await state.wait(within: timeout, isolation: isolation) { state in
+      let new = state.sleepers.indices.filter { state.sleepers[$0].isNew }
+      guard let first = new.min(by: { state.sleepers[$0].id < state.sleepers[$1].id }) else { return nil }
+      state.sleepers[first].isNew = false
+      return state.sleepers[first].deadline
+    }
+    if let deadline { return deadline }
+    double.report(
+      "no \(sleepers.isEmpty ? "" : "other ")task went to sleep on the clock \(Timeout.expire(timeout)); \(knowledge)",
+      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    return now
+  }
+
+  /// Fails the test if a task sleeps on this clock.
+  ///
+  /// ```swift
+  /// presenter.setViewDelegate(nil)
+  /// clock.expectNoSleepers()
+  /// ```
+  public func expectNoSleepers(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    guard !sleepers.isEmpty else { return }
+    double.report(
+      "no task may sleep on the clock, but \(knowledge)",
+      at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

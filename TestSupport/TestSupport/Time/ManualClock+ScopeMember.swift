@@ -1,4 +1,6 @@
 extension ManualClock: ScopeMember {
+  var sleepers: [Sleeper] { state.read(\.sleepers) }
+
   var isClock: Bool { true }
 
   func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool { state.read { !$0.sleepers.isEmpty } }
@@ -13,19 +15,33 @@ extension ManualClock: ScopeMember {
       return state.sleepers.filter { !$0.isReported }
     }
     guard let first = left.first else { return [] }
-    let subject = left.count == 1 ? "1 task" : "\(left.count) tasks"
-    let verb = left.count == 1 ? "sleeps" : "sleep"
-    let times = left.prefix(3).map { "\($0.deadline.sinceStart)" } + (left.count > 3 ? ["…"] : [])
-    let deadlines = times.joined(separator: ", ")
     let message =
       switch reason {
       case .endOfTest:
-        "\(subject) still \(verb) on the clock at the end of the test, until \(deadlines); the clock shows \(now.sinceStart)"
+        "\(Self.describe(left, "still", "on the clock at the end of the test,")); the clock shows \(now.sinceStart)"
       case .silence(let timeout):
-        "\(subject) \(verb) on the clock until \(deadlines), the clock shows \(now.sinceStart), and the test did nothing "
-          + "else for \(timeout); sleep in a Task, and advance the clock: await clock.advance(by: .seconds(\(Self.seconds(now.duration(to: first.deadline)))))"
+        "\(Self.describe(left)), the clock shows \(now.sinceStart), and the test did nothing else for \(timeout); sleep in a "
+          + "Task, and advance the clock: await clock.advance(by: .seconds(\(Self.seconds(now.duration(to: first.deadline)))))"
       }
     return [Failure(message: message, site: double.site)]
+  }
+
+  /// The sleepers and the time, for the text of a failure.
+  var knowledge: String {
+    let sleepers = sleepers
+    return (sleepers.isEmpty ? "" : "\(Self.describe(sleepers)); ") + "the clock shows \(now.sinceStart)"
+  }
+
+  var note: String? { sleepers.isEmpty ? nil : knowledge }
+
+  /// Returns a clause such as "2 tasks sleep on the clock until 1.0 seconds, 3.0 seconds".
+  private static func describe(
+    _ sleepers: [Sleeper], _ adverb: String = "", _ place: String = "on the clock"
+  ) -> String {
+    let (subject, verb) = sleepers.count == 1 ? ("1 task", "sleeps") : ("\(sleepers.count) tasks", "sleep")
+    let times = sleepers.prefix(3).map { "\($0.deadline.sinceStart)" } + (sleepers.count > 3 ? ["…"] : [])
+    let words = [subject, adverb, verb, place, "until", times.joined(separator: ", ")]
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// Returns a duration in seconds, as source code.

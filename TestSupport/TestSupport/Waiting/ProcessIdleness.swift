@@ -11,7 +11,7 @@ import Foundation
 /// A measurement that tells a process whose test blocks a thread for ever from a process that is busy.
 enum ProcessIdleness {
   /// The processor time so far, in seconds.
-  private static var processorTime: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
+  static var processorTime: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
   /// True if the process has a child process.
   static var hasChildProcess: Bool {

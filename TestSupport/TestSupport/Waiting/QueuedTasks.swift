@@ -23,6 +23,14 @@ package enum QueuedTasks {
     }
   }
 
+  /// Runs the queued tasks, and those that are in the middle of their turn.
+  static func runToTheEnd(isolation: isolated (any Actor)?) async {
+    await run(isolation: isolation)
+    await PoolThreads.meet()
+    // A task that has ended its turn may have queued others.
+    await run(isolation: isolation)
+  }
+
   /// Runs the queued tasks for an expectation of the current test.
   static func runForExpectation(isolation: isolated (any Actor)? = #isolation) async {
     let watchdog = Watchdog.ofCurrentTest

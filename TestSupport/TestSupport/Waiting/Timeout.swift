@@ -63,6 +63,9 @@ public enum Timeout {
     return describe(timeout)
   }
 
+  /// Lines about the tasks of the current test that wait for it, for a failed wait for something else.
+  static var notes: String { (TestScope.current?.notes ?? []).map { "\n  \($0)" }.joined() }
+
   /// Notes that the current test has failed because of a timeout.
   static func noteExpiry() {
     if !Task.isCancelled { TestScope.current?.noteTimeout() }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Nothing ends the wait for a held call that nobody answers, or for a task that sleeps on a clock that nobody advances.
 /// A watchdog notices that nothing else has happened in the test for the whole timeout. Then it fails the test, and
-/// releases the tasks that wait.
+/// releases the tasks that wait. If the test waits for something else, such as a semaphore, it can only say so.
 final class Watchdog: Sendable {
   /// The parts of a test that a watchdog watches.
   struct Subject: Sendable {
@@ -14,12 +14,16 @@ final class Watchdog: Sendable {
     let isWaiting: @Sendable () -> Bool
     /// Fails the test and releases the tasks that wait.
     let release: @Sendable () -> Void
+    /// Says that the test does nothing although no task waits for it, or is nil for tests of which that is not known.
+    var tell: (@Sendable () -> Void)?
   }
 
   private struct State: Sendable {
     var subject: Subject?
     /// True while a deadline for the next look at the test is set.
     var isOnDuty = false
+    /// The identifier of that deadline.
+    var deadline: Int?
     /// The number of expectations that wait at the moment.
     ///
     /// An expectation ends by itself, because it has a timeout.
@@ -29,6 +33,8 @@ final class Watchdog: Sendable {
     var latestActivity = 0
     /// The number of looks since the latest activity.
     var idleCount = 0
+    /// The processor time of the process at the latest activity.
+    var processorTime = 0.0
   }
 
   /// The number of looks within one timeout.
@@ -46,9 +52,14 @@ final class Watchdog: Sendable {
     (self.timeout, self.parent) = (timeout, parent)
   }
 
+  deinit {
+    state.withLock { $0.deadline }.map(Deadlines.shared.remove)
+  }
+
   /// Sets the test to watch.
   func watch(_ subject: Subject) {
     state.withLock { $0.subject = subject }
+    if subject.tell != nil { start() }
   }
 
   /// Goes on duty, because a task begins to wait for the test.
@@ -87,9 +98,10 @@ final class Watchdog: Sendable {
 
   private func setDeadline() {
     // The deadline does not keep the watchdog alive, and so not its test either.
-    _ = Deadlines.shared.add(Deadlines.instant(after: timeout / Self.looks)) { [weak self] in
+    let deadline = Deadlines.shared.add(Deadlines.instant(after: timeout / Self.looks)) { [weak self] in
       Self.queue.async { [weak self] in self?.look() }
     }
+    state.withLock { $0.deadline = deadline }
   }
 
   /// Looks at the test, and sets the deadline for the next look.
@@ -98,11 +110,16 @@ final class Watchdog: Sendable {
   @discardableResult
   func look() -> Bool {
     let subject = state.withLock { $0.subject }
-    guard let subject, subject.isWaiting() else {
+    guard let subject, subject.isWaiting() || subject.tell != nil else {
       goOffDuty()
       return false
     }
     guard idleCount(activity: subject.activity()) >= Self.looks else {
+      setDeadline()
+      return false
+    }
+    guard subject.isWaiting() else {
+      if isIdle { tell() }
       setDeadline()
       return false
     }
@@ -119,6 +136,21 @@ final class Watchdog: Sendable {
     return true
   }
 
+  /// True if neither the process nor a program that it has started was busy since the latest activity.
+  private var isIdle: Bool {
+    let time = ProcessIdleness.processorTime - state.withLock { $0.processorTime }
+    return time < timeout / .seconds(20) && !ProcessIdleness.hasChildProcess
+  }
+
+  /// Says once that the test does nothing.
+  private func tell() {
+    let tell = state.withLock { state in
+      defer { state.subject?.tell = nil }
+      return state.subject?.tell
+    }
+    tell?()
+  }
+
   private func goOffDuty() {
     state.withLock { state in (state.isOnDuty, state.idleCount) = (false, 0) }
     // A task that began to wait since the look found the watchdog on duty.
@@ -132,6 +164,7 @@ final class Watchdog: Sendable {
       let isIdle = activity == state.latestActivity && state.expectationCount == 0
       state.latestActivity = activity
       state.idleCount = isIdle ? state.idleCount + 1 : 0
+      if !isIdle { state.processorTime = ProcessIdleness.processorTime }
       return state.idleCount
     }
   }

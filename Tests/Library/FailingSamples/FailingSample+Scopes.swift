@@ -45,7 +45,7 @@ extension FailingSample {
     FailingSample("manyAsleepAtTheEnd", inScope: true) {
       let clock = ManualClock()  // fails: manyAsleepAtTheEnd
       for second in 1...4 { Task { try await clock.sleep(for: .seconds(second)) } }
-      await clock.sleepers(4)
+      for _ in 1...4 { await clock.sleeper() }
     },
     FailingSample(slow: "dueAfterTheEnd", inScope: true) {
       let (clock, service) = (ManualClock(), MockKitchen().lenient())  // fails: dueAfterTheEnd

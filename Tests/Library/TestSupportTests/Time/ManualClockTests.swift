@@ -1,3 +1,4 @@
+import Dispatch
 import TestSupport
 import Testing
 
@@ -69,7 +70,7 @@ struct ManualClockTests {
     let early = (0..<50).map { _ in
       Task { try await clock.sleep(until: .start.advanced(by: .seconds(1))) }
     }
-    await clock.advance(by: .seconds(1), sleepers: 50)
+    await clock.advance(by: .seconds(1))
     for sleep in early { try await sleep.value }
     let late = Task { try await clock.sleep(for: .seconds(8)) }
 
@@ -102,25 +103,74 @@ struct ManualClockTests {
           return second
         }
       }
-      await clock.advance(by: .seconds(100), sleepers: 100)
+      await clock.advance(by: .seconds(100))
 
       let sum = try await group.reduce(0, +)
       #expect(sum == 5_050)
     }
   }
 
-  @Test("advances through 10,000 sleeps, one by one")
+  @Test("advances through 100 sleeps, one by one")
   func walksThroughSleeps() async throws {
     let walk = Task {
-      for _ in 0..<10_000 { try await clock.sleep(for: .milliseconds(1)) }
+      for _ in 0..<100 { try await clock.sleep(for: .milliseconds(1)) }
     }
 
-    for _ in 0..<10_000 {
+    for _ in 0..<100 {
       await clock.advance(by: .milliseconds(1))
     }
 
     try await walk.value
-    #expect(clock.now.sinceStart == .seconds(10))
+    #expect(clock.now.sinceStart == .milliseconds(100))
+  }
+
+  @Test("does not miss a sleep that is about to begin because another task sleeps")
+  func waitsForASleepBesideAnother() async {
+    let log = CallLog<String>("log")
+    let heartbeat = Task { try await clock.sleep(for: .seconds(30)) }
+    await clock.sleeper()
+    Task { @MainActor in
+      try await clock.sleep(for: .seconds(1))
+      log.record("awake")
+    }
+
+    await clock.advance(by: .seconds(1))
+
+    #expect(log.all == ["awake"])
+    await log.expectCalls("awake")
+    heartbeat.cancel()
+  }
+
+  @Test("waits for as many sleepers as the test names, and counts all that sleep")
+  func waitsForSleepers() async throws {
+    let heartbeat = Task { try await clock.sleep(for: .seconds(30)) }
+    await clock.sleeper()
+    let late = Task {
+      // No task is queued until the other queue answers.
+      await withCheckedContinuation { answer in DispatchQueue(label: "other").async { answer.resume() } }
+      try await clock.sleep(for: .seconds(1))
+    }
+
+    await clock.advance(by: .seconds(1), sleepers: 2)
+
+    try await late.value
+    heartbeat.cancel()
+  }
+
+  @Test("runs the tasks that it wakes before it returns")
+  @MainActor func runsWokenTasks() async {
+    var steps = 0
+    let task = Task {
+      try await clock.sleep(for: .seconds(1))
+      steps += 1
+      await Task.detached {}.value
+      steps += 1
+    }
+
+    await clock.advance(by: .seconds(1))
+
+    #expect(steps == 2)
+    _ = await task.result
   }
 
   @Test("runs through 10,000 sleeps until a task has ended")
@@ -166,29 +216,84 @@ struct ManualClockTests {
     #expect(clock.now.sinceStart >= .seconds(600))
   }
 
-  @Test("waits for a number of sleepers before it moves in a run")
-  func runsWithSeveralSleepers() async throws {
+  @Test("wakes tasks in a run in the order of their deadlines, not of their sleeps", arguments: 1...20)
+  func runsInOrderOfDeadlines(attempt: Int) async throws {
     let log = CallLog<Int>("order")
-    let sleeps = [3, 1, 2].map { seconds in
-      Task {
-        try await clock.sleep(for: .seconds(seconds))
-        log.record(seconds)
-        try await clock.sleep(for: .seconds(10 * seconds))
+
+    try await clock.run {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for seconds in [5, 4] {
+          group.addTask {
+            try await clock.sleep(for: .seconds(seconds))
+            log.record(seconds)
+          }
+        }
+        try await group.waitForAll()
       }
     }
 
-    await clock.run(sleepers: 3) { await log.expectCalls(1, 2, 3) }
-
-    for sleep in sleeps { sleep.cancel() }
+    await log.expectCalls(4, 5)
   }
 
-  @Test("returns the deadlines of several sleepers")
-  func severalSleepers() async {
-    let sleeps = (1...3).map { seconds in Task { try await clock.sleep(for: .seconds(seconds)) } }
+  @Test("does not end a retry by a deadline that is later", arguments: 1...20)
+  @MainActor func runsARetryUnderADeadline(attempt: Int) async throws {
+    let shop = MockShop()
+    shop.priceAnswer.sequence(.throws(MockShop.Refusal.soldOut), .throws(MockShop.Refusal.soldOut), .returns(3))
 
-    let deadlines = await clock.sleepers(3)
+    let isInTime = try await clock.run {
+      try await withThrowingTaskGroup(of: Bool.self) { group in
+        group.addTask {
+          try await clock.sleep(for: .seconds(10))
+          return false
+        }
+        group.addTask {
+          for delay in [1, 2] {
+            if await (try? shop.price(of: "tea")) != nil { return false }
+            try await clock.sleep(for: .seconds(delay))
+          }
+          return try await shop.price(of: "tea") == 3
+        }
+        defer { group.cancelAll() }
+        return try await group.next() ?? false
+      }
+    }
 
-    #expect(deadlines.map(\.sinceStart).sorted() == [.seconds(1), .seconds(2), .seconds(3)])
-    for sleep in sleeps { sleep.cancel() }
+    #expect(isInTime)
+    #expect(clock.now.sinceStart == .seconds(3))
+    await shop.expectCalls(.price(of: "tea"), times: 3)
+  }
+
+  @Test("runs through sleeps in sequence before it moves on to a later deadline")
+  func runsThroughSleepsBeforeADeadline() async throws {
+    let late = Task { try await clock.sleep(for: .seconds(1_000)) }
+    await clock.sleeper()
+    let walk = Task {
+      for _ in 0..<500 { try await clock.sleep(for: .seconds(1)) }
+      return clock.now.sinceStart
+    }
+
+    let (end, _) = try await clock.run { (try await walk.value, try await late.value) }
+
+    #expect(end == .seconds(500))
+    #expect(clock.now.sinceStart == .seconds(1_000))
+  }
+
+  @Test("runs the tasks that a walk starts at each step before the next step")
+  func runsTasksOfAWalk() async throws {
+    let log = CallLog<Duration>("log").lenient()
+    let walk = Task {
+      for _ in 1...30 {
+        try await clock.sleep(for: .seconds(1))
+        Task { @MainActor in
+          try await clock.sleep(for: .milliseconds(500))
+          log.record(clock.now.sinceStart)
+        }
+      }
+    }
+
+    try await clock.run { try await walk.value }
+
+    #expect(log.all == (1..<30).map { .milliseconds(1_000 * $0 + 500) })
+    await clock.advance(by: .seconds(1))
   }
 }

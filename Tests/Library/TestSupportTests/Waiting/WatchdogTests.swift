@@ -61,6 +61,66 @@ struct WatchdogTests {
   }
 }
 
+@Suite("A test that does nothing")
+struct StillnessTests {
+  private let log = CallLog<String>("log").lenient()
+  // No deadline passes, so each look at the test is one of the tests below.
+  private let watchdog = Watchdog(timeout: .forever)
+
+  @Test("is told once, and not released, if no task waits for it")
+  func tells() {
+    watch(waiting: false)
+
+    for _ in 0..<3 * Watchdog.looks { watchdog.look() }
+
+    #expect(log.all == ["tell"])
+  }
+
+  @Test("is not told while it makes calls, or while an expectation waits")
+  func busy() {
+    watch(waiting: false)
+
+    for _ in 0...Watchdog.looks {
+      watchdog.noteEvent()
+      watchdog.look()
+    }
+    watchdog.expectationWillWait()
+    for _ in 0...Watchdog.looks { watchdog.look() }
+
+    #expect(log.all.isEmpty)
+  }
+
+  @Test("is released instead if a task waits for it")
+  func isReleased() async {
+    watch(waiting: true)
+
+    for _ in 0...Watchdog.looks { watchdog.look() }
+
+    await log.expectCalls("release", within: .forever)
+  }
+
+  @Test("is told with its name, its latest call, and the place where it waits")
+  func text() {
+    let scope = TestScope(site: SourceSite(fileID: "Lamps/LampTests.swift", filePath: "", line: 7, column: 1))
+    let lamp = TestScope.$ofTask.withValue(scope) { SpyLamp().lenient() }
+    let before = scope.stillness(onBlockedMainActor: true)
+    lamp.turnOn()
+
+    let after = scope.stillness(onBlockedMainActor: false)
+
+    let expected = "StillnessTests/text() has done nothing for \(Timeout.silence), since its scope began at LampTests.swift:7; "
+    #expect(before.hasSuffix(expected + "the main actor is blocked, as by a semaphore"))
+    #expect(after.contains(", since SpyLamp received turnOn; it awaits what no double knows of, such as a continuation"))
+  }
+
+  private func watch(waiting isWaiting: Bool) {
+    watchdog.watch(
+      Watchdog.Subject(
+        activity: { 0 }, isWaiting: { isWaiting }, release: { [log] in log.record("release") },
+        tell: { [log] in log.record("tell") }))
+  }
+}
+
 @Suite("The timeout of a test")
 struct TimeoutOfATestTests {
   @Test("is short after an expectation has timed out")

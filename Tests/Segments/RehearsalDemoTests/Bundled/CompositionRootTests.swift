@@ -27,7 +27,7 @@ struct CompositionRootTests {
 
   @Test("loads the bundled users in two seconds")
   func delaysUsers() async throws {
-    let demo = try ScriptedDemo(sleepers: 1, clock: clock)
+    let demo = try ScriptedDemo(clock: clock)
 
     await demo.play("users")
 
@@ -180,7 +180,7 @@ struct CompositionRootTests {
     let root = try CompositionRoot(options: Options(["--speed", speed]), clock: clock)
     let answer = Task { try await root.dependencies.drivers.drivers() }
 
-    let wakeUps = await clock.sleepers(2)
+    let wakeUps = [await clock.sleeper(), await clock.sleeper()]
 
     #expect(Set(wakeUps.map { clock.now.duration(to: $0) }) == [.milliseconds(700), .seconds(seconds)])
     answer.cancel()

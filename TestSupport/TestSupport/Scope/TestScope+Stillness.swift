@@ -1,0 +1,35 @@
+import Dispatch
+import Foundation
+
+extension TestScope {
+  /// What a failed wait can say about the tasks that wait for the test.
+  var notes: [String] { leftovers.members.compactMap(\.note) }
+
+  /// Prints that the test does nothing, unless it has ended.
+  ///
+  /// It fails no test, because a test may have a reason to wait that no double knows.
+  func tellStillness() {
+    guard !progress.withLock(\.isEnding) else { return }
+    // Its own queue serves the main actor, so only a blocked thread keeps it from answering.
+    let answer = DispatchSemaphore(value: 0)
+    DispatchQueue.main.async { answer.signal() }
+    let isBlocked = answer.wait(timeout: .now() + .milliseconds(100)) == .timedOut
+    FileHandle.standardError.write(Data("\(stillness(onBlockedMainActor: isBlocked))\n".utf8))
+  }
+
+  /// The line about a test that does nothing.
+  ///
+  /// - Parameter isBlocked: True if the main actor does not answer.
+  func stillness(onBlockedMainActor isBlocked: Bool) -> String {
+    let place = site.map { " at \($0.fileID.split(separator: "/").last ?? ""):\($0.line)" } ?? ""
+    let test = origin.name ?? "the test\(place)"
+    let latest = leftovers.logs.compactMap { log in log.latestCall.map { (log.double.name, $0) } }
+      .max { $0.1.number < $1.1.number }
+    let event = latest.map { "\($0.0) received \(ValueText.describe($0.1.call))" } ?? "its scope began\(place)"
+    let reason =
+      isBlocked
+      ? "the main actor is blocked, as by a semaphore"
+      : "it awaits what no double knows of, such as a continuation that nobody resumes, or a sequence that does not end"
+    return "warning: \(test) has done nothing for \(Timeout.silence), since \(event); \(reason)"
+  }
+}

@@ -1,0 +1,120 @@
+extension ManualClock {
+  /// Advances the clock automatically while a body runs: whenever nothing but sleep is left to do, the clock moves to the
+  /// next deadline.
+  ///
+  /// The body awaits the event that ends the run, such as the end of a task or a call on a spy. No real time passes. Time
+  /// moves only after the queued tasks have had their turns, so tasks wake up in the order of their deadlines. Tasks that
+  /// already sleep when the run begins take part.
+  ///
+  /// ```swift
+  /// let walk = Task { for _ in 1...10_000 { try await clock.sleep(for: .seconds(1)) } }
+  /// try await clock.run { try await walk.value }
+  ///
+  /// await clock.run { await view.expectNext(.startLoading) }
+  /// ```
+  ///
+  /// - Parameter body: Awaits the event that ends the run.
+  /// - Returns: The result of the body.
+  /// - Throws: The error of the body.
+  public func run<Result>(
+    isolation: isolated (any Actor)? = #isolation, until body: () async throws -> Result
+  ) async rethrows -> Result {
+    state.withLock { $0.pace.beginRun() }
+    defer { state.withLock { $0.pace.runCount -= 1 } }
+    moveIfRunning()
+    return try await body()
+  }
+
+  /// What a clock knows about the tasks that the moves of its runs wake.
+  struct Pace: Sendable {
+    /// The number of runs in progress, which may be nested or overlap.
+    var runCount = 0
+    /// True while a task moves the clock.
+    var isMoving = false
+    /// The number of sleeps that began or ended.
+    private(set) var changeCount = 0
+    /// The tasks that the latest move woke, and that do not sleep again yet.
+    private var awake: Set<Int> = []
+    /// The number of moves in a row after which all tasks that woke up, and no others, went to sleep again.
+    private var calmCount = 0
+
+    /// True if tasks sleep again and again, and nothing else happens.
+    ///
+    /// Then no other task is queued, as far as the latest moves can tell. The clock moves at once, because the turns of queued
+    /// tasks would make a walk through thousands of sleeps a hundred times slower.
+    var isCalm: Bool { calmCount >= 20 && awake.isEmpty }
+
+    mutating func beginRun() {
+      runCount += 1
+      calmCount = 0
+    }
+
+    mutating func noteChange() {
+      changeCount += 1
+      calmCount = 0
+    }
+
+    mutating func noteSleep(of task: Int?) {
+      changeCount += 1
+      if task.flatMap({ awake.remove($0) }) == nil { calmCount = 0 }
+    }
+
+    mutating func noteMove(waking tasks: [Int?]) {
+      changeCount += 1
+      calmCount = awake.isEmpty && !tasks.contains(nil) ? calmCount + 1 : 0
+      awake = Set(tasks.compactMap { $0 })
+    }
+  }
+
+  /// The longest time that passes in a run: 1,000 years of 365.2425 days.
+  ///
+  /// A task that doubles its sleeps for ever would soon reach a time that no duration can hold.
+  private static let longestRun = Duration.seconds(31_556_952_000)
+
+  /// Returns the time that a run moves the clock to, or nil if no run is in progress or no task sleeps.
+  private static func nextStop(_ state: State) -> Instant? {
+    guard state.pace.runCount > 0, let next = state.sleepers.first?.deadline else { return nil }
+    return next.sinceStart <= longestRun ? next : nil
+  }
+
+  /// Lets a run move the clock, if one is in progress.
+  func moveIfRunning() {
+    let (isCalm, isTooLong) = state.withLock { state in
+      guard state.pace.runCount > 0, !state.sleepers.isEmpty, Self.nextStop(state) == nil else {
+        return (state.pace.isCalm, false)
+      }
+      defer { state.hasReportedLongRun = true }
+      return (false, !state.hasReportedLongRun)
+    }
+    if isCalm { move { $0.pace.isCalm ? Self.nextStop($0) : nil } }
+    let starts = state.withLock { state in
+      guard Self.nextStop(state) != nil, !state.pace.isMoving else { return false }
+      state.pace.isMoving = true
+      return true
+    }
+    if starts { Task.detached { await self.moveWhileRunning() } }
+    guard isTooLong else { return }
+    double.report(
+      "the clock stops after 1,000 years of a run: a task goes back to sleep each time that it wakes up, such as a retry "
+        + "without a limit")
+  }
+
+  /// Moves the clock from deadline to deadline, each time that all queued tasks have had their turns.
+  private func moveWhileRunning() async {
+    var isMoving = true
+    while isMoving {
+      let changeCount = state.read(\.pace.changeCount)
+      await QueuedTasks.runToTheEnd(isolation: nil)
+      move { state in
+        guard let next = Self.nextStop(state) else {
+          (isMoving, state.pace.isMoving) = (false, false)
+          return nil
+        }
+        // A task that went to sleep meanwhile may have queued others before.
+        return state.pace.changeCount == changeCount ? next : nil
+      }
+    }
+    // A sleep that is too long ends the loop too.
+    moveIfRunning()
+  }
+}
