@@ -68,7 +68,7 @@ let package = Package(
         "Calls/Approved", "Evidence/Approved", "Failures/FailureContexts.md", "Failures/FailureTexts.md",
         "Values/Approved",
       ]),
-    tests("HTTPTestSupportTests", in: "Library", of: ["HTTPTestSupport", "TestSupport"]),
+    tests("HTTPTestSupportTests", in: "Library", of: ["ExpectedFailures", "HTTPTestSupport", "TestSupport"]),
     tests("ExplorationTests", in: "Library", of: ["ExpectedFailures", "Exploration", "TestSupport"]),
     tests(
       "FailingSamples", in: "Library", of: ["Exploration", "HTTPTestSupport", "TestSupport"], exclude: ["Approved"]),

@@ -26,7 +26,7 @@ import TestSupport
 /// A session does not keep its stub alive. A test must keep the stub until its end, which an expectation at the end does.
 ///
 /// On Linux, the headers of the configuration are not recorded. A response 401 with `WWW-Authenticate` is not delivered there,
-/// because `URLSession` waits for credentials.
+/// because `URLSession` waits for credentials, and a download fails the test.
 public final class HTTPStub: Spy, Sendable {
   /// The recorded requests.
   public let calls: CallLog<Request>
@@ -114,7 +114,8 @@ public final class HTTPStub: Spy, Sendable {
   ) -> Answer<Request, Response, URLError> {
     routes.withLock { routes in
       if let pattern, let known = routes.first(where: { $0.pattern == pattern }) { return known.answer }
-      let answer = Answer<Request, Response, URLError>(expression: expression, of: calls)
+      let answer = Answer<Request, Response, URLError>(
+        expression: expression, of: calls, fallbackError: Self.unanswered)
       routes.append(Route(expression: expression, pattern: pattern, matches: matches, answer: answer))
       return answer
     }
@@ -122,8 +123,7 @@ public final class HTTPStub: Spy, Sendable {
 
   /// Records a request and answers it, or fails the test if nothing answers it.
   ///
-  /// - Returns: An action for a session that no longer waits for the answer. It is nil if the completion handler has run
-  ///   or never will.
+  /// - Returns: An action for a session that no longer waits for the answer. It is nil if the completion handler has run.
   func answer(
     _ request: Request, _ completion: @escaping (Result<Response, URLError>) -> Void
   ) -> (@Sendable () -> Void)? {
@@ -135,8 +135,23 @@ public final class HTTPStub: Spy, Sendable {
     calls.fail(
       "HTTPStub received a request that no route answers: ", call: request,
       advice: Route.advice(on: request, among: routes))
+    completion(.failure(Self.unanswered))
     return nil
   }
+
+  /// Records a request of a download task, and fails the test.
+  func refuseDownload(_ request: Request) -> Result<Response, URLError> {
+    calls.record(request)
+    calls.fail(
+      "HTTPStub cannot answer a download on Linux, where URLSession stops the process when a stub does: ",
+      call: request,
+      advice: "; load the data with data(for:) or a data task")
+    return .failure(Self.unanswered)
+  }
+
+  /// The error of a request that nothing in the test answers.
+  private static let unanswered = URLError(
+    .cancelled, userInfo: [NSLocalizedDescriptionKey: "nothing in the test answers this request"])
 }
 
 /// A route of a stub: the requests that it matches, and their answer.

@@ -2,10 +2,10 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: f559bc587857d03f
+// Content: f2deca3c8b8cc2cb
 
 import Interfaces
-import TestSupport
+@_spi(Doubles) import TestSupport
 
 /// A mock of `SignupServiceType`.
 public final class MockSignupService: SignupServiceType, Spy {

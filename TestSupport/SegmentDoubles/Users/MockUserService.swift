@@ -2,10 +2,10 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: bbe43d54d8894e0d
+// Content: 89fd6199f2a7dd07
 
 import Interfaces
-import TestSupport
+@_spi(Doubles) import TestSupport
 
 /// A mock of `UserServiceType`.
 public final class MockUserService: UserServiceType, Spy {

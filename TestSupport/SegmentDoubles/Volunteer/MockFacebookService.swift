@@ -3,11 +3,11 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 760082e5bf731274
+// Content: 0b9b07c8883406b9
 
 import Foundation
 import Interfaces
-import TestSupport
+@_spi(Doubles) import TestSupport
 
 /// A mock of `FacebookServiceType`.
 public final class MockFacebookService: FacebookServiceType, Spy {
@@ -28,7 +28,7 @@ public final class MockFacebookService: FacebookServiceType, Spy {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     calls = CallLog("MockFacebookService", fileID: fileID, filePath: filePath, line: line, column: column)
-    eventsAnswer = Answer("events", of: calls)
+    eventsAnswer = Answer("events", of: calls, fallbackError: APIError.timedOut)
   }
 
   /// Records the call and answers it.

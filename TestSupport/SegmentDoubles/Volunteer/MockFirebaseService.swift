@@ -3,10 +3,10 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: b55fb40c7d706b08
+// Content: aacbc4b0620bbb52
 
 import Interfaces
-import TestSupport
+@_spi(Doubles) import TestSupport
 
 /// A mock of `FirebaseServiceType`.
 public final class MockFirebaseService: FirebaseServiceType, Spy {
@@ -27,7 +27,7 @@ public final class MockFirebaseService: FirebaseServiceType, Spy {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     calls = CallLog("MockFirebaseService", fileID: fileID, filePath: filePath, line: line, column: column)
-    tokenAnswer = Answer("token", of: calls)
+    tokenAnswer = Answer("token", of: calls, fallbackError: APIError.timedOut)
   }
 
   /// Records the call and answers it.

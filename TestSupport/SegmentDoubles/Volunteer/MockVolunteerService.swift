@@ -3,11 +3,11 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 210e1629b4b26577
+// Content: 54eafa2bf54c6a72
 
 import Foundation
 import Interfaces
-import TestSupport
+@_spi(Doubles) import TestSupport
 
 /// A mock of `VolunteerServiceType`.
 public final class MockVolunteerService: VolunteerServiceType, Spy {
@@ -28,7 +28,7 @@ public final class MockVolunteerService: VolunteerServiceType, Spy {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     calls = CallLog("MockVolunteerService", fileID: fileID, filePath: filePath, line: line, column: column)
-    eventOfTodayAnswer = Answer("eventOfToday", of: calls)
+    eventOfTodayAnswer = Answer("eventOfToday", of: calls, fallbackError: VolunteerError.offline)
   }
 
   /// Records the call and answers it.

@@ -8,8 +8,13 @@ extension Answer {
   /// ```
   ///
   /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call.
-  public func answers(_ answer: @escaping @Sendable (Input) throws(Failure) -> Output) {
-    stub(then: Step(kind: .closure(answer)))
+  public func answers(
+    _ answer: @escaping @Sendable (Input) throws(Failure) -> Output, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    stub(then: Step(kind: .closure(answer)), as: "answers { … }", at: site)
   }
 
   /// Answers every call of an async requirement with the result of an async closure.
@@ -28,9 +33,12 @@ extension Answer {
   ///
   /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call, in the task of the call.
   public func answers(
-    _ answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output
+    _ answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) {
-    stub(then: Step(kind: .asyncClosure(answer)))
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    stub(then: Step(kind: .asyncClosure(answer)), as: "answers { … }", at: site)
   }
 
   /// Answers every call with the result of a closure that uses the state of the main actor.
@@ -48,8 +56,13 @@ extension Answer {
   /// Sendable result.
   ///
   /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call.
-  public func answersOnMainActor(_ answer: @escaping @MainActor (Input) throws(Failure) -> Output) {
-    stub(then: Step(kind: .mainActorClosure(answer, hop: nil)))
+  public func answersOnMainActor(
+    _ answer: @escaping @MainActor (Input) throws(Failure) -> Output, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    stub(then: Step(kind: .mainActorClosure(answer, hop: nil)), as: "answersOnMainActor { … }", at: site)
   }
 }
 
@@ -69,7 +82,13 @@ extension Answer where Input: Sendable, Output: Sendable {
   /// test.
   ///
   /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call.
-  public func answersOnMainActor(_ answer: @escaping @MainActor (Input) throws(Failure) -> Output) {
-    stub(then: Step(kind: .mainActorClosure(answer, hop: { input async throws(Failure) in try await answer(input) })))
+  public func answersOnMainActor(
+    _ answer: @escaping @MainActor (Input) throws(Failure) -> Output, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let hop: Step.AsyncClosure = { input async throws(Failure) in try await answer(input) }
+    stub(then: Step(kind: .mainActorClosure(answer, hop: hop)), as: "answersOnMainActor { … }", at: site)
   }
 }

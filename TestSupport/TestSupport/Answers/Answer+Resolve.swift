@@ -111,12 +111,13 @@ extension Answer {
   /// - Parameters:
   ///   - input: The arguments of the call.
   ///   - type: The type that the caller asks for.
+  ///   - isAlwaysAwaited: True if the completion handler must run.
   ///   - unstubbed: The completion handler of an unstubbed call.
   ///   - completion: The completion handler of a call that has an answer.
   /// - Returns: The call, if it waits for its answer.
   @discardableResult
   func start<Value>(
-    _ input: Input, as type: Value.Type, unstubbed: (Result<Value, Failure>) -> Void,
+    _ input: Input, as type: Value.Type, isAlwaysAwaited: Bool = false, unstubbed: (Result<Value, Failure>) -> Void,
     _ completion: @escaping (Result<Output, Failure>) -> Void
   ) -> PendingCall? {
     let answer = matchingAnswer(for: input)
@@ -138,11 +139,8 @@ extension Answer {
       answer.reportAwaitingAnswer(
         advice: "stub it with a value, or hold its calls: \(answer.requirement.expression).holds()")
       if let result = answer.unstubbedResult(as: type) { unstubbed(result) }
-    case .held, .never: return answer.hold(step, ignoringCancellation: true, completion: completion).pending
-    case .delayed(let result, let delay, let clock):
-      let call = answer.hold(step, ignoringCancellation: true, completion: completion)
-      answer.answer(call, with: result, after: delay, on: clock)
-      return call.pending
+    case .held, .never, .delayed:
+      return answer.hold(input, step, isAlwaysAwaited: isAlwaysAwaited, completion: completion).pending
     }
     return nil
   }
@@ -189,9 +187,9 @@ extension Answer {
       if !MainQueue.isCurrent, !Self.isLent(input), let hop { return try await run(hop, input, isolation: isolation) }
       return try runOnMainActor(closure, input)?.get()
     case .held(let ignoringCancellation):
-      return try await suspend(step, ignoringCancellation: ignoringCancellation, as: type, isolation: isolation)
+      return try await suspend(input, step, ignoringCancellation: ignoringCancellation, as: type, isolation: isolation)
     case .never, .delayed:
-      return try await suspend(step, ignoringCancellation: false, as: type, isolation: isolation)
+      return try await suspend(input, step, ignoringCancellation: false, as: type, isolation: isolation)
     }
   }
 
@@ -240,48 +238,25 @@ extension Answer {
   }
 
   private func suspend(
-    _ step: Step, ignoringCancellation: Bool, as type: (some Any).Type, isolation: isolated (any Actor)?
+    _ input: Input, _ step: Step, ignoringCancellation: Bool, as type: (some Any).Type, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Output? {
     let call = hold(
-      step, ignoringCancellation: ignoringCancellation, canEndWithoutAnswer: unstubbedResult(as: type) != nil)
-    if case .delayed(let result, let delay, let clock) = step.kind {
-      answer(call, with: result, after: delay, on: clock)
-    }
+      input, step, endsWhenCancelled: !ignoringCancellation && CancellationError() is Failure,
+      canEndWithoutAnswer: unstubbedResult(as: type) != nil)
     await call.pending.suspend(isolation: isolation)
     return try call.answer?.get()
   }
 
-  private func answer(
-    _ call: HeldCall<Output, Failure>, with result: Result<Output, Failure>, after delay: Duration,
-    on clock: ManualClock
-  ) {
-    let delayed = DelayedAnswer { call.answer(result, at: nil) }
-    let pending = call.pending
-    let sleeper = clock.wake(at: clock.now.advanced(by: delay)) { isDue in
-      if isDue { delayed.give() } else { pending.release() }
-    }
-    // Without a delay, the answer was given inside `wake`. This action then runs at once and finds no sleeper.
-    pending.whenOver { clock.cancelSleep(sleeper) }
-  }
-
   private func nextStep(as type: (some Any).Type) -> Step? {
-    let step: Step? = state.withLock { state in
-      guard state.used < state.steps.count else { return state.last }
+    let (step, stub) = state.withLock { state -> (Step?, Stub?) in
+      guard state.used < state.steps.count else {
+        defer { state.isLastUsed = true }
+        return (state.last, state.isLastUsed ? nil : state.stub)
+      }
       defer { state.used += 1 }
-      return state.steps[state.used]
+      return (state.steps[state.used], state.stub)
     }
+    stub?.noteUse()
     return step ?? lenientStep(as: type)
-  }
-}
-
-/// An answer that a clock gives when its time has come.
-///
-/// Safe: only a delayed step creates one, and it demands a Sendable output. The clock calls it once, from the test. The
-/// completion handler may be called there, because any implementation of the protocol under test may do so.
-private final class DelayedAnswer: @unchecked Sendable {
-  let give: () -> Void
-
-  init(_ give: @escaping () -> Void) {
-    self.give = give
   }
 }

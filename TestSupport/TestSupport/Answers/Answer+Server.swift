@@ -5,22 +5,25 @@ extension Answer {
   /// - Parameters:
   ///   - expression: The answer as a test writes it, such as `on(.get, "/drivers")`.
   ///   - calls: The call log of the double.
-  package convenience init(expression: String, of calls: CallLog<some Any>) {
+  ///   - fallbackError: The error that ends a call without an answer.
+  package convenience init(expression: String, of calls: CallLog<some Any>, fallbackError: Failure) {
     self.init(
-      StubbedRequirement(name: expression, expression: expression, double: calls.state.double), fallback: nil)
+      StubbedRequirement(name: expression, expression: expression, log: calls.state),
+      fallback: Fallback(value: nil, error: fallbackError))
   }
 
   /// Answers a call.
   ///
   /// - Parameters:
   ///   - input: The arguments of the call.
-  ///   - completion: The completion handler.
-  /// - Returns: An action for a caller that no longer waits for the answer. It is nil if the completion handler has run
-  ///   or never will.
+  ///   - completion: The completion handler. It always runs, at the end of the test at the latest.
+  /// - Returns: An action for a caller that no longer waits for the answer. It is nil if the completion handler has run.
   package func answer(
     _ input: Input, _ completion: @escaping (Result<Output, Failure>) -> Void
   ) -> (@Sendable () -> Void)? {
-    guard let call = start(input, completion) else { return nil }
+    guard let call = start(input, as: Output.self, isAlwaysAwaited: true, unstubbed: completion, completion) else {
+      return nil
+    }
     return { call.abandon() }
   }
 }

@@ -97,14 +97,26 @@ extension Answer {
   }
 }
 
+extension Answer.Step where Output == Void {
+  /// Returns a step that answers a call of a requirement that returns nothing.
+  ///
+  /// ```swift
+  /// let saveAnswer = Answer<String, Void, any Error>("save", of: service.calls)
+  /// saveAnswer.sequence(.throws(APIError.offline), .returns())
+  /// ```
+  ///
+  /// - Returns: The step.
+  public static func returns() -> Self { returns(()) }
+}
+
 extension Answer.Step {
   /// Returns the step, without a strong reference to the double with a log.
   ///
   /// The answer may be the double itself, an optional with it, or an array of nothing else.
   ///
   /// A double that answers with itself, such as a builder, would otherwise never be deallocated. It exists whenever it is called.
-  func withoutReference(to log: CallLogState?) -> Self {
-    guard let log, case .result(.success(let output)) = kind else { return self }
+  func withoutReference(to log: CallLogState) -> Self {
+    guard case .result(.success(let output)) = kind else { return self }
     let (objects, isArray) = (ValueParts.objects(of: output) ?? [], output is [Any])
     guard let double = objects.first as? any Spy, double.logState === log, objects.allSatisfy({ $0 === double })
     else { return self }

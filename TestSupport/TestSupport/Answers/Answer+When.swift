@@ -14,7 +14,9 @@ extension Answer {
   /// - Parameter matches: A closure that returns `true` for the inputs to answer.
   /// - Returns: A new answer. Keep it to get its held calls. If several answers match a call, the latest one is used.
   public func when(_ matches: @escaping @Sendable (Input) -> Bool) -> Answer {
-    addConditionalAnswer(isOfInput: false, expression: "\(requirement.expression).when { … }", matches)
+    let answer = addConditionalAnswer(
+      isOfInput: false, expression: "\(requirement.expression).when { … }", matches)
+    return isLenient ? answer.lenient() : answer
   }
 
   /// Returns the answer for the calls with an input.
@@ -118,14 +120,14 @@ extension Answer {
   ) -> Answer {
     let known = state.withLock { $0.conditionalAnswers }.last { $0.isOfInput && $0.matches(input) }
     let expression = "\(requirement.expression).when(\(ValueText.describe(value)))"
-    return known?.answer ?? addConditionalAnswer(isOfInput: true, expression: expression, matches)
+    let answer = known?.answer ?? addConditionalAnswer(isOfInput: true, expression: expression, matches)
+    return isLenient ? answer.lenient() : answer
   }
 
   private func addConditionalAnswer(
     isOfInput: Bool, expression: String, _ matches: @escaping (Input) -> Bool
   ) -> Answer {
-    let requirement = StubbedRequirement(
-      name: requirement.name, expression: expression, double: requirement.double, log: requirement.log)
+    let requirement = StubbedRequirement(name: requirement.name, expression: expression, log: requirement.log)
     let answer = Answer(requirement, fallback: fallback)
     state.withLock {
       $0.conditionalAnswers.append(ConditionalAnswer(isOfInput: isOfInput, matches: matches, answer: answer))

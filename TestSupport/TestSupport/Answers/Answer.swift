@@ -25,9 +25,10 @@
 /// neither.
 ///
 /// An unstubbed call fails the test, then throws if it can. Otherwise it returns the fallback or a default value: nothing,
-/// `nil`, an empty value or a fixture.
+/// `nil`, an empty value or a fixture. A lenient double excuses an unstubbed call if nothing, `nil` or an empty collection
+/// answers it. See ``Spy/lenient()``.
 ///
-/// A lenient double excuses an unstubbed call if nothing, `nil` or an empty collection answers it. See ``Spy/lenient()``.
+/// An answer that no call has used fails the test at its end, and so does a step of a sequence. ``lenient()`` allows it.
 public final class Answer<Input, Output, Failure: Error> {
   struct State {
     /// The steps of a sequence, each for one call.
@@ -36,6 +37,9 @@ public final class Answer<Input, Output, Failure: Error> {
     var used = 0
     /// The step that answers every call after the sequence.
     var last: Step?
+    var isLastUsed = false
+    /// Notes which of the steps calls have used.
+    var stub: Stub?
     var conditionalAnswers: [ConditionalAnswer] = []
   }
 
@@ -48,11 +52,13 @@ public final class Answer<Input, Output, Failure: Error> {
   }
 
   let requirement: StubbedRequirement
-  let state = Locked(State())
-  let heldCalls = Monitored<[HeldCall<Output, Failure>]>([])
-  let openedStreams = Monitored(OpenedStreams())
-  let pendingCalls: PendingCalls
-  let fallback: Output?
+  let fallback: Fallback<Output, Failure>
+  let state: Locked<State>
+  let heldCalls: Monitored<[HeldCall<Input, Output, Failure>]>
+  let openedStreams: Monitored<OpenedStreams>
+  let register: AnswerRegister
+  /// True if calls need not use what the test stubs here.
+  let isLenient: Bool
 
   /// Creates an unstubbed answer.
   ///
@@ -66,17 +72,44 @@ public final class Answer<Input, Output, Failure: Error> {
   ///   - calls: The call log of the double. It names the double in failures.
   ///   - fallback: The value that an unstubbed call returns if the requirement cannot throw. A double needs it only if
   ///     the output is not Void, optional, a collection, a string, a number, a Bool or ``Fixturable``.
-  public convenience init(_ name: String, of calls: CallLog<some Any>, fallback: Output? = nil) {
-    self.init(
-      StubbedRequirement(name: name, expression: "\(name)Answer", double: calls.state.double, log: calls.state),
-      fallback: fallback)
+  ///   - fallbackError: The error that a call without an answer throws. A double needs it only for typed throws, if the
+  ///     error is not `CancellationError`, ``Fixturable`` or `CaseIterable`, and the output has no default value.
+  public convenience init(
+    _ name: String, of calls: CallLog<some Any>, fallback: Output? = nil, fallbackError: Failure? = nil
+  ) {
+    let requirement = StubbedRequirement(name: name, expression: "\(name)Answer", log: calls.state)
+    let fallback = Fallback(value: fallback, error: fallbackError)
+    self.init(requirement, fallback: fallback)
+    // Later would be too late: a task that waits for such a call can neither continue nor end.
+    guard Failure.self != Never.self, !fallback.endsCalls(of: requirement) else { return }
+    let error = TypeName.of(Failure.self)
+    requirement.report(
+      "\(requirement.qualifiedName) throws \(error), and a call without an answer has no error to end with; give it one: "
+        + "Answer(\"\(name)\", of: calls, fallbackError: …), or let \(error) be CaseIterable or Fixturable")
   }
 
-  init(_ requirement: StubbedRequirement, fallback: Output?) {
-    self.requirement = requirement
-    self.fallback = fallback
-    pendingCalls = PendingCalls(of: requirement)
+  init(_ requirement: StubbedRequirement, fallback: Fallback<Output, Failure>) {
+    (self.requirement, self.fallback, isLenient) = (requirement, fallback, false)
+    (state, heldCalls, openedStreams) = (Locked(State()), Monitored([]), Monitored(OpenedStreams()))
+    register = AnswerRegister(of: requirement)
   }
+
+  private init(lenient answer: Answer) {
+    (requirement, fallback, isLenient) = (answer.requirement, answer.fallback, true)
+    (state, heldCalls, openedStreams) = (answer.state, answer.heldCalls, answer.openedStreams)
+    register = answer.register
+  }
+
+  /// Returns the same answer, for stubs that no call needs to use.
+  ///
+  /// Use it in a set-up that many tests share. What a test stubs without it must be used.
+  ///
+  /// ```swift
+  /// service.driversAnswer.lenient().returns([.fixture()])
+  /// ```
+  ///
+  /// - Returns: The answer.
+  public func lenient() -> Answer { Answer(lenient: self) }
 
   /// Answers every call with a value.
   ///
@@ -85,8 +118,12 @@ public final class Answer<Input, Output, Failure: Error> {
   /// ```
   ///
   /// - Parameter output: The value.
-  public func returns(_ output: Output) {
-    stub(then: .returns(output))
+  public func returns(
+    _ output: Output, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    stub(then: .returns(output), as: "returns(…)", at: site)
   }
 
   /// Answers every call with an error.
@@ -96,8 +133,12 @@ public final class Answer<Input, Output, Failure: Error> {
   /// ```
   ///
   /// - Parameter error: The error.
-  public func `throws`(_ error: Failure) {
-    stub(then: .throws(error))
+  public func `throws`(
+    _ error: Failure, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    stub(then: .throws(error), as: "throws(…)", at: site)
   }
 
   /// Answers the first call with the first step, the second call with the second step, and so on.
@@ -108,15 +149,19 @@ public final class Answer<Input, Output, Failure: Error> {
   /// ```
   ///
   /// - Parameters:
-  ///   - steps: The steps. Each answers one call.
+  ///   - steps: The steps. Each answers one call. A step that no call has reached fails the test at its end.
   ///   - last: The step that answers every later call. If it is `nil`, a later call is unstubbed and fails the test.
-  public func sequence(_ steps: Step..., then last: Step? = nil) {
-    stub(steps, then: last)
+  public func sequence(
+    _ steps: Step..., then last: Step? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    stub(steps, then: last, as: "sequence(…)", at: site)
   }
 
   /// Holds every call until the test answers it.
   ///
-  /// The test gets a held call from ``held(within:isolation:fileID:filePath:line:column:)``.
+  /// The test gets a held call from ``held(where:within:isolation:fileID:filePath:line:column:)``.
   ///
   /// ```swift
   /// service.driversAnswer.holds()
@@ -124,27 +169,42 @@ public final class Answer<Input, Output, Failure: Error> {
   ///
   /// - Parameter ignoringCancellation: `true` if a call continues to wait when its task is cancelled, as in a service
   ///   that does not support cancellation. Otherwise the call throws `CancellationError` if the requirement can.
-  public func holds(ignoringCancellation: Bool = false) {
-    stub(then: Step(kind: .held(ignoringCancellation: ignoringCancellation)))
+  public func holds(
+    ignoringCancellation: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    stub(then: Step(kind: .held(ignoringCancellation: ignoringCancellation)), as: "holds()", at: site)
   }
 
   /// Leaves every call without an answer.
   ///
-  /// Each call waits until it is cancelled, or until the scope of the test ends.
+  /// Each call waits until it is cancelled, or until the scope of the test ends. No call needs to come.
   ///
   /// ```swift
   /// service.driversAnswer.never()
   /// ```
   public func never() {
-    stub(then: .never)
+    lenient().stub(then: .never, as: "never()", at: requirement.double.site)
   }
 
-  func stub(_ steps: [Step] = [], then last: Step?) {
+  /// Replaces the steps.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps, each for one call.
+  ///   - last: The step for the calls that follow.
+  ///   - text: The call that stubs, as a failure shows it.
+  ///   - site: The line that stubs.
+  func stub(_ steps: [Step] = [], then last: Step?, as text: String, at site: SourceSite) {
+    let needed = isLenient ? 0 : steps.isEmpty && last != nil ? 1 : steps.count
+    let stub = Stub(text: text, needed: needed, site: site)
+    register.add(stub)
     // The old steps are returned so that they are released after the lock: a deinitializer may call this answer again.
     _ = state.withLock { state in
       defer {
         (state.steps, state.used) = (steps.map { $0.withoutReference(to: requirement.log) }, 0)
-        state.last = last?.withoutReference(to: requirement.log)
+        (state.last, state.isLastUsed) = (last?.withoutReference(to: requirement.log), false)
+        state.stub = stub
       }
       return (state.steps, state.last)
     }
@@ -158,8 +218,10 @@ extension Answer where Output == Void {
   /// let saveAnswer = Answer<String, Void, any Error>("save", of: service.calls)
   /// saveAnswer.returns()
   /// ```
-  public func returns() {
-    returns(())
+  public func returns(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    returns((), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
@@ -176,8 +238,12 @@ extension Answer where Output: Sendable {
   ///   - output: The value.
   ///   - delay: The time between the call and its answer.
   ///   - clock: The clock that measures the delay.
-  public func returns(_ output: Output, after delay: Duration, on clock: ManualClock) {
-    sequence(then: .returns(output, after: delay, on: clock))
+  public func returns(
+    _ output: Output, after delay: Duration, on clock: ManualClock, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    stub(then: .returns(output, after: delay, on: clock), as: "returns(…)", at: site)
   }
 
   /// Answers every call with an error after a delay.
@@ -190,8 +256,12 @@ extension Answer where Output: Sendable {
   ///   - error: The error.
   ///   - delay: The time between the call and its answer.
   ///   - clock: The clock that measures the delay.
-  public func `throws`(_ error: Failure, after delay: Duration, on clock: ManualClock) {
-    sequence(then: .throws(error, after: delay, on: clock))
+  public func `throws`(
+    _ error: Failure, after delay: Duration, on clock: ManualClock, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    stub(then: .throws(error, after: delay, on: clock), as: "throws(…)", at: site)
   }
 }
 

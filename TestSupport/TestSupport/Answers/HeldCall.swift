@@ -13,30 +13,38 @@ import Dispatch
 /// ```
 ///
 /// A test can call a completion handler more than once, late, and on another thread, as a faulty service would.
-public final class HeldCall<Output, Failure: Error> {
+public final class HeldCall<Input, Output, Failure: Error> {
   let pending: PendingCall
   private let requirement: StubbedRequirement
-  /// The completion handler, or `nil` for an async call, which can be answered only once.
-  private let completion: CompletionHandler<Output, Failure>?
+  private let arguments: HeldArguments<Input, Output, Failure>
   private let result = Locked<Result<Output, Failure>?>(nil)
 
   init(
-    of requirement: StubbedRequirement, pending: PendingCall, completion: CompletionHandler<Output, Failure>? = nil
+    of requirement: StubbedRequirement, pending: PendingCall, arguments: HeldArguments<Input, Output, Failure>
   ) {
-    self.requirement = requirement
-    self.pending = pending
-    self.completion = completion
-    if let completion { pending.onDiscard { [weak completion] in completion?.discard(isAwaited: $0) } }
+    (self.requirement, self.pending, self.arguments) = (requirement, pending, arguments)
+    pending.onDiscard { [weak arguments] in arguments?.discard(isAwaited: $0) }
   }
 
   deinit {
     // The test may have dismissed the screen, and the mock with it.
-    guard completion != nil, pending.claimProblem() != nil else { return }
+    guard arguments.hasHandler, pending.claimProblem() != nil else { return }
     let message =
       "\(requirement.qualifiedName): a held call was never answered, and nothing can answer it any more; answer it as long "
       + "as its mock or the result of held() exists, or use \(requirement.expression).never() if no answer should come"
     requirement.double.reportAtEnd(message)
   }
+
+  /// The arguments of the call.
+  ///
+  /// They are `nil` if no call came in time, and after the end of the test.
+  ///
+  /// ```swift
+  /// logins.loginAnswer.holds()
+  /// let call = await logins.loginAnswer.held()
+  /// #expect(call.input?.username == "ada")
+  /// ```
+  public var input: Input? { arguments.input }
 
   /// Answers the call with a value.
   ///
@@ -105,7 +113,7 @@ public final class HeldCall<Output, Failure: Error> {
   func answer(_ answer: Result<Output, Failure>, at site: SourceSite?) {
     requirement.record(answer)
     let outcome = pending.answer { result.withLock { $0 = answer } }
-    if let completion { return completion.call(with: answer) }
+    if arguments.hasHandler { return arguments.complete(with: answer) }
     guard !outcome.isFirst, !outcome.wasCancelled, let site else { return }
     requirement.report(
       "\(requirement.qualifiedName): the held call has been answered already; only a completion handler can be called twice",
@@ -113,52 +121,43 @@ public final class HeldCall<Output, Failure: Error> {
   }
 }
 
-// Safe: `result` is locked. `completion` is a constant, and runs where the test answers the call, as the protocol under test
-// allows every implementation. Only a call with a Sendable output can be answered outside of its actor.
-extension HeldCall: @unchecked Sendable where Output: Sendable {}
+// Safe: `result` is locked, and the arguments are. A handler runs where the test answers the call, as the protocol under test
+// allows every implementation. Only a call with Sendable arguments and a Sendable output leaves its actor.
+extension HeldCall: @unchecked Sendable where Input: Sendable, Output: Sendable {}
 
-extension HeldCall where Output: Sendable {
+extension HeldCall where Output == Void {
+  /// Answers a call of a requirement that returns nothing.
+  ///
+  /// ```swift
+  /// let saveAnswer = Answer<String, Void, any Error>("save", of: service.calls)
+  /// saveAnswer.holds()
+  /// await saveAnswer.held().returns()
+  /// ```
+  public func returns(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    returns((), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+extension HeldCall where Input: Sendable, Output: Sendable {
   /// Answers the call from a dispatch queue, and returns afterwards.
   ///
   /// With it, a test finds a presenter that expects its completion handler on the main thread.
   ///
   /// ```swift
   /// let call = await service.driversAnswer.held()
-  /// await call.returns([.fixture()], on: .global())
+  /// await call.answer(.success([.fixture()]), on: .global())
   /// ```
   ///
   /// - Parameters:
-  ///   - output: The value.
+  ///   - result: The value or the error.
   ///   - queue: The queue.
-  public func returns(
-    _ output: Output, on queue: DispatchQueue, isolation: isolated (any Actor)? = #isolation,
+  public func answer(
+    _ result: Result<Output, Failure>, on queue: DispatchQueue, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await answer(.success(output), on: queue, at: site, isolation: isolation)
-  }
-
-  /// Answers the call with an error from a dispatch queue, and returns afterwards.
-  ///
-  /// ```swift
-  /// let call = await service.driversAnswer.held()
-  /// await call.throws(APIError.offline, on: .global())
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - queue: The queue.
-  public func `throws`(
-    _ error: Failure, on queue: DispatchQueue, isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) async {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await answer(.failure(error), on: queue, at: site, isolation: isolation)
-  }
-
-  private func answer(
-    _ result: Result<Output, Failure>, on queue: DispatchQueue, at site: SourceSite, isolation: isolated (any Actor)?
-  ) async {
     await withCheckedContinuation(isolation: isolation) { (continuation: CheckedContinuation<Void, Never>) in
       queue.async {
         self.answer(result, at: site)

@@ -4,9 +4,10 @@ struct StubbedRequirement: Sendable {
   let name: String
   /// The answer as a test writes it, such as `driversAnswer` or `driversAnswer.when(3)`.
   let expression: String
-  let double: DoubleIdentity
-  /// The call log of the double, or nil if its unstubbed calls always fail the test.
-  var log: CallLogState?
+  /// The call log of the double.
+  let log: CallLogState
+
+  var double: DoubleIdentity { log.double }
 
   /// The names of the double and the requirement, such as `MockDriverService.drivers`.
   var qualifiedName: String { "\(double.name).\(name)" }
@@ -17,6 +18,7 @@ struct StubbedRequirement: Sendable {
   ///   - message: The message of the failure.
   ///   - site: The line to report the failure at, or `nil` for the line that created the double.
   func report(_ message: String, at site: SourceSite? = nil) {
+    log.excuseUnusedAnswers()
     double.report(message, at: site ?? double.site)
   }
 

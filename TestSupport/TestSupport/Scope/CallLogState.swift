@@ -34,6 +34,7 @@ class CallLogState {
   ///
   /// Hold the lock to use it.
   final var mustRespond = false
+  private var excusesUnusedAnswers = false
 
   init(double: DoubleIdentity) {
     self.double = double
@@ -119,7 +120,7 @@ extension CallLogState {
 
   /// Ignores unverified calls from now on.
   func makeLenient() {
-    lock.withLock { exhaustiveCount = 0 }
+    lock.withLock { (exhaustiveCount, excusesUnusedAnswers) = (0, true) }
   }
 
   /// Ignores unverified calls that are recorded from now on.
@@ -132,12 +133,21 @@ extension CallLogState {
   /// Hold the lock to read it.
   var isLenientNow: Bool { exhaustiveCount < .max }
 
+  /// True if unused answers do not fail the test: the double is lenient, or has failed the test already.
+  var isExcused: Bool { lock.withLock { excusesUnusedAnswers } }
+
+  /// Ignores unused answers from now on, because the double has failed the test.
+  func excuseUnusedAnswers() {
+    lock.withLock { excusesUnusedAnswers = true }
+  }
+
   /// True if the test has made the double lenient.
   var isLenient: Bool { lock.withLock { excusesUnstubbedCalls } }
 
   /// Ignores unverified calls from now on, and unstubbed calls that need no value.
   func excuseUnstubbedCalls() {
-    lock.withLock { (exhaustiveCount, excusesUnstubbedCalls) = (0, true) }
+    makeLenient()
+    lock.withLock { excusesUnstubbedCalls = true }
   }
 
   /// Returns the message of a failure about unverified calls, and ignores them from now on.

@@ -33,8 +33,12 @@ struct DoubleIdentity: Sendable {
   }
 
   /// Fails the test that made the double at its end, unless the test throws an error.
-  func reportAtEnd(_ message: String) {
-    leftovers.report(Failure(message: message, site: site, origin: origin))
+  ///
+  /// - Parameters:
+  ///   - message: The description of the failure.
+  ///   - site: The line to report the failure at, or nil for the line that made the double.
+  func reportAtEnd(_ message: String, at site: SourceSite? = nil) {
+    leftovers.report(Failure(message: message, site: site ?? self.site, origin: origin))
   }
 
   /// What the test leaves behind, or what all tests without a scope do.

@@ -18,8 +18,12 @@ extension Answer {
   /// ```
   ///
   /// - Parameter elements: The values.
-  public func yields<Element: Sendable>(_ elements: Element...) where Output == AsyncStream<Element> {
-    answers { _ throws(Failure) in .sending(elements) }
+  public func yields<Element: Sendable>(
+    _ elements: Element..., fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) where Output == AsyncStream<Element> {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    stub(then: Step(kind: .closure { _ throws(Failure) in .sending(elements) }), as: "yields(…)", at: site)
   }
 
   /// Answers every call with a stream that sends values and then finishes.
@@ -32,9 +36,14 @@ extension Answer {
   /// - Parameters:
   ///   - elements: The values.
   ///   - error: The error that the stream ends with, or nil for an end without an error.
-  public func yields<Element: Sendable>(_ elements: Element..., throwing error: (any Error)? = nil)
-  where Output == AsyncThrowingStream<Element, any Error> {
-    answers { _ throws(Failure) in .sending(elements, throwing: error) }
+  public func yields<Element: Sendable>(
+    _ elements: Element..., throwing error: (any Error)? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) where Output == AsyncThrowingStream<Element, any Error> {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let step = Step(kind: .closure { _ throws(Failure) in .sending(elements, throwing: error) })
+    stub(then: step, as: "yields(…)", at: site)
   }
 
   /// Answers every call with a stream of its own, whose values the test sends.
@@ -45,17 +54,23 @@ extension Answer {
   /// let ordersAnswer = Answer<Void, AsyncStream<String>, Never>("orders", of: service.calls)
   /// ordersAnswer.opens()
   /// ```
-  public func opens<Element: Sendable>() where Output == AsyncStream<Element> {
+  public func opens<Element: Sendable>(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) where Output == AsyncStream<Element> {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let (requirement, streams) = (requirement, openedStreams)
-    answers { _ throws(Failure) in
-      let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
-      let opened = OpenStream<Element, Never>(
-        of: requirement, send: { continuation.yield($0) }, end: { _ in continuation.finish() })
-      let terminate = opened.termination
-      continuation.onTermination = { if case .cancelled = $0 { terminate() } }
-      streams.update { $0.all.append(opened) }
-      return stream
-    }
+    let step = Step(
+      kind: .closure { _ throws(Failure) in
+        let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
+        let opened = OpenStream<Element, Never>(
+          of: requirement, send: { continuation.yield($0) }, end: { _ in continuation.finish() })
+        let terminate = opened.termination
+        continuation.onTermination = { if case .cancelled = $0 { terminate() } }
+        streams.update { $0.all.append(opened) }
+        return stream
+      })
+    stub(then: step, as: "opens()", at: site)
   }
 
   /// Answers every call with a stream of its own, whose values the test sends.
@@ -66,17 +81,23 @@ extension Answer {
   /// let ordersAnswer = Answer<Void, AsyncThrowingStream<String, any Error>, Never>("orders", of: service.calls)
   /// ordersAnswer.opens()
   /// ```
-  public func opens<Element: Sendable>() where Output == AsyncThrowingStream<Element, any Error> {
+  public func opens<Element: Sendable>(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) where Output == AsyncThrowingStream<Element, any Error> {
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let (requirement, streams) = (requirement, openedStreams)
-    answers { _ throws(Failure) in
-      let (stream, continuation) = AsyncThrowingStream.makeStream(of: Element.self)
-      let opened = OpenStream<Element, any Error>(
-        of: requirement, send: { continuation.yield($0) }, end: { continuation.finish(throwing: $0) })
-      let terminate = opened.termination
-      continuation.onTermination = { if case .cancelled = $0 { terminate() } }
-      streams.update { $0.all.append(opened) }
-      return stream
-    }
+    let step = Step(
+      kind: .closure { _ throws(Failure) in
+        let (stream, continuation) = AsyncThrowingStream.makeStream(of: Element.self)
+        let opened = OpenStream<Element, any Error>(
+          of: requirement, send: { continuation.yield($0) }, end: { continuation.finish(throwing: $0) })
+        let terminate = opened.termination
+        continuation.onTermination = { if case .cancelled = $0 { terminate() } }
+        streams.update { $0.all.append(opened) }
+        return stream
+      })
+    stub(then: step, as: "opens()", at: site)
   }
 
   /// Returns the oldest open stream that was not returned before, and waits for a call that opens one if necessary.

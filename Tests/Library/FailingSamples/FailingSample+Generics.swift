@@ -1,4 +1,4 @@
-import TestSupport
+@_spi(Doubles) import TestSupport
 
 extension FailingSample {
   /// Of requirements whose result or argument is of whatever type the caller says.

@@ -1,4 +1,4 @@
-import TestSupport
+@_spi(Doubles) import TestSupport
 
 struct Dish: Equatable, Sendable {
   var title: String

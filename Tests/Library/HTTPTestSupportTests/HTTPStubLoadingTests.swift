@@ -173,7 +173,9 @@ struct HTTPStubLoadingTests {
   }
 
   /// Loads the news, and waits until the request is held.
-  private func heldLoad() async -> (Task<(Data, URLResponse), any Error>, HeldCall<HTTPStub.Response, URLError>) {
+  private func heldLoad() async -> (
+    Task<(Data, URLResponse), any Error>, HeldCall<HTTPStub.Request, HTTPStub.Response, URLError>
+  ) {
     let held = api.on(.get, "/news")
     held.holds()
     let load = Task { [api, news] in try await api.session.data(from: news) }

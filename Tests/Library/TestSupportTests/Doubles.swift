@@ -1,4 +1,4 @@
-import TestSupport
+@_spi(Doubles) import TestSupport
 
 final class SpyLamp: Spy, Sendable {
   enum Call: Equatable, Sendable {

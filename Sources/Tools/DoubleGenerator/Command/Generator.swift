@@ -206,6 +206,7 @@ struct Generator {
     return ImportList.lines(
       names.union([input.options.supportModule]), testable: input.options.isTestable ? own : [],
       access: input.outputSettings.contains(.internalImports) ? plan.access : .internal,
+      spiModule: plan.callsHandlers ? input.options.supportModule : nil,
       conditions: { [conditions] in [conditions.conditions(ofImport: $0, in: plan.sources)] })
   }
 }

@@ -19,8 +19,8 @@ struct DoublePlan: Sendable {
 
   /// A property of type `Answer`, which tests use to stub a requirement.
   struct AnswerProperty: Sendable {
-    /// The value that an unstubbed call returns.
-    enum Fallback: Sendable {
+    /// The value or the error that a call without an answer ends with.
+    enum Fallback: Equatable, Sendable {
       /// None, or a default value of TestSupport.
       case none
       case expression(String)
@@ -42,6 +42,8 @@ struct DoublePlan: Sendable {
     let output: TypeRef
     let failure: TypeRef
     var fallback = Fallback.none
+    /// The error that a call without an answer throws.
+    var fallbackError = Fallback.none
     /// The answer that the double gives unless the test stubs another.
     var preset: Preset?
     /// The end of the sentence that describes the answer.
@@ -52,7 +54,8 @@ struct DoublePlan: Sendable {
     var type: TypeRef { .own("Answer", [input, output, failure]) }
     /// The name of the initializer's parameter for the fallback.
     var fallbackName: String { (name == caseName + CaseNames.answer ? caseName : name) + "Fallback" }
-    var isParameter: Bool { if case .parameter = fallback { true } else { false } }
+    /// The name of the initializer's parameter for the error.
+    var errorName: String { fallbackName + "Error" }
   }
 
   /// A property of the double that stores the value of a required property.
@@ -241,6 +244,20 @@ struct DoublePlan: Sendable {
   }
 
   var isActor: Bool { keyword.hasSuffix("actor") }
+
+  /// True if the double needs the functions of TestSupport that only doubles see.
+  var callsHandlers: Bool {
+    func calls(_ body: [Statement]) -> Bool {
+      body.contains { statement in
+        switch statement {
+        case .deliver: true
+        case .lend(_, let body, _, _): calls(body)
+        default: false
+        }
+      }
+    }
+    return members.contains { calls($0.body + ($0.setter ?? [])) }
+  }
 
   func has(_ side: Side) -> Bool {
     side == .instance || cases.contains { $0.side == .statics } || properties.contains { $0.side == .statics }

@@ -98,13 +98,13 @@ extension DoubleWriter {
     _ requirement: Requirement
   ) {
     let start = "\(owner(answer, requirement)).deliver("
-    let label = completion.isMainActor ? "onMainActor" : "to"
     if case .several(let count) = completion.shape, completion.kind == .closure {
       // A closure makes the values all at once.
       out.line(start)
       indented { writer in
         writer.out.line("\(writer.input(arguments)),")
-        writer.out.line("\(label): { (values: \(writer.printer.text(completion.answerOutput))) in")
+        let main = completion.isMainActor ? "\(writer.support("onMainActor")) " : ""
+        writer.out.line("to: \(main){ (values: \(writer.printer.text(completion.answerOutput))) in")
         writer.indented { writer in
           writer.out.line("let values = values()")
           let values = (0..<count).map { "values.\($0)" }
@@ -117,7 +117,11 @@ extension DoubleWriter {
     }
     var items = [input(arguments)]
     if completion.kind == .generic { items.append("as: \(printer.operand(completion.output)).self") }
-    items.append("\(label): \(handler(completion))")
+    let handler = handler(completion)
+    let isClosure = handler.hasPrefix("{")
+    let main = support("onMainActor")
+    let onMain = isClosure ? "\(main) \(handler)" : "\(main)(\(handler))"
+    items.append("to: \(completion.isMainActor ? onMain : handler)")
     out.list(start, items, ")")
   }
 
@@ -127,17 +131,28 @@ extension DoubleWriter {
     let call = name + (completion.isOptional ? "?" : "")
     let isClosure = completion.kind == .closure
     let type = isClosure ? completion.answerOutput : completion.output
+    let isDirect = !completion.isOptional && !isClosure
+    let result = "(result: Result<\(printer.text(type)), \(printer.text(completion.failure))>)"
+    if completion.kind == .generic {
+      switch completion.shape {
+      case .value: return "{ \(result) in \(call)(result.get()) }"
+      case .valueAndError: return "{ \(result) in \(call)(try? result.get(), result.error) }"
+      case .several(let count):
+        let values = (0..<count).map { "result.get().\($0)" }.joined(separator: ", ")
+        return "{ \(result) in \(call)(\(values)) }"
+      default: break
+      }
+    }
     switch completion.shape {
     case .error: return "{ _, error in \(call)(error) }"
     case .several(let count):
       let values = (0..<count).map { "values.\($0)" }.joined(separator: ", ")
       return "{ (values: \(printer.text(type))) in \(call)(\(values)) }"
-    case _ where !completion.isOptional && !isClosure: return name
+    case .void where completion.isMainActor: return "{ (_: Void) in \(call)() }"
+    case _ where isDirect: return name
     case .void: return "{ \(call)() }"
     case .value: return "{ (value: \(closureParameter(type))) in \(call)(value\(isClosure ? "()" : "")) }"
-    case .result:
-      let result = "Result<\(printer.text(type)), \(printer.text(completion.failure))>"
-      return "{ (result: \(result)) in \(call)(result\(isClosure ? ".map { $0() }" : "")) }"
+    case .result: return "{ \(result) in \(call)(result\(isClosure ? ".map { $0() }" : "")) }"
     case .valueAndError:
       let value = "value\(isClosure ? "?()" : "")"
       return "{ (value: \(printer.text(.optional(type))), error: (any Error)?) in \(call)(\(value), error) }"

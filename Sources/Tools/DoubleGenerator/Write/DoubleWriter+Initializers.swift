@@ -15,10 +15,11 @@ extension DoubleWriter {
     let declaration = initializer?.declaration ?? Declaration()
     let hasLocation = !conflictsWithLocation(declaration)
     let properties = plan.properties.filter { $0.side == .instance && $0.isParameter }
-    let fallbacks = plan.answers.filter(\.isParameter)
+    let fallbacks = plan.answers.filter { $0.fallback == .parameter }
+    let errors = plan.answers.filter { $0.fallbackError == .parameter }
     out.documentation("Creates a \(plan.noun) that reports unverified calls at the line that creates it.")
-    if !properties.isEmpty || !fallbacks.isEmpty || !declaration.parameters.isEmpty {
-      writeParameters(declaration, properties, fallbacks, hasLocation: hasLocation)
+    if !properties.isEmpty || !fallbacks.isEmpty || !errors.isEmpty || !declaration.parameters.isEmpty {
+      writeParameters(declaration, properties, fallbacks, errors, hasLocation: hasLocation)
     }
     writeThrows(declaration)
     if plan.isInitializerDisfavored { out.line("@_disfavoredOverload") }
@@ -31,6 +32,7 @@ extension DoubleWriter {
         + (property.initial.map { " = \($0)" } ?? "")
     }
     parameters += fallbacks.map { "\($0.fallbackName): \(printer.text(.optional($0.output))) = nil" }
+    parameters += errors.map { "\($0.errorName): \(printer.text(.optional($0.failure))) = nil" }
     if hasLocation { parameters += Self.siteParameters }
     let clause = whereClause(declaration.constraints)
     out.list(
@@ -59,7 +61,7 @@ extension DoubleWriter {
 
   private mutating func writeParameters(
     _ declaration: Declaration, _ properties: [DoublePlan.Property],
-    _ fallbacks: [DoublePlan.AnswerProperty], hasLocation: Bool
+    _ fallbacks: [DoublePlan.AnswerProperty], _ errors: [DoublePlan.AnswerProperty], hasLocation: Bool
   ) {
     // The formatter cannot match a raw identifier with its documentation.
     guard properties.allSatisfy({ Identifier.plain($0.name) == Identifier.unescaped($0.name) }) else { return }
@@ -67,6 +69,7 @@ extension DoubleWriter {
     lines += declaration.parameters.map { "  - \($0.name): The argument of the superclass's initializer." }
     lines += properties.map { "  - \($0.name): The value of `\($0.name)`." }
     lines += fallbacks.map { "  - \($0.fallbackName): The value that an unstubbed call to `\($0.title)` returns." }
+    lines += errors.map { "  - \($0.errorName): The error that a call to `\($0.title)` without an answer throws." }
     if hasLocation {
       lines += ["  - fileID: The file ID to report failures at.", "  - filePath: The path to report failures at."]
       lines += ["  - line: The line to report failures at.", "  - column: The column to report failures at."]
@@ -98,10 +101,15 @@ extension DoubleWriter {
     let answers = plan.answers.filter { $0.side == side }
     for answer in answers {
       var arguments = ["\"\(answer.caseName)\"", "of: \(start)\(plan.logName(side))"]
-      switch answer.fallback {
-      case .expression(let value): arguments.append("fallback: \(value)")
-      case .parameter where !isRequired: arguments.append("fallback: \(answer.fallbackName)")
-      case .parameter, .none: break
+      let fallbacks = [
+        ("fallback", answer.fallback, answer.fallbackName), ("fallbackError", answer.fallbackError, answer.errorName),
+      ]
+      for (label, fallback, parameter) in fallbacks {
+        switch fallback {
+        case .expression(let value): arguments.append("\(label): \(value)")
+        case .parameter where !isRequired: arguments.append("\(label): \(parameter)")
+        case .parameter, .none: break
+        }
       }
       within(answer.conditions) { $0.out.list("\(start)\(answer.name) = \($0.support("Answer"))(", arguments, ")") }
     }
@@ -110,7 +118,7 @@ extension DoubleWriter {
       guard let preset = answer.preset else { continue }
       let verb =
         switch preset {
-        case .returns(let value): "returns(\(value))"
+        case .returns(let value): "lenient().returns(\(value))"
         case .never: "never()"
         }
       within(answer.conditions) { $0.out.line("\(start)\(answer.name).\(verb)") }
@@ -127,7 +135,7 @@ extension DoubleWriter {
     case .plain where !property.isParameter && property.initial != nil && !isRequired: break
     case .plain: out.line("self.\(Identifier.escaped(property.name)) = \(value)")
     case .locked: out.line("\(storage) = \(support("Stored"))(\(value))")
-    case .lockedWeakly: out.line("\(storage) = \(support("WeaklyStored"))()")
+    case .lockedWeakly: out.line("\(storage) = \(support("Stored"))(weakly: nil)")
     }
   }
 }

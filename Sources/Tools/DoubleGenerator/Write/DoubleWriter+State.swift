@@ -46,9 +46,8 @@ extension DoubleWriter {
       block(start) { $0.out.line("didSet { \($0.plan.logName(.instance)).record(\($0.text(call, value: value))) }") }
     case .locked, .lockedWeakly:
       let storage = plan.storageName(of: property)
-      let value = property.storage == .locked ? "value" : "object"
       writeAccessors(
-        "\(modifiers)var \(name): \(type)", "\(storage).\(value)", property, calls: plan.logName(.instance))
+        "\(modifiers)var \(name): \(type)", "\(storage).value", property, calls: plan.logName(.instance))
       out.blank()
       out.line("private let \(storage): \(printer.text(storageType(of: property)))")
     }
@@ -95,7 +94,6 @@ extension DoubleWriter {
   }
 
   private func storageType(of property: DoublePlan.Property) -> TypeRef {
-    if property.storage == .lockedWeakly { return .own("WeaklyStored", [property.type.wrapped ?? property.type]) }
     if case .optional(let base, isImplicitlyUnwrapped: true) = property.type {
       return .own("Stored", [.optional(base)])
     }

@@ -31,11 +31,12 @@ enum ImportList {
   ///   - testable: The modules that are imported with `@testable`.
   ///   - access: The access level of the imports. With `InternalImportsByDefault`, a public declaration can only mention
   ///     types of modules that are imported publicly.
+  ///   - spiModule: The module whose functions for doubles are imported as well.
   ///   - conditions: Returns the lists of conditions under which the file needs a module. An empty list is for a module
   ///     that it always needs.
   /// - Returns: The lines.
   static func lines(
-    _ modules: Set<String>, testable: Set<String> = [], access: Access = .internal,
+    _ modules: Set<String>, testable: Set<String> = [], access: Access = .internal, spiModule: String? = nil,
     conditions: (String) -> [[String]] = { _ in [[]] }
   ) -> [String] {
     let keyword = "\(access.modifier)import"
@@ -47,7 +48,7 @@ enum ImportList {
       let lists = conditions(module)
       return lists.contains([]) ? [] : lists.map { (module, $0) }
     }
-    func line(_ module: String) -> String { "\(keyword) \(module)" }
+    func line(_ module: String) -> String { "\(module == spiModule ? "@_spi(Doubles) " : "")\(keyword) \(module)" }
     var groups = [plain.subtracting(conditional.map(\.module)).sorted().map(line)]
     groups.append(testable.intersection(modules).sorted().map { "@testable \(line($0))" })
     if needsNetworking { groups.append(within(["canImport(FoundationNetworking)"], line("FoundationNetworking"))) }

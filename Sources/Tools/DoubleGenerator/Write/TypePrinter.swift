@@ -106,7 +106,7 @@ struct TestSupportNames: Hashable, Sendable {
   /// All names of TestSupport that generated code uses.
   static let all: Set<String> = [
     "Answer", "ArgumentPattern", "Borrowed", "CallLog", "MatchableCall", "ObjectIdentity", "Recorded",
-    "RecordedDescription", "RecordedMainActorValue", "Spy", "Stored", "WeaklyStored",
+    "RecordedDescription", "RecordedMainActorValue", "Spy", "Stored", "onMainActor",
   ]
 
   func callAsFunction(_ name: String) -> String {

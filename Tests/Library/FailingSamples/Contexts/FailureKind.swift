@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+@_spi(Doubles) import TestSupport
 
 /// A kind of failure, which can be reported from any context.
 enum FailureKind: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
 import Dispatch
-import TestSupport
+@_spi(Doubles) import TestSupport
 import Testing
 
 @Suite("Completion handler")
@@ -15,8 +15,8 @@ struct AnswerDeliverTests {
 
     call.returns(1)
     call.throws(CancellationError())
-    await call.returns(2, on: DispatchQueue(label: "another"))
-    await call.throws(CancellationError(), on: .global())
+    await call.answer(.success(2), on: DispatchQueue(label: "another"))
+    await call.answer(.failure(CancellationError()), on: .global())
 
     await log.expectCalls("1", "-1", "2", "-1")
   }
@@ -42,7 +42,7 @@ struct AnswerDeliverTests {
     answer.returns(1)
     let completion: @MainActor (Int) -> Void = { log.record("\($0)") }
 
-    answer.deliver((), onMainActor: completion)
+    answer.deliver((), to: onMainActor(completion))
 
     log.expectCalls("1")
   }
@@ -55,9 +55,9 @@ struct AnswerDeliverTests {
       MainActor.assertIsolated()
       log.record("done")
     }
-    answer.deliver((), onMainActor: completion)
+    answer.deliver((), to: onMainActor(completion))
 
-    await answer.held().returns(1, on: .global())
+    await answer.held().answer(.success(1), on: .global())
 
     await log.expectCalls("done")
   }
@@ -69,7 +69,7 @@ struct AnswerDeliverTests {
     answer.throws(CancellationError())
     let completion: @MainActor (Int?, (any Error)?) -> Void = { log.record("\($0 == nil), \($1 == nil)") }
 
-    answer.deliver((), onMainActor: completion)
+    answer.deliver((), to: onMainActor(completion))
 
     log.expectCalls("true, false")
   }
@@ -118,7 +118,7 @@ private final class MockCourier: Courier, Spy {
   }
 
   func ring(_ times: Int, completion: @escaping @MainActor () -> Void) {
-    ringAnswer.deliver(times, onMainActor: completion)
+    ringAnswer.deliver(times, to: onMainActor { (_: Void) in completion() })
   }
 
   func weigh(completion: @escaping (Int, String) -> Void) {
@@ -143,7 +143,7 @@ struct CompletionParametersTests {
   func shapes() {
     courier.knockAnswer.returns()
     courier.weighAnswer.returns((3, "kg"))
-    courier.payAnswer.sequence(.returns(()), .throws(MockShop.Refusal.soldOut))
+    courier.payAnswer.sequence(.returns(), .throws(MockShop.Refusal.soldOut))
     courier.mirrorAnswer.returns(Reflection(of: "Ada"))
 
     courier.knock { log.record("knocked") }
@@ -159,7 +159,7 @@ struct CompletionParametersTests {
     courier.knockAnswer.holds()
     courier.knock { [log] in log.record("knocked") }
 
-    await courier.knockAnswer.held().returns(())
+    await courier.knockAnswer.held().returns()
 
     #expect(log.all == ["knocked"])
   }

@@ -1,5 +1,5 @@
 import ExpectedFailures
-import TestSupport
+@_spi(Doubles) import TestSupport
 import Testing
 
 @Suite("Answer")

@@ -1,4 +1,4 @@
-import TestSupport
+@_spi(Doubles) import TestSupport
 import Testing
 
 private struct Refusal: Error, Equatable {}
@@ -29,11 +29,11 @@ private final class MockStore: Spy, Sendable {
   }
 
   func fetch<Model: Sendable>(_ key: String, completion: @escaping (Model?, (any Error)?) -> Void) {
-    fetchAnswer.deliver(key, as: Model.self, to: completion)
+    fetchAnswer.deliver(key, as: Model.self) { completion(try? $0.get(), $0.error) }
   }
 
   func value<Model: Sendable>(_ key: String, completion: @escaping @MainActor @Sendable (Model) -> Void) {
-    valueAnswer.deliver(key, as: Model.self, onMainActor: completion)
+    valueAnswer.deliver(key, as: Model.self, to: onMainActor { completion($0.get()) })
   }
 }
 

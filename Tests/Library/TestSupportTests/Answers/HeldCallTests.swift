@@ -1,4 +1,5 @@
-import TestSupport
+import ExpectedFailures
+@_spi(Doubles) import TestSupport
 import Testing
 
 @Suite("HeldCall")
@@ -126,6 +127,61 @@ struct HeldCallTests {
     for price in prices { #expect(try await price.value == 2) }
   }
 
+  @Test("shows the arguments of its call")
+  func showsInput() async {
+    let (_, call) = await heldPrice()
+
+    #expect(call.input == "tea")
+    call.returns(1)
+  }
+
+  @Test("can be awaited by its arguments, so that each caller gets its own answer")
+  func matching() async throws {
+    shop.priceAnswer.holds()
+    let prices = ["tea", "milk", "jam"].map { article in Task { try await shop.price(of: article) } }
+
+    await shop.priceAnswer.held { $0 == "milk" }.returns(2)
+    await shop.priceAnswer.held { $0 == "tea" }.returns(1)
+    await shop.priceAnswer.held().returns(3)
+
+    for (price, expected) in zip(prices, [1, 2, 3]) { #expect(try await price.value == expected) }
+  }
+
+  @Test(
+    "is listed with its arguments if none matches",
+    .fails(
+      "MockShop has no held call of price that matches: none came within 0.01 seconds; it holds calls with \"tea\", \"milk\""
+    ))
+  func noneMatches() async {
+    shop.priceAnswer.holds()
+    for article in ["tea", "milk"] {
+      Task { try await shop.price(of: article) }
+      await shop.expectNext(.price(of: article))
+    }
+
+    let call = await shop.priceAnswer.held(where: { $0 == "jam" }, within: .milliseconds(10))
+
+    #expect(call.input == nil)
+    for call in await shop.priceAnswer.held(2) { call.returns(1) }
+  }
+
+  @Test("releases its arguments at the end of its test")
+  func releasesArguments() async throws {
+    weak var given: Reflection?
+
+    await rehearse {
+      let log = CallLog<String>("MockMirror").lenient()
+      let answer = Answer<(Reflection, CallLog<String>), Int, Never>("look", of: log)
+      let reflection = Reflection(of: "Ada")
+      given = reflection
+      answer.never()
+      // The call keeps the double through its arguments.
+      answer.deliver((reflection, log)) { (_: Int) in withExtendedLifetime(answer) {} }
+    }
+
+    #expect(given == nil)
+  }
+
   @Test("is returned before a call that is never answered")
   func isNoNeverCall() async throws {
     shop.priceAnswer.sequence(.never, .held)
@@ -140,7 +196,7 @@ struct HeldCallTests {
   }
 
   /// Asks for a price, and waits until the call is held.
-  private func heldPrice() async -> (Task<Int, any Error>, HeldCall<Int, any Error>) {
+  private func heldPrice() async -> (Task<Int, any Error>, HeldCall<String, Int, any Error>) {
     shop.priceAnswer.holds()
     let request = Task { try await shop.price(of: "tea") }
     return (request, await shop.priceAnswer.held())

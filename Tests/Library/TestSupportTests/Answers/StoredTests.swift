@@ -60,14 +60,14 @@ private protocol Places: Sendable {
 
 /// A double of a Sendable protocol that is not isolated to an actor.
 private final class MockPlaces: Places {
-  private let storedDelegate = WeaklyStored<any PlaceDelegate>()
+  private let storedDelegate = Stored<(any PlaceDelegate)?>(weakly: nil)
   var delegate: (any PlaceDelegate)? {
-    get { storedDelegate.object }
-    set { storedDelegate.object = newValue }
+    get { storedDelegate.value }
+    set { storedDelegate.value = newValue }
   }
 }
 
-@Suite("WeaklyStored")
+@Suite("Stored, weakly")
 struct WeaklyStoredTests {
   @Test("refers to its object")
   func refers() {
@@ -92,10 +92,10 @@ struct WeaklyStoredTests {
   @Test("can be set to nil")
   func setToNil() {
     let map = Map()
-    let delegate = WeaklyStored<Map>(map)
+    let delegate = Stored(weakly: map)
 
-    delegate.object = nil
+    delegate.withValue { $0 = nil }
 
-    #expect(delegate.object == nil)
+    #expect(delegate.value == nil)
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TestSupport
+@_spi(Doubles) @testable import TestSupport
 
 @Suite("Unstubbed call")
 struct UnstubbedCallTests {

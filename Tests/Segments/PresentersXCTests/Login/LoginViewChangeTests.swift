@@ -127,7 +127,7 @@ final class LoginViewChangeTests: XCTestCase {
   private func makePresenter(line: UInt = #line) -> (SpyLoginView, MockLoginService, LoginPresenter) {
     let view = SpyLoginView(line: line)
     let service = MockLoginService(line: line)
-    service.loginAnswer.holds()
+    service.loginAnswer.lenient().holds()
     let presenter = LoginPresenter(service: service, clock: ManualClock())
     presenter.view = view
     return (view, service, presenter)

@@ -210,7 +210,7 @@ struct HTTPClientTests {
         return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
       }
     }
-    var requests: [HeldCall<HTTPStub.Response, URLError>] = []
+    var requests: [HeldCall<HTTPStub.Request, HTTPStub.Response, URLError>] = []
     for number in 0..<500 { requests.append(await api.on(.get, "/numbers?n=\(number)").held()) }
 
     for (number, request) in requests.enumerated().reversed() { request.returns(.json("[\(number)]")) }

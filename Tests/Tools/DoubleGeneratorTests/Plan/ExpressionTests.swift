@@ -79,6 +79,13 @@ struct ImportListTests {
     #expect(lines == ["\(keyword) Core", "", "@testable \(keyword) Models"])
   }
 
+  @Test("show a double the functions for doubles")
+  func spi() {
+    let lines = ImportList.lines(["Models", "TestSupport"], access: .public, spiModule: "TestSupport")
+
+    #expect(lines == ["public import Models", "@_spi(Doubles) public import TestSupport"])
+  }
+
   @Test("contain FoundationNetworking if it exists")
   func networking() {
     let lines = ImportList.lines(["FoundationNetworking", "Models"], testable: ["Models"])

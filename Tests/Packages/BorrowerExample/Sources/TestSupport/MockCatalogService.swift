@@ -6,7 +6,7 @@
 
 import Foundation
 import Lending
-import RehearsalSupport
+@_spi(Doubles) import RehearsalSupport
 
 /// A mock of `CatalogServiceType`.
 package final class MockCatalogService: CatalogServiceType, Spy {
@@ -57,6 +57,6 @@ package final class MockCatalogService: CatalogServiceType, Spy {
   /// Records the call and answers it.
   package func reserve(_ isbn: String, completion: @escaping @MainActor @Sendable (Int) -> Void) {
     calls.record(.reserve(isbn))
-    reserveAnswer.deliver(isbn, onMainActor: completion)
+    reserveAnswer.deliver(isbn, to: onMainActor(completion))
   }
 }

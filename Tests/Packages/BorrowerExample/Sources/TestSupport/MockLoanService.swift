@@ -5,7 +5,7 @@
 // Content: ec0cd1a0f16f1de8
 
 import Lending
-import RehearsalSupport
+@_spi(Doubles) import RehearsalSupport
 
 /// A mock of `LoanServiceType`.
 package final class MockLoanService: LoanServiceType, Spy {

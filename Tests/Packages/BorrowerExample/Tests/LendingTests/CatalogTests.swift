@@ -93,7 +93,7 @@ struct CatalogTests {
   }
 
   /// Starts a search, and returns its held request.
-  private func search(_ text: String) async -> (Task<Void, Never>, HeldCall<[Book], any Error>) {
+  private func search(_ text: String) async -> (Task<Void, Never>, HeldCall<String, [Book], any Error>) {
     let task = presenter.search(text)
     await clock.advance(by: .milliseconds(300))
     return (task, await service.booksAnswer.held())

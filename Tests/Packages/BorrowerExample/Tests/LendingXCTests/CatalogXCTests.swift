@@ -111,7 +111,7 @@ private struct Catalog {
   }
 
   /// Starts a search, and returns its held request.
-  func search(_ text: String) async -> (Task<Void, Never>, HeldCall<[Book], any Error>) {
+  func search(_ text: String) async -> (Task<Void, Never>, HeldCall<String, [Book], any Error>) {
     let task = presenter.search(text)
     await clock.advance(by: .milliseconds(300))
     return (task, await service.booksAnswer.held())

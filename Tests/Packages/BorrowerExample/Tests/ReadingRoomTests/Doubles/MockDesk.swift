@@ -5,7 +5,7 @@
 // Content: 20847cd1cfedb850
 
 import ReadingRoom
-import RehearsalSupport
+@_spi(Doubles) import RehearsalSupport
 
 /// A mock of `DeskType`.
 @MainActor

@@ -1,7 +1,8 @@
-/// The calls of one requirement that wait for their answers.
-final class PendingCalls: ScopeMember {
+/// What the answer to one requirement may leave behind: calls that wait for their answers, and stubs that no call used.
+final class AnswerRegister: ScopeMember {
   let requirement: StubbedRequirement
   private let calls = Locked<[ObjectIdentifier: PendingCall]>([:])
+  private let stubs = Locked<[Stub]>([])
 
   var double: DoubleIdentity { requirement.double }
 
@@ -12,6 +13,27 @@ final class PendingCalls: ScopeMember {
 
   deinit {
     leaveScope()
+    for failure in takeUnusedStubs() { double.reportAtEnd(failure.message, at: failure.site) }
+  }
+
+  /// Adds a stub that replaces the one before it.
+  func add(_ stub: Stub) {
+    stubs.withLock { stubs in
+      stubs.removeAll(where: \.isUsed)
+      if !stub.isUsed { stubs.append(stub) }
+    }
+  }
+
+  /// Returns the failures about stubs that no call used, each one only once.
+  ///
+  /// There is none if the double is lenient, or has failed the test already, which may be the reason why no call came.
+  private func takeUnusedStubs() -> [Failure] {
+    let unused = stubs.withLock { stubs in
+      defer { stubs = [] }
+      return stubs.filter { !$0.isUsed }
+    }
+    guard !unused.isEmpty, !requirement.log.isExcused, double.scope?.hasEnded != true else { return [] }
+    return unused.map { $0.failure(of: requirement) }
   }
 
   func add(_ call: PendingCall) {
@@ -50,7 +72,10 @@ final class PendingCalls: ScopeMember {
     if count(.notAnswered) > 0 { messages.append(message(about: count(.notAnswered), reason: reason)) }
     if count(.cancelledInVain) > 0 { messages.append(messageAboutCancelled(count(.cancelledInVain))) }
     if count(.neverAnswered) > 0 { messages.append(messageAboutNever) }
-    return messages.map { Failure(message: "\(requirement.qualifiedName): \($0)", site: requirement.double.site) }
+    guard messages.isEmpty, !reason.isSilence else {
+      return messages.map { Failure(message: "\(requirement.qualifiedName): \($0)", site: requirement.double.site) }
+    }
+    return takeUnusedStubs()
   }
 
   func release(because reason: ReleaseReason) {

@@ -1,0 +1,73 @@
+/// What a call without an answer ends with.
+struct Fallback<Output, Failure: Error> {
+  let value: Output?
+  let error: Failure?
+
+  /// Returns the result of a call without an answer.
+  ///
+  /// - Parameters:
+  ///   - requirement: The requirement that was called.
+  ///   - type: The type that the caller asks for.
+  /// - Returns: An error if the call can throw one, or else a value. It is `nil` if there is neither.
+  func result<Value>(for requirement: StubbedRequirement, as type: Value.Type) -> Result<Value, Failure>? {
+    if Task.isCancelled, let error = CancellationError() as? Failure { return .failure(error) }
+    if let error = error ?? UnstubbedCall(requirement: requirement.qualifiedName) as? Failure { return .failure(error) }
+    if let value = value as? Value { return .success(value) }
+    if let error = CancellationError() as? Failure ?? fixture(of: Failure.self) ?? firstCase(of: Failure.self) {
+      return .failure(error)
+    }
+    return defaultValue(of: type).map { .success($0) }
+  }
+}
+
+extension Fallback {
+  /// True if there is a result for each call of a requirement.
+  ///
+  /// A value of another type than the output's own is only one of many, as for a requirement whose caller asks for a type.
+  func endsCalls(of requirement: StubbedRequirement) -> Bool {
+    switch result(for: requirement, as: Output.self) {
+    case .success(let output): value != nil || type(of: output as Any) == Output.self
+    case .failure: true
+    case nil: false
+    }
+  }
+}
+
+extension Fallback: Sendable where Output: Sendable {}
+
+/// A type with a default value: the value that an unstubbed call returns.
+protocol DefaultValue {
+  static var defaultValue: Self { get }
+}
+
+/// A type whose default value says that there is nothing: `nil` or an empty collection.
+///
+/// A lenient double returns it without a failure. Other default values, such as `false`, could be taken for an answer.
+protocol EmptyValue: DefaultValue {}
+
+extension Optional: EmptyValue { static var defaultValue: Self { .none } }
+extension Array: EmptyValue { static var defaultValue: Self { [] } }
+extension Dictionary: EmptyValue { static var defaultValue: Self { [:] } }
+extension Set: EmptyValue { static var defaultValue: Self { [] } }
+extension String: DefaultValue { static var defaultValue: Self { "" } }
+extension Bool: DefaultValue { static var defaultValue: Self { false } }
+extension Int: DefaultValue { static var defaultValue: Self { 0 } }
+extension Double: DefaultValue { static var defaultValue: Self { 0 } }
+
+/// Returns the default value of a type: nothing, `nil`, an empty value or a fixture.
+///
+/// It is `nil` if there is none.
+private func defaultValue<Value>(of type: Value.Type) -> Value? {
+  if let void = () as? Value { return void }
+  if let type = type as? any DefaultValue.Type { return type.defaultValue as? Value }
+  return fixture(of: type)
+}
+
+private func fixture<Value>(of type: Value.Type) -> Value? {
+  (type as? any Fixturable.Type)?.fixture(from: FixtureGenerator()) as? Value
+}
+
+private func firstCase<Value>(of type: Value.Type) -> Value? {
+  func first<Case: CaseIterable>(of type: Case.Type) -> Any? { type.allCases.first }
+  return (type as? any CaseIterable.Type).flatMap { first(of: $0) } as? Value
+}

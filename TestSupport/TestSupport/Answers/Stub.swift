@@ -1,0 +1,33 @@
+/// What a test has stubbed with one call, and how much of it calls have used.
+final class Stub: Sendable {
+  /// The call that stubs, such as `returns(…)`.
+  let text: String
+  let site: SourceSite
+  /// The number of steps that calls must use.
+  private let needed: Int
+  private let used = Locked(0)
+
+  init(text: String, needed: Int, site: SourceSite) {
+    (self.text, self.needed, self.site) = (text, needed, site)
+  }
+
+  /// Notes that a call has used one more step.
+  func noteUse() {
+    used.withLock { $0 += 1 }
+  }
+
+  /// True if calls have used all steps that they must use.
+  var isUsed: Bool { used.withLock { $0 >= needed } }
+
+  /// Returns the failure about steps that no call has used.
+  func failure(of requirement: StubbedRequirement) -> Failure {
+    let (used, stub) = (used.withLock { $0 }, "\(requirement.expression).\(text)")
+    let problem =
+      used == 0
+      ? "\(stub) was never used; remove it, or"
+      : "calls used only \(used) of the \(needed) steps of \(stub); remove the rest, or"
+    return Failure(
+      message: "\(requirement.qualifiedName): \(problem) allow that in a shared set-up with "
+        + "\(requirement.expression).lenient().\(text)", site: site)
+  }
+}
