@@ -73,6 +73,19 @@ public protocol Gatekeeper {
   func visitor(of badge: Int) async throws(GateError) -> String
 }
 
+/// Nothing but an error can end a call that nothing answers, because no value of its result is known.
+public protocol Sentry {
+  func permit(for badge: Int) async throws(Alarm) -> any Permit
+  func permit(for badge: Int, completion: @escaping @MainActor (Result<any Permit, Alarm>) -> Void)
+}
+
+public protocol Permit: Sendable {}
+
+public enum Alarm: Error, Equatable {
+  case fire(floor: Int)
+  case silent
+}
+
 public protocol Pedant {
   func never() throws(Never) -> Int
   func any() throws(any Error) -> Int

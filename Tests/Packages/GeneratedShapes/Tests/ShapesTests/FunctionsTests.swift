@@ -34,6 +34,18 @@ struct FunctionsTests {
     }
   }
 
+  @Test("of one type end a call that nothing answers")
+  func unanswered() async {
+    let (sentry, error) = (MockSentry(), Stored<Alarm?>(nil))
+
+    await withKnownIssue {
+      do throws(Alarm) { _ = try await (sentry as any Sentry).permit(for: 7) } catch let alarm { error.value = alarm }
+    }
+
+    #expect(error.value == .silent)
+    await sentry.expectCalls(.permit(for: 7))
+  }
+
   private func parse<Parser: LineParser>(_ line: String, with parser: Parser) throws(Parser.Failure) -> [Int] {
     try parser.parse(line)
   }
