@@ -69,17 +69,14 @@ extension Answer {
 extension Answer where Input: Sendable, Output: Sendable {
   /// Answers every call with the result of a closure that uses the state of the main actor.
   ///
-  /// ```swift
-  /// @MainActor func countCalls(_ count: Stored<Int>, titleAnswer: Answer<Int, String, Never>) {
-  ///   titleAnswer.answersOnMainActor { id in
-  ///     count.value += 1
-  ///     return "Row \(id)"
-  ///   }
-  /// }
-  /// ```
-  ///
   /// An async call waits until the main actor has run the closure. A synchronous call from outside the main actor fails the
   /// test.
+  ///
+  /// ```swift
+  /// @MainActor func countCalls(_ count: Stored<Int>, titleAnswer: Answer<Int, String, Never>) {
+  ///   titleAnswer.answersOnMainActor { "Row \($0) of \(count.value)" }
+  /// }
+  /// ```
   ///
   /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call.
   public func answersOnMainActor(

@@ -24,11 +24,7 @@ extension Answer {
   public func resolve(
     _ input: Input, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Output {
-    let answer = matchingAnswer(for: input)
-    guard let output = try await answer.next(input, as: Output.self, isolation: isolation) else {
-      return try await answer.endUnstubbedCall(as: Output.self, isolation: isolation)
-    }
-    return output
+    try await resolve(input, as: Output.self, isolation: isolation)
   }
 
   /// Answers a call of a synchronous requirement.
@@ -43,11 +39,7 @@ extension Answer {
   /// - Parameter input: The arguments of the call.
   /// - Returns: The answer.
   /// - Throws: The answer, if it is an error.
-  public func immediate(_ input: Input) throws(Failure) -> Output {
-    if let output = try matchingAnswer(for: input).next(input, as: Output.self) { return output }
-    guard let result = unstubbedResult(as: Output.self) else { requirement.trapUnstubbedCall() }
-    return try result.get()
-  }
+  public func immediate(_ input: Input) throws(Failure) -> Output { try immediate(input, as: Output.self) }
 
   /// Answers a call of an async requirement that returns the type that its caller asks for.
   ///
@@ -68,8 +60,10 @@ extension Answer {
     _ input: Input, as type: Value.Type, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Value {
     let answer = matchingAnswer(for: input)
-    if let output = try await answer.next(input, as: type, isolation: isolation) {
-      if let value = answer.requirement.cast(output, to: type) { return value }
+    if let result = await answer.next(input, as: type, isolation: isolation),
+      let value = answer.requirement.cast(try result.get(), to: type)
+    {
+      return value
     }
     return try await answer.endUnstubbedCall(as: type, isolation: isolation)
   }
@@ -91,18 +85,17 @@ extension Answer {
   /// - Throws: The answer, if it is an error.
   public func immediate<Value>(_ input: Input, as type: Value.Type) throws(Failure) -> Value {
     let answer = matchingAnswer(for: input)
-    if let output = try answer.next(input, as: type), let value = answer.requirement.cast(output, to: type) {
+    if let result = answer.result(of: answer.nextStep(as: type), for: input, as: type),
+      let value = answer.requirement.cast(try result.get(), to: type)
+    {
       return value
     }
-    guard let result = answer.unstubbedResult(as: type) else { requirement.trapUnstubbedCall() }
+    guard let result = answer.unstubbedResult(as: type) else { answer.requirement.trapUnstubbedCall() }
     return try result.get()
   }
 
   /// Answers a call of a requirement with a completion handler.
-  ///
-  /// - Returns: The call, if it waits for its answer.
-  @discardableResult
-  func start(_ input: Input, _ completion: @escaping (Result<Output, Failure>) -> Void) -> PendingCall? {
+  func start(_ input: Input, _ completion: @escaping (Result<Output, Failure>) -> Void) {
     start(input, as: Output.self, unstubbed: completion, completion)
   }
 
@@ -121,40 +114,30 @@ extension Answer {
     _ completion: @escaping (Result<Output, Failure>) -> Void
   ) -> PendingCall? {
     let answer = matchingAnswer(for: input)
-    guard let step = answer.nextStep(as: type) else {
-      answer.reportUnstubbedCall(with: input, as: type)
-      if let result = answer.unstubbedResult(as: type) { unstubbed(result) }
-      return nil
-    }
-    switch step.kind {
-    case .result(let result): completion(requirement.record(result))
-    case .closure(let closure): completion(requirement.record(Result { () throws(Failure) in try closure(input) }))
-    case .mainActorClosure(let closure, _):
-      if let result = answer.runOnMainActor(closure, input) {
-        completion(result)
-      } else if let result = answer.unstubbedResult(as: type) {
-        unstubbed(result)
-      }
-    case .asyncClosure:
-      answer.reportAwaitingAnswer(
-        advice: "stub it with a value, or hold its calls: \(answer.requirement.expression).holds()")
-      if let result = answer.unstubbedResult(as: type) { unstubbed(result) }
-    case .held, .never, .delayed:
+    let step = answer.nextStep(as: type)
+    if let step, step.waits {
       return answer.hold(input, step, isAlwaysAwaited: isAlwaysAwaited, completion: completion).pending
+    }
+    if let result = answer.result(of: step, for: input, as: type) {
+      completion(result)
+    } else if let result = answer.unstubbedResult(as: type) {
+      unstubbed(result)
     }
     return nil
   }
 
   // MARK: The next answer
 
-  /// Returns the next answer to a synchronous call, or fails the test and returns `nil` if there is none.
-  private func next(_ input: Input, as type: (some Any).Type) throws(Failure) -> Output? {
-    switch nextStep(as: type)?.kind {
-    case .result(let result): return try requirement.record(result).get()
-    case .closure(let closure):
-      return try requirement.record(Result { () throws(Failure) in try closure(input) }).get()
-    case .mainActorClosure(let closure, _): return try runOnMainActor(closure, input)?.get()
-    case .asyncClosure: reportAwaitingAnswer(advice: "stub it with a value: \(requirement.expression).returns(…)")
+  /// Returns the answer that a step gives at once, or fails the test and returns `nil` if it gives none.
+  private func result(of step: Step?, for input: Input, as type: (some Any).Type) -> Result<Output, Failure>? {
+    switch step?.kind {
+    case .result(let result): return requirement.record(result)
+    case .closure(let closure): return requirement.record(Result { () throws(Failure) in try closure(input) })
+    case .mainActorClosure(let closure, _): return runOnMainActor(closure, input)
+    case .asyncClosure:
+      requirement.report(
+        "\(requirement.qualifiedName) is not async, but its answer awaits; stub it with a value: "
+          + "\(requirement.expression).returns(…)")
     case .held, .never, .delayed:
       requirement.report(
         "\(requirement.qualifiedName) is synchronous and cannot wait for an answer; stub it with a value: "
@@ -167,42 +150,40 @@ extension Answer {
   /// Returns the next answer to an async call, or fails the test and returns `nil` if there is none.
   private func next(
     _ input: Input, as type: (some Any).Type, isolation: isolated (any Actor)?
-  ) async throws(Failure) -> Output? {
-    guard let step = nextStep(as: type) else {
-      reportUnstubbedCall(with: input, as: type)
-      return nil
+  ) async -> Result<Output, Failure>? {
+    let step = nextStep(as: type)
+    if let step, step.waits { return await suspend(input, step, as: type, isolation: isolation) }
+    if step != nil, let order = requirement.double.scope?.order {
+      await order.turn(of: "\(requirement.qualifiedName) \(ValueText.describe(input))", isolation: isolation)
     }
-    switch step.kind {
-    case .result(let result):
-      await turn(of: input, isolation: isolation)
-      return try requirement.record(result).get()
-    case .closure(let closure):
-      await turn(of: input, isolation: isolation)
-      return try requirement.record(Result { () throws(Failure) in try closure(input) }).get()
-    case .asyncClosure(let closure):
-      await turn(of: input, isolation: isolation)
-      return try await run(closure, input, isolation: isolation)
-    case .mainActorClosure(let closure, let hop):
-      await turn(of: input, isolation: isolation)
-      if !MainQueue.isCurrent, !Self.isLent(input), let hop { return try await run(hop, input, isolation: isolation) }
-      return try runOnMainActor(closure, input)?.get()
-    case .held(let ignoringCancellation):
-      return try await suspend(input, step, ignoringCancellation: ignoringCancellation, as: type, isolation: isolation)
-    case .never, .delayed:
-      return try await suspend(input, step, ignoringCancellation: false, as: type, isolation: isolation)
+    switch step?.kind {
+    case .asyncClosure(let closure): return await run(closure, input, isolation: isolation)
+    case .mainActorClosure(_, let hop?) where !MainQueue.isCurrent && !Self.isLent(input):
+      return await run(hop, input, isolation: isolation)
+    default: return result(of: step, for: input, as: type)
     }
   }
 
   private func run(
     _ closure: Step.AsyncClosure, _ input: Input, isolation: isolated (any Actor)?
-  ) async throws(Failure) -> Output {
+  ) async -> Result<Output, Failure> {
     let result: Result<Output, Failure>
     do {
       result = .success(try await closure(input))
     } catch {
       result = .failure(error)
     }
-    return try requirement.record(result).get()
+    return requirement.record(result)
+  }
+
+  private func suspend(
+    _ input: Input, _ step: Step, as type: (some Any).Type, isolation: isolated (any Actor)?
+  ) async -> Result<Output, Failure>? {
+    let call = hold(
+      input, step, endsWhenCancelled: !step.ignoresCancellation && CancellationError() is Failure,
+      canEndWithoutAnswer: unstubbedResult(as: type) != nil)
+    await call.pending.suspend(isolation: isolation)
+    return call.answer
   }
 
   /// True if an input has an argument that must stay with its caller.
@@ -225,26 +206,6 @@ extension Answer {
     nonisolated(unsafe) var result: Result<Output, Failure>?
     MainActor.assumeIsolated { result = Result { () throws(Failure) in try closure(input) } }
     return result.map { requirement.record($0) }
-  }
-
-  private func reportAwaitingAnswer(advice: String) {
-    requirement.report("\(requirement.qualifiedName) is not async, but its answer awaits; \(advice)")
-  }
-
-  /// Suspends a call until its turn, if the test runs in many orders.
-  private func turn(of input: Input, isolation: isolated (any Actor)?) async {
-    guard let order = requirement.double.scope?.order else { return }
-    await order.turn(of: "\(requirement.qualifiedName) \(ValueText.describe(input))", isolation: isolation)
-  }
-
-  private func suspend(
-    _ input: Input, _ step: Step, ignoringCancellation: Bool, as type: (some Any).Type, isolation: isolated (any Actor)?
-  ) async throws(Failure) -> Output? {
-    let call = hold(
-      input, step, endsWhenCancelled: !ignoringCancellation && CancellationError() is Failure,
-      canEndWithoutAnswer: unstubbedResult(as: type) != nil)
-    await call.pending.suspend(isolation: isolation)
-    return try call.answer?.get()
   }
 
   private func nextStep(as type: (some Any).Type) -> Step? {

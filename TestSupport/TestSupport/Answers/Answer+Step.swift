@@ -27,14 +27,23 @@ extension Answer {
       if case .never = kind { true } else { false }
     }
 
+    var ignoresCancellation: Bool {
+      if case .held(let isIgnoring) = kind { isIgnoring } else { false }
+    }
+
+    /// True if a call waits for its answer.
+    var waits: Bool {
+      switch kind {
+      case .held, .never, .delayed: true
+      default: false
+      }
+    }
+
     /// Returns a step that answers with a value.
     ///
     /// ```swift
     /// service.driversAnswer.sequence(.returns([]), .returns([.fixture()]))
     /// ```
-    ///
-    /// - Parameter output: The value.
-    /// - Returns: The step.
     public static func returns(_ output: Output) -> Step { Step(kind: .result(.success(output))) }
 
     /// Returns a step that answers with an error.
@@ -42,9 +51,6 @@ extension Answer {
     /// ```swift
     /// service.driversAnswer.sequence(.throws(APIError.offline), .returns([]))
     /// ```
-    ///
-    /// - Parameter error: The error.
-    /// - Returns: The step.
     public static func `throws`(_ error: Failure) -> Step { Step(kind: .result(.failure(error))) }
 
     /// A step that holds the call until the test answers it.
@@ -68,12 +74,6 @@ extension Answer {
     /// ```swift
     /// service.driversAnswer.sequence(.returns([], after: .seconds(2), on: clock))
     /// ```
-    ///
-    /// - Parameters:
-    ///   - output: The value.
-    ///   - delay: The time between the call and its answer.
-    ///   - clock: The clock that measures the delay.
-    /// - Returns: The step.
     public static func returns(_ output: Output, after delay: Duration, on clock: ManualClock) -> Step
     where Output: Sendable {
       Step(kind: .delayed(.success(output), by: delay, on: clock))
@@ -84,12 +84,6 @@ extension Answer {
     /// ```swift
     /// service.driversAnswer.sequence(.throws(APIError.offline, after: .seconds(2), on: clock))
     /// ```
-    ///
-    /// - Parameters:
-    ///   - error: The error.
-    ///   - delay: The time between the call and its answer.
-    ///   - clock: The clock that measures the delay.
-    /// - Returns: The step.
     public static func `throws`(_ error: Failure, after delay: Duration, on clock: ManualClock) -> Step
     where Output: Sendable {
       Step(kind: .delayed(.failure(error), by: delay, on: clock))
@@ -104,8 +98,6 @@ extension Answer.Step where Output == Void {
   /// let saveAnswer = Answer<String, Void, any Error>("save", of: service.calls)
   /// saveAnswer.sequence(.throws(APIError.offline), .returns())
   /// ```
-  ///
-  /// - Returns: The step.
   public static func returns() -> Self { returns(()) }
 }
 

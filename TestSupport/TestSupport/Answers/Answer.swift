@@ -116,8 +116,6 @@ public final class Answer<Input, Output, Failure: Error> {
   /// ```swift
   /// service.driversAnswer.returns([.fixture(number: 44)])
   /// ```
-  ///
-  /// - Parameter output: The value.
   public func returns(
     _ output: Output, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -131,8 +129,6 @@ public final class Answer<Input, Output, Failure: Error> {
   /// ```swift
   /// service.driversAnswer.throws(APIError.offline)
   /// ```
-  ///
-  /// - Parameter error: The error.
   public func `throws`(
     _ error: Failure, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -234,34 +230,13 @@ extension Answer where Output: Sendable {
   /// await clock.advance(by: .seconds(2))
   /// ```
   ///
-  /// - Parameters:
-  ///   - output: The value.
-  ///   - delay: The time between the call and its answer.
-  ///   - clock: The clock that measures the delay.
+  /// ``Step`` has the same for errors: `sequence(then: .throws(error, after: .seconds(2), on: clock))`.
   public func returns(
     _ output: Output, after delay: Duration, on clock: ManualClock, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     stub(then: .returns(output, after: delay, on: clock), as: "returns(…)", at: site)
-  }
-
-  /// Answers every call with an error after a delay.
-  ///
-  /// ```swift
-  /// service.driversAnswer.throws(APIError.offline, after: .seconds(60), on: clock)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - delay: The time between the call and its answer.
-  ///   - clock: The clock that measures the delay.
-  public func `throws`(
-    _ error: Failure, after delay: Duration, on clock: ManualClock, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    stub(then: .throws(error, after: delay, on: clock), as: "throws(…)", at: site)
   }
 }
 

@@ -54,8 +54,6 @@ public final class HeldCall<Input, Output, Failure: Error> {
   /// let call = await service.driversAnswer.held()
   /// call.returns([.fixture()])
   /// ```
-  ///
-  /// - Parameter output: The value.
   public func returns(
     _ output: Output, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -71,8 +69,6 @@ public final class HeldCall<Input, Output, Failure: Error> {
   /// let call = await service.driversAnswer.held()
   /// call.throws(APIError.offline)
   /// ```
-  ///
-  /// - Parameter error: The error.
   public func `throws`(
     _ error: Failure, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

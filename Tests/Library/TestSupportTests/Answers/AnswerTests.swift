@@ -175,7 +175,7 @@ struct DelayedAnswerTests {
 
   @Test("leaves the clock when its call is cancelled")
   func isCancelled() async {
-    shop.priceAnswer.throws(MockShop.Refusal.soldOut, after: .seconds(2), on: clock)
+    shop.priceAnswer.sequence(then: .throws(MockShop.Refusal.soldOut, after: .seconds(2), on: clock))
     let price = Task { try await shop.price(of: "tea") }
     await clock.sleeper()
 

@@ -75,13 +75,13 @@ public protocol Gatekeeper {
 
 /// Nothing but an error can end a call that nothing answers, because no value of its result is known.
 public protocol Sentry {
-  func permit(for badge: Int) async throws(Alarm) -> any Permit
-  func permit(for badge: Int, completion: @escaping @MainActor (Result<any Permit, Alarm>) -> Void)
+  func permit(for badge: Int) async throws(PermitError) -> any Permit
+  func permit(for badge: Int, completion: @escaping @MainActor (Result<any Permit, PermitError>) -> Void)
 }
 
 public protocol Permit: Sendable {}
 
-public enum Alarm: Error, Equatable {
+public enum PermitError: Error, Equatable {
   case fire(floor: Int)
   case silent
 }

@@ -36,10 +36,10 @@ struct FunctionsTests {
 
   @Test("of one type end a call that nothing answers")
   func unanswered() async {
-    let (sentry, error) = (MockSentry(), Stored<Alarm?>(nil))
+    let (sentry, error) = (MockSentry(), Stored<PermitError?>(nil))
 
     await withKnownIssue {
-      do throws(Alarm) { _ = try await (sentry as any Sentry).permit(for: 7) } catch let alarm { error.value = alarm }
+      do throws(PermitError) { _ = try await (sentry as any Sentry).permit(for: 7) } catch let alarm { error.value = alarm }
     }
 
     #expect(error.value == .silent)
