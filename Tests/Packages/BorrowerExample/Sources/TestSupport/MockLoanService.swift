@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Lending
 //   --output Sources/TestSupport --access package --test-support RehearsalSupport --fixtures
 // swift-format-ignore-file
-// Content: ec0cd1a0f16f1de8
+// Content: d74d68cdb83d856d
 
 import Lending
 @_spi(Doubles) import RehearsalSupport
@@ -32,7 +32,7 @@ package final class MockLoanService: LoanServiceType, Spy {
   ) {
     calls = CallLog("MockLoanService", fileID: fileID, filePath: filePath, line: line, column: column)
     loansAnswer = Answer("loans", of: calls)
-    renewAnswer = Answer("renew", of: calls)
+    renewAnswer = Answer("renew", of: calls, fallbackError: RenewalRefusal.reserved)
   }
 
   /// Records the call and answers it.

@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target ReadingRoom
 //   --output Tests/ReadingRoomTests/Doubles --access package --test-support RehearsalSupport --fixtures
 // swift-format-ignore-file
-// Content: 20847cd1cfedb850
+// Content: 83d5d677cc3ef8e1
 
 import ReadingRoom
 @_spi(Doubles) import RehearsalSupport
