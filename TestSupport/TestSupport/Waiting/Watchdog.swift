@@ -78,9 +78,6 @@ final class Watchdog: Sendable {
     parent?.noteEvent()
   }
 
-  /// The watchdog of the current test, or that of the process.
-  static var ofCurrentTest: Watchdog { TestScope.current?.watchdog ?? DoubleRegistry.shared.watchdog }
-
   /// Notes that an expectation begins to wait.
   func expectationWillWait() {
     state.withLock { $0.expectationCount += 1 }
