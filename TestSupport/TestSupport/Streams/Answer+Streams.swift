@@ -1,13 +1,3 @@
-/// The streams that the calls of one requirement have opened.
-struct OpenedStreams: Sendable {
-  /// All streams, in the order of the calls.
-  ///
-  /// The answer keeps them, so that a stream that no test asks for stays open.
-  var all: [any OpenedStream] = []
-  /// The number of streams that the test has asked for.
-  var taken = 0
-}
-
 extension Answer {
   /// Answers every call with a stream that sends values and then finishes.
   ///
@@ -193,12 +183,6 @@ extension OpenStream {
     return { [weak self] in self?.markTerminated() }
   }
 }
-
-/// A stream whose values a mock can send.
-protocol StreamOfValues {}
-
-extension AsyncStream: StreamOfValues {}
-extension AsyncThrowingStream: StreamOfValues {}
 
 extension AsyncStream where Element: Sendable {
   fileprivate static func sending(_ elements: [Element]) -> Self {

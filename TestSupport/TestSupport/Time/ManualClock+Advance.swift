@@ -3,7 +3,7 @@ extension ManualClock {
   ///
   /// A task that was just started may not have reached its sleep. If the clock moved on before, the task would sleep too
   /// long. The clock therefore moves only when a task sleeps and the queued tasks have had their turns. It fails the test
-  /// if no task goes to sleep. When the method returns, the woken tasks have had their turns too.
+  /// if no task goes to sleep. When the method returns, the woken tasks may not have run yet.
   ///
   /// ```swift
   /// let nap = Task { try await clock.sleep(for: .seconds(30)) }
@@ -38,9 +38,8 @@ extension ManualClock {
     let watchdog = Watchdog.ofCurrentTest
     watchdog.expectationWillWait()
     defer { watchdog.expectationDidWait() }
-    await QueuedTasks.runToTheEnd(isolation: isolation)
+    await QueuedTasks.run(isolation: isolation)
     advanceNow(by: duration)
-    await QueuedTasks.runToTheEnd(isolation: isolation)
   }
 
   /// Advances the clock, and wakes the tasks whose deadline has passed, in the order of their deadlines.

@@ -42,7 +42,7 @@ extension ManualClock {
     ///
     /// Then no other task is queued, as far as the latest moves can tell. The clock moves at once, because the turns of queued
     /// tasks would make a walk through thousands of sleeps a hundred times slower.
-    var isCalm: Bool { calmCount >= 20 && awake.isEmpty }
+    var isCalm: Bool { calmCount >= 5 && awake.isEmpty }
 
     mutating func beginRun() {
       runCount += 1
@@ -104,7 +104,7 @@ extension ManualClock {
     var isMoving = true
     while isMoving {
       let changeCount = state.read(\.pace.changeCount)
-      await QueuedTasks.runToTheEnd(isolation: nil)
+      await QueuedTasks.run(rounds: 5, isolation: nil)
       move { state in
         guard let next = Self.nextStop(state) else {
           (isMoving, state.pace.isMoving) = (false, false)

@@ -6,29 +6,23 @@ package enum QueuedTasks {
   /// Runs the tasks that are queued on the caller's actor, on the main actor and in the thread pool.
   ///
   /// An actor runs its tasks in order, so a new task runs after all tasks that were queued before it. Each of those may
-  /// queue another one. Twenty rounds run a chain of twenty such tasks.
+  /// queue another one. Ten rounds run a chain of ten such tasks.
   ///
   /// The thread pool starts its tasks in order too, but on several threads, and the system may suspend one of these.
   /// Its queued tasks have therefore probably run, but not certainly.
   ///
   /// It also returns when a blocked thread keeps the tasks from running, such as a main thread that waits for a semaphore.
   ///
-  /// - Parameter isOver: Returns true if no further round is needed.
+  /// - Parameters:
+  ///   - rounds: The number of rounds.
+  ///   - isOver: Returns true if no further round is needed.
   package static func run(
-    isolation: isolated (any Actor)? = #isolation, blockedFor timeout: Duration = Timeout.silence,
+    rounds: Int = 10, isolation: isolated (any Actor)? = #isolation, blockedFor timeout: Duration = Timeout.silence,
     unless isOver: @escaping @Sendable () -> Bool = { false }
   ) async {
     await withCheckedContinuation(isolation: isolation) { continuation in
-      whenDone(isolation: isolation, blockedFor: timeout, unless: isOver) { continuation.resume() }
+      whenDone(rounds: rounds, isolation: isolation, blockedFor: timeout, unless: isOver) { continuation.resume() }
     }
-  }
-
-  /// Runs the queued tasks, and those that are in the middle of their turn.
-  static func runToTheEnd(isolation: isolated (any Actor)?) async {
-    await run(isolation: isolation)
-    await PoolThreads.meet()
-    // A task that has ended its turn may have queued others.
-    await run(isolation: isolation)
   }
 
   /// Runs the queued tasks for an expectation of the current test.
@@ -42,10 +36,11 @@ package enum QueuedTasks {
   /// Calls a closure once, after the queued tasks have run, or when a blocked thread keeps them from running.
   ///
   /// - Parameters:
+  ///   - rounds: The number of rounds.
   ///   - isOver: Returns true if the queued tasks no longer matter.
   ///   - action: The closure. Any thread may call it.
   static func whenDone(
-    isolation: (any Actor)? = nil, blockedFor timeout: Duration = Timeout.silence,
+    rounds: Int = 10, isolation: (any Actor)? = nil, blockedFor timeout: Duration = Timeout.silence,
     unless isOver: @escaping @Sendable () -> Bool = { false }, _ action: @escaping @Sendable () -> Void
   ) {
     // The measurement of idleness continues for a while, and must not keep the objects of the closure alive.
@@ -59,14 +54,14 @@ package enum QueuedTasks {
     }
     let measurement = ProcessIdleness.whenBlocked(for: timeout, unless: { rest.withLock { $0 == nil } }, finish)
     Task {
-      await runRounds(isolation: isolation, unless: isOver)
+      await run(rounds, isolation: isolation, unless: isOver)
       Deadlines.shared.remove(measurement)
       finish()
     }
   }
 
-  private static func runRounds(isolation: isolated (any Actor)?, unless isOver: () -> Bool) async {
-    for _ in 0..<20 where !isOver() {
+  private static func run(_ rounds: Int, isolation: isolated (any Actor)?, unless isOver: () -> Bool) async {
+    for _ in 0..<rounds where !isOver() {
       await Task.yield()
       await Task { @MainActor in }.value
       await Task.detached {}.value

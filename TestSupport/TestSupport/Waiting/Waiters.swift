@@ -98,7 +98,8 @@ final class Waiters {
           if let result { return continuation.resume(returning: result) }
           // The task continues only after this closure has returned, so `defer` above finds the timer.
           timer = Deadlines.shared.add(deadline) {
-            QueuedTasks.whenDone(blockedFor: Timeout.silence, unless: { !self.isWaiting(id) }) { self.giveUp(id) }
+            // A clock that runs lets queued tasks run before each move. On a busy machine, that takes long.
+            QueuedTasks.whenDone(rounds: 100, unless: { !self.isWaiting(id) }) { self.giveUp(id) }
           }
         }
       }, onCancel: { giveUp(id) }, isolation: isolation)

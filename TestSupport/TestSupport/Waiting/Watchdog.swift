@@ -48,8 +48,13 @@ final class Watchdog: Sendable {
   /// The watchdog of the scope around this one, or of the process, which watches the tests without a scope.
   private let parent: Watchdog?
 
-  init(timeout: Duration = Timeout.silence, parent: Watchdog? = nil) {
-    (self.timeout, self.parent) = (timeout, parent)
+  private let hasChildProcess: @Sendable () -> Bool
+
+  init(
+    timeout: Duration = Timeout.silence, parent: Watchdog? = nil,
+    hasChildProcess: @escaping @Sendable () -> Bool = { ProcessIdleness.hasChildProcess }
+  ) {
+    (self.timeout, self.parent, self.hasChildProcess) = (timeout, parent, hasChildProcess)
   }
 
   deinit {
@@ -136,7 +141,7 @@ final class Watchdog: Sendable {
   /// True if neither the process nor a program that it has started was busy since the latest activity.
   private var isIdle: Bool {
     let time = ProcessIdleness.processorTime - state.withLock { $0.processorTime }
-    return time < timeout / .seconds(20) && !ProcessIdleness.hasChildProcess
+    return time < timeout / .seconds(20) && !hasChildProcess()
   }
 
   /// Says once that the test does nothing.

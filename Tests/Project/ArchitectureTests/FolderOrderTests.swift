@@ -9,15 +9,6 @@ struct FolderOrderTests {
     "Answers", "Streams", "Contracts",
   ]
 
-  /// The arrows that still point back, as the user and what it uses.
-  ///
-  /// This list may only become shorter.
-  private static let exceptions: Set = [
-    "Answers → Streams: OpenedStreams",
-    "Waiting → Failures: TestFramework",
-    "Waiting → Scope: DoubleRegistry", "Waiting → Scope: TestScope",
-  ]
-
   @Test("use only the folders before them")
   func oneDirection() throws {
     let folders = try Repository.folders(in: "TestSupport/TestSupport")
@@ -30,8 +21,7 @@ struct FolderOrderTests {
     let arrows = Self.arrowsBack(among: files)
 
     #expect(folders.sorted() == Self.order.sorted())
-    #expect(arrows.subtracting(Self.exceptions).sorted() == [])
-    #expect(Self.exceptions.subtracting(arrows).sorted() == [], "remove these exceptions")
+    #expect(arrows.sorted() == [])
   }
 
   @Test("are seen to use a later one, in code and not in comments or texts")

@@ -65,7 +65,7 @@ struct WatchdogTests {
 struct StillnessTests {
   private let log = CallLog<String>("log").lenient()
   // No deadline passes, so each look at the test is one of the tests below.
-  private let watchdog = Watchdog(timeout: .forever)
+  private let watchdog = Watchdog(timeout: .forever, hasChildProcess: { false })
 
   @Test("is told once, and not released, if no task waits for it")
   func tells() {
