@@ -14,7 +14,9 @@ enum TestEvidence {
   static func ofFailure<Result>(
     at site: SourceSite, isolation: isolated (any Actor)?, _ body: (TestScope) async throws -> Result
   ) async rethrows -> Result {
-    guard TimelineRecorder.isEvidenceKept, let recorder = TimelineRecorder.ofNewTest() else { return try await body(TestScope(site: site)) }
+    guard TimelineRecorder.isEvidenceKept, let recorder = TimelineRecorder.ofNewTest() else {
+      return try await body(TestScope(site: site))
+    }
     var (scope, result): (TestScope?, Result?)
     do {
       try await recorder.failures.detect(isolation: isolation) {
@@ -34,7 +36,9 @@ enum TestEvidence {
 
   /// Runs the part of a test that has a scope and is not `async`, and attaches the evidence if the part fails.
   static func ofFailure<Result>(at site: SourceSite, _ body: (TestScope) throws -> Result) rethrows -> Result {
-    guard TimelineRecorder.isEvidenceKept, let recorder = TimelineRecorder.ofNewTest() else { return try body(TestScope(site: site)) }
+    guard TimelineRecorder.isEvidenceKept, let recorder = TimelineRecorder.ofNewTest() else {
+      return try body(TestScope(site: site))
+    }
     var (scope, result): (TestScope?, Result?)
     do {
       try recorder.failures.detect {

@@ -12,7 +12,9 @@ final class TimelineRecorder: Sendable {
   /// Swift Testing drops attachments if no folder is named for them. Xcode keeps them always. XCTest on Linux has none, so
   /// files are written there, unless `REHEARSAL_ATTACHMENTS` is `none`.
   static let isEvidenceKept: Bool = {
-    guard TestFramework.current == .swiftTesting else { return ProcessInfo.processInfo.environment["REHEARSAL_ATTACHMENTS"] != "none" }
+    guard TestFramework.current == .swiftTesting else {
+      return ProcessInfo.processInfo.environment["REHEARSAL_ATTACHMENTS"] != "none"
+    }
     return CommandLine.arguments.contains { $0.split(separator: "=").first == "--attachments-path" }
   }()
 

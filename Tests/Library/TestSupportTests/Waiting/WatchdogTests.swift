@@ -108,9 +108,11 @@ struct StillnessTests {
 
     let after = scope.stillness(onBlockedMainActor: false)
 
-    let expected = "StillnessTests/text() has done nothing for \(Timeout.silence), since its scope began at LampTests.swift:7; "
+    let expected =
+      "StillnessTests/text() has done nothing for \(Timeout.silence), since its scope began at LampTests.swift:7; "
     #expect(before.hasSuffix(expected + "the main actor is blocked, as by a semaphore"))
-    #expect(after.contains(", since SpyLamp received turnOn; it awaits what no double knows of, such as a continuation"))
+    #expect(
+      after.contains(", since SpyLamp received turnOn; it awaits what no double knows of, such as a continuation"))
   }
 
   private func watch(waiting isWaiting: Bool) {

@@ -39,7 +39,9 @@ struct FunctionsTests {
     let (sentry, error) = (MockSentry(), Stored<PermitError?>(nil))
 
     await withKnownIssue {
-      do throws(PermitError) { _ = try await (sentry as any Sentry).permit(for: 7) } catch let alarm { error.value = alarm }
+      do throws(PermitError) { _ = try await (sentry as any Sentry).permit(for: 7) } catch let alarm {
+        error.value = alarm
+      }
     }
 
     #expect(error.value == .silent)
