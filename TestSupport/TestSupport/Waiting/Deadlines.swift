@@ -48,7 +48,9 @@ final class Deadlines: Sendable {
   ///
   /// The timer is not cancelled, because that costs more than letting it fire once without effect.
   func remove(_ id: Int) {
-    state.withLock { $0.actions[id] = nil }
+    // The action may be the last to hold an object that removes a deadline, too, so it is released without the lock.
+    let removed = state.withLock { $0.actions.removeValue(forKey: id) }
+    withExtendedLifetime(removed) {}
   }
 
   private func setAlarm(_ deadline: Instant) {
