@@ -49,7 +49,7 @@ enum OrderSample: String, CaseIterable {
         last = number
       }
     }
-    await clock.advance(by: .seconds(3))
+    await clock.advance(by: .seconds(3), sleepers: 2)
     for timer in timers { _ = await timer.result }
     return last
   }
