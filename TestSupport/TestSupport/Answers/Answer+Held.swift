@@ -39,6 +39,14 @@ extension Answer {
     at site: SourceSite
   ) async -> [HeldCall<Input, Output, Failure>] {
     let isHolding = state.withLock { state in state.steps.contains(where: \.isHeld) || state.last?.isHeld == true }
+    // The closure of the test decides once about each call, and without the lock.
+    var decisions: [ObjectIdentifier: Bool] = [:]
+    func decide() {
+      guard let matches else { return }
+      for call in heldCalls.read({ $0 }) where decisions[ObjectIdentifier(call.pending)] == nil {
+        decisions[ObjectIdentifier(call.pending)] = call.input.map(matches) ?? false
+      }
+    }
     // A test can answer a call of `.held`. It needs a call of `.never` only to expect its cancellation, so those are
     // returned only if the answer holds no calls.
     func take(
@@ -46,14 +54,21 @@ extension Answer {
     ) -> [HeldCall<Input, Output, Failure>]? {
       let places = calls.indices.filter { place in
         calls[place].pending.options.needsAnswer == isHolding
-          && (matches.map { matches in calls[place].input.map(matches) ?? false } ?? true)
+          && (matches == nil || decisions[ObjectIdentifier(calls[place].pending)] == true)
       }.prefix(count)
       guard places.count >= least else { return nil }
       // From the end, so that the places before stay valid.
       defer { for place in places.reversed() { calls.remove(at: place) } }
       return places.map { calls[$0] }
     }
-    let calls = await heldCalls.wait(within: timeout, isolation: isolation) { take(&$0, atLeast: count) }
+    var calls: [HeldCall<Input, Output, Failure>]?
+    repeat {
+      decide()
+      calls = await heldCalls.wait(within: timeout, isolation: isolation) { calls in
+        let isUndecided = matches != nil && calls.contains { decisions[ObjectIdentifier($0.pending)] == nil }
+        return take(&calls, atLeast: count) ?? (isUndecided ? [] : nil)
+      }
+    } while calls?.isEmpty == true && count > 0
     if let calls { return requirement.double.scope?.order?.shuffled(calls) ?? calls }
     let (rest, others) = heldCalls.withLock { calls in (take(&calls, atLeast: 0) ?? [], calls.compactMap(\.input)) }
     let subject = rest.isEmpty ? "no held call" : "only \(rest.count) of \(count) held calls"

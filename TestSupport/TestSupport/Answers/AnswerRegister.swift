@@ -29,8 +29,8 @@ final class AnswerRegister: ScopeMember {
   /// There is none if the double is lenient, or has failed the test already, which may be the reason why no call came.
   private func takeUnusedStubs() -> [Failure] {
     let unused = stubs.withLock { stubs in
-      defer { stubs = [] }
-      return stubs.filter { !$0.isUsed }
+      defer { stubs.removeAll(where: \.isOfRunningTest) }
+      return stubs.filter { $0.isOfRunningTest && !$0.isUsed }
     }
     guard !unused.isEmpty, !requirement.log.isExcused, double.scope?.hasEnded != true else { return [] }
     return unused.map { $0.failure(of: requirement) }

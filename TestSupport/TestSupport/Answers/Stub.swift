@@ -6,6 +6,8 @@ final class Stub: Sendable {
   /// The number of steps that calls must use.
   private let needed: Int
   private let used = Locked(0)
+  /// The running test of XCTest, or nil in Swift Testing.
+  private let testCase = Stub.runningTestCase
 
   init(text: String, needed: Int, site: SourceSite) {
     (self.text, self.needed, self.site) = (text, needed, site)
@@ -15,6 +17,15 @@ final class Stub: Sendable {
   func noteUse() {
     used.withLock { $0 += 1 }
   }
+
+  private static var runningTestCase: RunningTestCase? {
+    TestFramework.current == .swiftTesting ? nil : XCTestObserver.shared.running
+  }
+
+  /// True if the running test has stubbed it.
+  ///
+  /// XCTest makes the properties of all test cases before the first test.
+  var isOfRunningTest: Bool { testCase === Self.runningTestCase }
 
   /// True if calls have used all steps that they must use.
   var isUsed: Bool { used.withLock { $0 >= needed } }

@@ -32,13 +32,15 @@ struct CallAssignment {
     places.append(nil)
     var seen: Set<Int> = []
     if hasPatterns { return place(received.count - 1, seen: &seen) }
-    let keys = [hasKeys ? ValueText.describe(call.value) : ""] + (hasKeys && !isFailed ? Array(free.keys) : [])
-    for key in keys {
-      guard let index = free[key]?.lastIndex(where: { expected[$0].matches(call) }) else { continue }
-      places[received.count - 1] = free[key]?.remove(at: index)
-      return true
-    }
-    return false
+    if take(call, withKey: hasKeys ? ValueText.describe(call.value) : "") { return true }
+    return hasKeys && !isFailed && Array(free.keys).contains { take(call, withKey: $0) }
+  }
+
+  private mutating func take(_ call: SeenCall, withKey key: String) -> Bool {
+    guard let index = free[key]?.lastIndex(where: { expected[$0].matches(call) }) else { return false }
+    places[received.count - 1] = free[key]?.remove(at: index)
+    if free[key]?.isEmpty == true { free[key] = nil }
+    return true
   }
 
   /// Finds a pattern for a call, and another pattern for the call that has it.

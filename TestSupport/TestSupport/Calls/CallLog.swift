@@ -52,8 +52,7 @@ public final class CallLog<Call> {
   }
 
   deinit {
-    if let message = state.takeUnverifiedCallsMessage() { state.double.reportAtEnd(message) }
-    state.empty()
+    if let message = state.empty() { state.double.reportAtEnd(message) }
     // Last, because the end of the test waits for this and then writes the timeline.
     state.double.leftovers.remove(state)
   }

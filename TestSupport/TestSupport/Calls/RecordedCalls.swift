@@ -19,26 +19,50 @@ final class RecordedCalls<Call>: CallLogState {
     lock.withLock { recordedCalls.last.map { ($0.number, $0.call) } }
   }
 
-  override func list(_ indices: [Range<Int>]) -> String {
-    CallList(lock.withLock { indices.flatMap { recordedCalls[$0].map(\.call) } }).text + CallList.remedy
-  }
+  override func takeUnverifiedCallsMessage() -> String? { message(about: lock.withLock(takeFailing)) }
 
-  override func empty() {
-    // The calls are released without the lock, because that may run deinitializers, which call doubles.
-    let (released, action) = lock.withLock {
-      defer {
-        (recordedCalls, self.action) = ([], nil)
-        noteEmptied()
-      }
-      return (recordedCalls, self.action)
+  override func empty() -> String? { release(lock.withLock(takeAll)) }
+
+  override func end(reportingFurtherCalls isReporting: Bool) -> String? {
+    let taken = lock.withLock {
+      defer { noteLenient() }
+      let taken = takeAll()
+      (reportsFurtherCalls, mustRespond) = (isReporting && !isLenientNow, true)
+      return taken
     }
-    withExtendedLifetime(action) { double.record { entries(of: released) } }
+    return release(taken)
   }
 
-  override func end(reportingFurtherCalls isReporting: Bool) {
-    lock.withLock { (reportsFurtherCalls, mustRespond) = (isReporting && !isLenientNow, true) }
-    makeLenient()
-    empty()
+  /// Returns the unverified calls that fail the test, and ignores them from now on.
+  ///
+  /// Hold the lock to call it.
+  private func takeFailing() -> [Call] {
+    let failing = failingIndices.flatMap { recordedCalls[$0].map(\.call) }
+    if !failing.isEmpty { noteLenient() }
+    return failing
+  }
+
+  private typealias Taken = (failing: [Call], all: [NumberedCall<Call>], action: (@MainActor (Call) -> Void)?)
+
+  /// Removes and returns everything that the log keeps.
+  ///
+  /// Hold the lock to call it, and release the result without it: that may run deinitializers, which call doubles.
+  private func takeAll() -> Taken {
+    let taken = (takeFailing(), recordedCalls, action)
+    (recordedCalls, action) = ([], nil)
+    noteEmptied()
+    return taken
+  }
+
+  private func release(_ taken: Taken) -> String? {
+    double.record { entries(of: taken.all) }
+    return message(about: taken.failing)
+  }
+
+  private func message(about calls: [Call]) -> String? {
+    guard !calls.isEmpty else { return nil }
+    let subject = "\(calls.count) \(calls.count == 1 ? "call" : "calls")"
+    return "\(double.name) received \(subject) that no expectation verified" + CallList(calls).text + CallList.remedy
   }
 
   /// Sets an action that each call runs from now on.
@@ -49,22 +73,27 @@ final class RecordedCalls<Call>: CallLogState {
   /// Runs the action of the test for a call, or fails the test because it has ended.
   @usableFromInline
   func respond(to call: Call) {
-    let (action, isLate) = lock.withLock {
-      defer { (isActing, reportsFurtherCalls) = (self.action != nil, false) }
-      return (isActing ? nil : self.action, reportsFurtherCalls)
+    let (isLate, hasAction) = lock.withLock {
+      defer { reportsFurtherCalls = false }
+      return (reportsFurtherCalls, action != nil)
     }
     if isLate {
       double.report(
         "\(double.name) received a call after the end of its test: \(ValueText.describe(call)); await the task that "
           + "makes it, or cancel the task")
     }
-    guard let action else { return }
-    defer { lock.withLock { isActing = false } }
+    guard hasAction else { return }
     guard MainQueue.isCurrent else {
       return double.report(
         "\(double.name) received \(ValueText.describe(call)) outside of the main actor, where the action of whenCalled "
           + "cannot run; let an answer act instead: answers { … }")
     }
+    let next = lock.withLock {
+      defer { isActing = action != nil }
+      return isActing ? nil : action
+    }
+    guard let action = next else { return }
+    defer { lock.withLock { isActing = false } }
     // Safe: the call and the action stay on the main actor, which runs this code.
     nonisolated(unsafe) let call = call
     MainActor.assumeIsolated { action(call) }

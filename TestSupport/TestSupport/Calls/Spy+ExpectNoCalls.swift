@@ -13,7 +13,7 @@ extension Spy {
   /// Keep the presenter in a variable that the test uses after this expectation. A presenter that is gone makes no
   /// calls, and the expectation would prove nothing.
   ///
-  /// The expectation runs the tasks that are queued on the main actor, up to twenty steps of each. It gives tasks
+  /// The expectation runs the tasks that are queued on the main actor, up to ten steps of each. It gives tasks
   /// on other threads as many chances to run, but the system may delay a thread for longer. For those, and for longer
   /// work, first await the work itself: the task of the presenter, or its `settled()`.
   ///

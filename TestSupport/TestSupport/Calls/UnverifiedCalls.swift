@@ -9,10 +9,8 @@ struct SeenCall {
   let value: Any
 }
 
-/// A log, without the type of its calls.
-protocol ReadableLog: AnyObject {
-  var callState: CallLogState { get }
-
+/// A log whose calls can be read without their type.
+protocol ReadableLog: LogObject {
   /// Returns the first unverified calls from an index on, in order.
   ///
   /// Hold the lock to call this method.

@@ -22,8 +22,15 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   /// Receives the failures of the running test that must not fail it, or is nil if all of them must.
   private let mute = Locked<(@Sendable (Failure) -> Void)?>(nil)
   private let finishedName = Locked<String?>(nil)
-  /// Runs before each test, and after it, where it must say whether the test has thrown an error.
-  private let runner = Locked<(willRunTest: @Sendable () -> Void, didRunTest: @Sendable (Bool) async -> Void)?>(nil)
+  private let runner = Locked<Runner?>(nil)
+
+  /// What runs around the tests.
+  struct Runner: Sendable {
+    let willRunTest: @Sendable () -> Void
+    /// Its argument is true if the test has thrown an error or was skipped.
+    let didRunTest: @Sendable (Bool) async -> Void
+    let didFinish: @Sendable () -> Void
+  }
   /// The running test cases, from the outermost to the innermost.
   ///
   /// A test case can run another one.
@@ -54,10 +61,8 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   /// Sets closures that run before and after each test, with its `setUp` and without its `tearDown`.
   ///
   /// They do not run for the first test of a process that makes its first double in that test.
-  func setRunner(
-    willRunTest: @escaping @Sendable () -> Void, didRunTest: @escaping @Sendable (_ hasThrown: Bool) async -> Void
-  ) {
-    runner.withLock { $0 = (willRunTest, didRunTest) }
+  func setRunner(_ runner: Runner) {
+    self.runner.withLock { $0 = runner }
   }
 
   /// The number of failures that XCTest has accepted since this observer was made.
@@ -106,6 +111,7 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
     let name = testCase.name
+    runner.withLock { $0 }?.didFinish()
     running?.finish(as: name, module: Self.module(of: testCase))
     finishedName.withLock { $0 = name }
     _ = cases.withLock { $0.popLast() }

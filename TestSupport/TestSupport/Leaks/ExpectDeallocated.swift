@@ -5,12 +5,13 @@
 /// properties, the failure names that path as well.
 ///
 /// Doubles keep the objects and closures that they record, and this must not change the verdict. If a recorded call may keep the
-/// object alive, the end of the scope decides, after it has emptied the call logs.
+/// object alive, the end of the scope decides, after it has emptied the call logs. Nothing tells what a recorded closure keeps. So
+/// after a call with a closure, the check finds only what still keeps the object at the end of the test.
 ///
 /// Use this form in a test that is not `async`. In an `async` test, `await` the same expectation.
 ///
 /// Another thread may hold the object a moment longer. The expectation then blocks the calling thread until the object
-/// is deallocated, for ``Timeout/standard`` at most. On the main thread, it lets the run loop run.
+/// is deallocated, for a fifth of ``Timeout/standard`` at most. On the main thread, it lets the run loop run.
 ///
 /// ```swift
 /// var presenter: DriversPresenter? = DriversPresenter(service: service)

@@ -1,12 +1,15 @@
 /// Runs the body of a test in a scope, and checks its doubles at the end.
 ///
-/// At the end, the scope releases held calls and tasks that sleep on a ``ManualClock``. It waits until the doubles that
-/// the body made are deallocated, because they can receive calls until then. Then it fails the test for:
+/// At the end, the scope lets queued tasks run. Then it fails the test for:
 ///
 /// - each call that no expectation verified
-/// - each held call that was never answered
-/// - each task that still sleeps
-/// - each double, and each object passed to ``leakChecked(_:fileID:filePath:line:column:)``, that stays alive
+/// - each held call that was never answered, and each answer that no call used
+/// - each task that still sleeps on a ``ManualClock``
+/// - each double, and each object passed to ``leakChecked(_:fileID:filePath:line:column:)``, that stays alive when the call logs
+///   are empty
+/// - each call that comes later
+///
+/// If the body throws an error, that is the only failure.
 ///
 /// In Swift Testing, the trait `.rehearsal` does the same for a test or a whole suite. Use this function in XCTest. If
 /// the doubles are properties of the test case, derive it from ``RehearsalTestCase`` instead.

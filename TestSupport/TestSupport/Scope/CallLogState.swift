@@ -69,20 +69,21 @@ class CallLogState {
   /// The latest recorded call and its number, or nil if there is none.
   var latestCall: (number: Int, call: Any)? { nil }
 
-  /// The lines of a failure that list some calls.
+  /// Returns the message of a failure about unverified calls, and ignores them from now on.
   ///
-  /// - Parameter indices: The indices of the calls.
-  func list(_ indices: [Range<Int>]) -> String { "" }
-
-  /// Ends the test of the double.
-  ///
-  /// - Parameter isReporting: True if a further call fails the test.
-  func end(reportingFurtherCalls isReporting: Bool) {}
+  /// - Returns: The message, or nil if there are no such calls or the double is lenient.
+  func takeUnverifiedCallsMessage() -> String? { nil }
 
   /// Releases the recorded calls, so that they keep no object alive.
   ///
-  /// A test that has ended calls it, or the deinitializer of the log.
-  func empty() {}
+  /// - Returns: The message of a failure about those that nobody has verified, or nil.
+  func empty() -> String? { nil }
+
+  /// Ends the test of the double, and releases the recorded calls.
+  ///
+  /// - Parameter isReporting: True if a further call fails the test.
+  /// - Returns: The message of a failure about calls that nobody has verified, or nil.
+  func end(reportingFurtherCalls isReporting: Bool) -> String? { nil }
 
   /// Notes that the log is empty.
   ///
@@ -150,22 +151,20 @@ extension CallLogState {
     lock.withLock { excusesUnstubbedCalls = true }
   }
 
-  /// Returns the message of a failure about unverified calls, and ignores them from now on.
+  /// Ignores unverified calls from now on.
   ///
-  /// - Returns: The message, or nil if there are no such calls or the double is lenient.
-  func takeUnverifiedCallsMessage() -> String? {
-    let indices = lock.withLock {
-      let indices = failingIndices
-      if !indices.isEmpty { exhaustiveCount = 0 }
-      return indices
-    }
-    let count = indices.reduce(0) { $0 + $1.count }
-    guard count > 0 else { return nil }
-    // The list is made without the lock. It takes the lock itself to read the calls, and describes them with code of
-    // the test.
-    let calls = count == 1 ? "call" : "calls"
-    return "\(double.name) received \(count) \(calls) that no expectation verified" + list(indices)
+  /// Hold the lock to call it.
+  func noteLenient() {
+    exhaustiveCount = 0
   }
+
+  /// True if no call is recorded.
+  var isEmpty: Bool { lock.withLock { recordedCount == 0 } }
+}
+
+/// A call log, without the type of its calls.
+protocol LogObject: AnyObject {
+  var callState: CallLogState { get }
 }
 
 // Safe: `latestNumber` and the private or privately set properties are accessed only while the shared lock is held.

@@ -14,8 +14,11 @@ final class DoubleRegistry: Sendable {
         activity: { CallLogState.latestCallNumber }, isWaiting: { !registry.waitingMembers.isEmpty },
         release: { registry.releaseAfterSilence() }))
     XCTestObserver.shared.setRunner(
-      willRunTest: { registry.leftovers.collectFailures(true) },
-      didRunTest: { await registry.endTest(hasThrown: $0) })
+      XCTestObserver.Runner(
+        willRunTest: { registry.leftovers.collectFailures(true) },
+        didRunTest: { await registry.endTest(hasThrown: $0) },
+        // In case that XCTest has not run the teardown block.
+        didFinish: { registry.leftovers.collectFailures(false) }))
     return registry
   }()
 

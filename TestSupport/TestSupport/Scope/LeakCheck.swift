@@ -71,9 +71,13 @@ final class LeakCheck: Sendable {
   ///
   /// Nothing tells what a closure holds, so a recorded closure may.
   func mayBeRecorded(by logs: [CallLogState]) -> Bool {
-    object.withObject { object in
-      logs.contains { $0.latestCalls.contains { ReferencePath(from: $0, to: { $0 === object }) != nil } }
-    } ?? false
+    object.withObject { object in logs.path(to: { $0 === object }) != nil } ?? false
+  }
+
+  /// Returns true if a recorded call certainly keeps the object alive.
+  func isRecorded(by logs: [CallLogState]) -> Bool {
+    guard case .object = object.withObject({ object in logs.path(to: { $0 === object }) }) else { return false }
+    return true
   }
 
   /// Fails the test if the object is still alive.
@@ -114,5 +118,26 @@ final class LeakCheck: Sendable {
       }
     }
     return nil
+  }
+}
+
+extension [CallLogState] {
+  /// Returns the way from a recorded call to an object: a certain one if there is one.
+  func path(to isTarget: (AnyObject) -> Bool) -> ReferencePath? {
+    var closure: ReferencePath?
+    for log in self {
+      for call in log.latestCalls.suffix(1_000) {
+        guard let path = ReferencePath(from: call, to: isTarget) else { continue }
+        if case .object = path { return path }
+        closure = path
+      }
+    }
+    return closure
+  }
+
+  /// Returns true if a recorded call certainly keeps the double of a log alive.
+  func keep(_ log: CallLogState) -> Bool {
+    guard case .object = path(to: { ($0 as? any LogObject)?.callState === log }) else { return false }
+    return true
   }
 }

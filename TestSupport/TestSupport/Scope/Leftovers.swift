@@ -110,8 +110,12 @@ final class Leftovers: Sendable {
   }
 
   /// Releases what the doubles have recorded, so that no recorded call keeps an object alive.
+  ///
+  /// It reports calls that came since the verification.
   func emptyLogs() {
-    for log in logs { log.empty() }
+    for log in logs {
+      if let message = log.empty() { log.double.report(message) }
+    }
   }
 
   /// True if there is neither a double nor an object that can suspend tasks.

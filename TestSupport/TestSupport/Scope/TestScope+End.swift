@@ -1,10 +1,12 @@
+import Testing
+
 // The end of a test is the same in each style:
 //
 // 1. Queued tasks run, as they may still call doubles.
 // 2. The scope reports calls that are unverified, answers that are missing or unused, and tasks that sleep.
 // 3. It empties the logs, so that nothing that a double has recorded keeps an object alive.
 // 4. It looks whether the doubles and the leak-checked objects are gone, within one short grace.
-// 5. A call that comes later is a failure of its own.
+// 5. A call that comes later is a failure of its own, except after `tearDown` of XCTest, whose calls need no verification.
 
 extension TestScope {
   /// Checks the doubles, and reports the failures of the test.
@@ -13,7 +15,7 @@ extension TestScope {
   ///   - isKeepingDoubles: True if the doubles may stay alive, because XCTest keeps the properties of its test cases.
   ///   - isolation: The actor of the caller.
   func end(keepingDoubles isKeepingDoubles: Bool = false, isolation: isolated (any Actor)? = #isolation) async {
-    progress.withLock { $0.mayKeepDoubles = isKeepingDoubles }
+    if isKeepingDoubles { progress.withLock { $0.mayKeepDoubles = true } }
     beginEnd()
     if !isQuiet { await QueuedTasks.run(isolation: isolation, unless: { self.isQuiet }) }
     guard verify() else { return close() }
@@ -58,7 +60,6 @@ extension TestScope {
     beginEnd()
     progress.withLock { $0.hasReleased = true }
     leftovers.release(because: .endOfTest)
-    MainQueue.run { self.leftovers.emptyLogs() }
     close()
   }
 
@@ -88,13 +89,15 @@ extension TestScope {
     return !Task.isCancelled
   }
 
-  /// Reports and releases the sleeping tasks and the held calls.
+  /// Reports and releases the sleeping tasks and the held calls, and reports unused answers.
   ///
   /// - Parameter reason: The reason why they are released.
-  /// - Returns: True if there was a failure. The unverified calls are then ignored, because the release may cause some.
+  /// - Returns: True if a task waited and failed the test. The unverified calls are then ignored, because the release may
+  ///   cause some.
   func reportWaiting(because reason: ReleaseReason) -> Bool {
+    let wasWaiting = leftovers.members.contains { $0.isWaiting(inOpenScope: true) }
     let failures = leftovers.waitingFailures(because: reason)
-    if !failures.isEmpty {
+    if wasWaiting, !failures.isEmpty {
       progress.withLock { $0.hasReleased = true }
       leftovers.makeDoublesLenient()
     }
@@ -106,7 +109,7 @@ extension TestScope {
       failure.report()
     }
     leftovers.release(because: reason)
-    return !failures.isEmpty
+    return wasWaiting && !failures.isEmpty
   }
 
   /// Releases the doubles for static requirements, whose answers may keep objects alive.
@@ -121,17 +124,21 @@ extension TestScope {
   /// Reports the objects and doubles that are still alive, and the calls that came since the verification.
   private func reportRemaining() {
     releaseStatics()
+    for failure in leftovers.unverifiedFailures() { failure.report() }
+    guard !Task.isCancelled else { return }
+    // What a double outside of this scope has recorded is no leak. If there is an outer scope, its end decides.
+    let outer = (parent?.andParents ?? []).flatMap(\.leftovers.logs)
+    // XCTest runs one test at a time, so all doubles without a scope belong to it.
+    let all = outer + (Test.current == nil ? DoubleRegistry.shared.leftovers.logs : [])
     for check in leakChecks.withLock({ $0 }) where check.isAlive {
-      // What a double of an outer scope has recorded is no leak. The end of that scope decides.
-      if let parent, check.mayBeRecorded(by: parent.andParents.flatMap(\.leftovers.logs)) {
-        parent.add(check)
-      } else {
+      if check.mayBeRecorded(by: outer) {
+        parent?.add(check)
+      } else if !check.isRecorded(by: all) {
         check.report(in: self)
       }
     }
-    for failure in leftovers.unverifiedFailures() { failure.report() }
     guard !progress.withLock({ $0.mayKeepDoubles }) else { return }
-    for log in leftovers.logs {
+    for log in leftovers.logs where !all.keep(log) {
       log.double.report(
         "\(log.double.name) stays alive after its test: something still holds it, such as a task that runs, a closure "
           + "without [weak self] or a property of the test case")
@@ -147,8 +154,12 @@ extension TestScope {
     origin.scopeDidEnd()
     releaseStatics()
     for log in leftovers.logs {
-      log.end(reportingFurtherCalls: !hasReleased)
       leftovers.remove(log)
+      @Sendable func end() {
+        if let message = log.end(reportingFurtherCalls: !hasReleased) { log.double.report(message) }
+      }
+      // A log that is not empty may keep values of the main actor.
+      if log.isEmpty { end() } else { MainQueue.run { end() } }
     }
     if let recorder { origin.withName { recorder.write(as: $0) } }
   }
@@ -180,6 +191,6 @@ extension TestScope {
       pause = min(pause * 2, .milliseconds(50))
     }
     // On a busy machine, the tasks that hold the objects may not have had a turn yet.
-    if !isOver() { await QueuedTasks.run(isolation: isolation, unless: isOver) }
+    if !isOver() { await QueuedTasks.run(rounds: 100, isolation: isolation, unless: isOver) }
   }
 }

@@ -11,10 +11,15 @@ extension TestScope {
   func tellStillness() {
     guard !progress.withLock(\.isEnding) else { return }
     // Its own queue serves the main actor, so only a blocked thread keeps it from answering.
-    let answer = DispatchSemaphore(value: 0)
-    DispatchQueue.main.async { answer.signal() }
+    let (answer, line) = (DispatchSemaphore(value: 0), Locked(""))
+    DispatchQueue.main.async {
+      let text = self.stillness(onBlockedMainActor: false)
+      line.withLock { $0 = text }
+      answer.signal()
+    }
     let isBlocked = answer.wait(timeout: .now() + .milliseconds(100)) == .timedOut
-    FileHandle.standardError.write(Data("\(stillness(onBlockedMainActor: isBlocked))\n".utf8))
+    let text = isBlocked ? stillness(onBlockedMainActor: true) : line.withLock { $0 }
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
   }
 
   /// The line about a test that does nothing.
@@ -25,7 +30,10 @@ extension TestScope {
     let test = origin.name ?? "the test\(place)"
     let latest = leftovers.logs.compactMap { log in log.latestCall.map { (log.double.name, $0) } }
       .max { $0.1.number < $1.1.number }
-    let event = latest.map { "\($0.0) received \(ValueText.describe($0.1.call))" } ?? "its scope began\(place)"
+    // Only the main actor may describe its values.
+    let event =
+      latest.map { "\($0.0) received \(isBlocked ? "a call" : ValueText.describe($0.1.call))" }
+      ?? "its scope began\(place)"
     let reason =
       isBlocked
       ? "the main actor is blocked, as by a semaphore"

@@ -72,28 +72,37 @@ final class StreamReading<Element: Sendable>: Sendable {
 
 /// A read that took too long, and that the next expectation of the same stream continues.
 private final class UnfinishedReading: ScopeMember {
-  private static let all = Locked<[ObjectIdentifier: UnfinishedReading]>([:])
+  /// The type of a stream, and its object.
+  struct Identity: Hashable, Sendable {
+    let type: ObjectIdentifier
+    let object: ObjectIdentifier
+  }
+
+  private static let all = Locked<[Identity: UnfinishedReading]>([:])
 
   let double: DoubleIdentity
-  private let stream: ObjectIdentifier
+  private let stream: Identity
   private let cancel: @Sendable () -> Void
   private let reading: any Sendable
 
-  init(of stream: ObjectIdentifier, at site: SourceSite, cancel: @escaping @Sendable () -> Void, reading: any Sendable)
-  {
+  init(of stream: Identity, at site: SourceSite, cancel: @escaping @Sendable () -> Void, reading: any Sendable) {
     (self.stream, self.cancel, self.reading) = (stream, cancel, reading)
     double = DoubleIdentity(name: "the stream", site: site)
   }
 
-  /// Returns the object of a stream.
+  /// Returns the identity of a stream.
   ///
   /// Streams are structures, which share an object. A sequence without one cannot be recognized.
-  static func identity(of value: Any) -> ObjectIdentifier? {
-    if type(of: value) is AnyClass { return ObjectIdentifier(value as AnyObject) }
-    return Mirror(reflecting: value).children.lazy.compactMap { identity(of: $0.value) }.first
+  static func identity<Values>(of values: Values) -> Identity? {
+    object(of: values).map { Identity(type: ObjectIdentifier(Values.self), object: $0) }
   }
 
-  static func take(of stream: ObjectIdentifier) -> (any Sendable)? {
+  private static func object(of value: Any) -> ObjectIdentifier? {
+    if type(of: value) is AnyClass { return ObjectIdentifier(value as AnyObject) }
+    return Mirror(reflecting: value).children.lazy.compactMap { object(of: $0.value) }.first
+  }
+
+  static func take(of stream: Identity) -> (any Sendable)? {
     let unfinished = all.withLock { $0.removeValue(forKey: stream) }
     unfinished?.leaveScope()
     return unfinished?.reading

@@ -15,7 +15,7 @@ extension ManualClock {
   ///
   /// All tasks wake up at the new time. A task that sleeps five times for one second therefore wakes up only once if the
   /// clock advances by five seconds. To wake it each time, advance by one second at a time, or use
-  /// ``run(isolation:until:)``.
+  /// ``run(sleepers:isolation:until:)``.
   ///
   /// - Parameters:
   ///   - duration: The duration. It must not be negative.

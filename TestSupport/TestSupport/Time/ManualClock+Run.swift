@@ -13,22 +13,31 @@ extension ManualClock {
   /// await clock.run { await view.expectNext(.startLoading) }
   /// ```
   ///
-  /// - Parameter body: Awaits the event that ends the run.
+  /// A computation that takes long, or another thread, is no queued task. If code sleeps only after it, as a request does that
+  /// has a timeout, name the number of tasks that sleep when all wait.
+  ///
+  /// - Parameters:
+  ///   - count: The number of tasks that must sleep before the clock moves.
+  ///   - body: Awaits the event that ends the run.
   /// - Returns: The result of the body.
   /// - Throws: The error of the body.
   public func run<Result>(
-    isolation: isolated (any Actor)? = #isolation, until body: () async throws -> Result
+    sleepers count: Int = 1, isolation: isolated (any Actor)? = #isolation, until body: () async throws -> Result
   ) async rethrows -> Result {
-    state.withLock { $0.pace.beginRun() }
-    defer { state.withLock { $0.pace.runCount -= 1 } }
+    let id = state.withLock { state in
+      state.latestID += 1
+      state.pace.beginRun(state.latestID, sleepers: count)
+      return state.latestID
+    }
+    defer { state.withLock { $0.pace.endRun(id) } }
     moveIfRunning()
     return try await body()
   }
 
   /// What a clock knows about the tasks that the moves of its runs wake.
   struct Pace: Sendable {
-    /// The number of runs in progress, which may be nested or overlap.
-    var runCount = 0
+    /// The runs in progress, which may be nested or overlap, with the number of tasks that must sleep.
+    private(set) var runs: [(id: Int, sleepers: Int)] = []
     /// True while a task moves the clock.
     var isMoving = false
     /// The number of sleeps that began or ended.
@@ -44,9 +53,13 @@ extension ManualClock {
     /// tasks would make a walk through thousands of sleeps a hundred times slower.
     var isCalm: Bool { calmCount >= 5 && awake.isEmpty }
 
-    mutating func beginRun() {
-      runCount += 1
+    mutating func beginRun(_ id: Int, sleepers count: Int) {
+      runs.append((id, count))
       calmCount = 0
+    }
+
+    mutating func endRun(_ id: Int) {
+      runs.removeAll { $0.id == id }
     }
 
     mutating func noteChange() {
@@ -73,14 +86,16 @@ extension ManualClock {
 
   /// Returns the time that a run moves the clock to, or nil if no run is in progress or no task sleeps.
   private static func nextStop(_ state: State) -> Instant? {
-    guard state.pace.runCount > 0, let next = state.sleepers.first?.deadline else { return nil }
+    guard let run = state.pace.runs.last, state.sleepers.count >= run.sleepers,
+      let next = state.sleepers.first?.deadline
+    else { return nil }
     return next.sinceStart <= longestRun ? next : nil
   }
 
   /// Lets a run move the clock, if one is in progress.
   func moveIfRunning() {
     let (isCalm, isTooLong) = state.withLock { state in
-      guard state.pace.runCount > 0, !state.sleepers.isEmpty, Self.nextStop(state) == nil else {
+      guard let next = state.sleepers.first, next.deadline.sinceStart > Self.longestRun, !state.pace.runs.isEmpty else {
         return (state.pace.isCalm, false)
       }
       defer { state.hasReportedLongRun = true }

@@ -99,7 +99,7 @@ final class Waiters {
           // The task continues only after this closure has returned, so `defer` above finds the timer.
           timer = Deadlines.shared.add(deadline) {
             // A clock that runs lets queued tasks run before each move. On a busy machine, that takes long.
-            QueuedTasks.whenDone(rounds: 100, unless: { !self.isWaiting(id) }) { self.giveUp(id) }
+            QueuedTasks.whenDone(rounds: 300, unless: { !self.isWaiting(id) }) { self.giveUp(id) }
           }
         }
       }, onCancel: { giveUp(id) }, isolation: isolation)

@@ -90,7 +90,7 @@ struct EndOfScopeTests {
     let spy = SpyDrafts()
     spy.save(Draft(foreignUses))
     Task {
-      for _ in 0..<100 { await Task.yield() }
+      for _ in 0..<3 { await Task.yield() }
       _ = spy
     }
   }

@@ -27,7 +27,7 @@ struct CompositionRootTests {
 
   @Test("loads the bundled users in two seconds")
   func delaysUsers() async throws {
-    let demo = try ScriptedDemo(clock: clock)
+    let demo = try ScriptedDemo(sleepers: 1, clock: clock)
 
     await demo.play("users")
 

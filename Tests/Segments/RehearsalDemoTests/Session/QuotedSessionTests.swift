@@ -32,7 +32,9 @@ struct QuotedSessionTests {
 
   private func play(command: String, steps: [String]) async throws -> String {
     let options = try Options(command.split(separator: " ").dropFirst(4).map(String.init))
-    let demo = try ScriptedDemo(options, clock: ManualClock())
+    // The users come from a service without a timeout, so that one task less sleeps.
+    let sleepers = options.segment == .users ? 1 : 2
+    let demo = try ScriptedDemo(options, sleepers: sleepers, clock: ManualClock())
     let shown = await demo.play(steps)
     demo.leave()
     return shown.trimmingCharacters(in: .newlines) + "\n"

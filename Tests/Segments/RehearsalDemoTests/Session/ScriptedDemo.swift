@@ -10,6 +10,7 @@ final class ScriptedDemo {
   let root: CompositionRoot
   let session: Session
   private let clock: ManualClock
+  private let sleepers: Int
   private let output: ShownText
 
   /// - Parameters:
@@ -17,11 +18,12 @@ final class ScriptedDemo {
   ///   - columns: The width of the terminal, or `nil` for a file.
   ///   - isColored: Pass `true` for a terminal with colors.
   ///   - isScript: Pass `false` for a person, who does not wait for answers.
+  ///   - sleepers: The number of tasks that sleep while an answer is on its way, such as its delay and its timeout.
   ///   - clock: The clock of the demo.
   /// - Throws: `MissingFixtureFile` if the demo cannot find its bundled answers.
   init(
     _ options: Options = Options(), columns: Int? = nil, isColored: Bool = false, isScript: Bool = true,
-    clock: ManualClock
+    sleepers: Int = 2, clock: ManualClock
   ) throws {
     root = try CompositionRoot(options: options, clock: clock)
     let output = ShownText()
@@ -33,6 +35,7 @@ final class ScriptedDemo {
         err: { text in MainActor.assumeIsolated { output.add(text) } }, isColored: isColored, columns: columns),
       isScript: isScript)
     self.clock = clock
+    self.sleepers = sleepers
   }
 
   /// The lines of the current screen.
@@ -47,7 +50,7 @@ final class ScriptedDemo {
     let (lines, continuation) = AsyncStream.makeStream(of: String.self)
     for step in steps { continuation.yield(step) }
     continuation.finish()
-    await clock.run { await session.run(lines) }
+    await clock.run(sleepers: sleepers) { await session.run(lines) }
     return output.take()
   }
 

@@ -92,9 +92,9 @@ struct SessionTests {
     #expect(shown.contains("Bundled answers"))
   }
 
-  @Test("fits long and wide names into the width of the terminal", arguments: ["4", "5"])
-  func fits(segment: String) async throws {
-    let demo = try ScriptedDemo(columns: 40, clock: clock)
+  @Test("fits long and wide names into the width of the terminal", arguments: [("4", 1), ("5", 2)])
+  func fits(segment: String, sleepers: Int) async throws {
+    let demo = try ScriptedDemo(columns: 40, sleepers: sleepers, clock: clock)
 
     let shown = await demo.play(segment)
 
