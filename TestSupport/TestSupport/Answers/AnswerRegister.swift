@@ -1,4 +1,4 @@
-/// What the answer to one requirement may leave behind: calls that wait for their answers, and stubs that no call used.
+/// The calls of one requirement that wait for their answers, and the stubs that no call has used.
 final class AnswerRegister: ScopeMember {
   let requirement: StubbedRequirement
   private let calls = Locked<[ObjectIdentifier: PendingCall]>([:])

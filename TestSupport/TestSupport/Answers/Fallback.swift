@@ -1,4 +1,4 @@
-/// What a call without an answer ends with.
+/// The value or the error that ends a call without an answer.
 struct Fallback<Output, Failure: Error> {
   let value: Output?
   let error: Failure?

@@ -1,4 +1,4 @@
-/// What a test has stubbed with one call, and how much of it calls have used.
+/// A stub of a test, with the number of its steps that calls have used.
 final class Stub: Sendable {
   /// The call that stubs, such as `returns(…)`.
   let text: String

@@ -24,7 +24,7 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   private let finishedName = Locked<String?>(nil)
   private let runner = Locked<Runner?>(nil)
 
-  /// What runs around the tests.
+  /// The closures that run around each test.
   struct Runner: Sendable {
     let willRunTest: @Sendable () -> Void
     /// Its argument is true if the test has thrown an error or was skipped.

@@ -1,4 +1,4 @@
-/// What a test leaves behind: calls that no expectation has verified, tasks that wait, and failures that wait for its end.
+/// The unverified calls and the waiting tasks that a test leaves behind, and the failures that wait for its end.
 ///
 /// Each scope has its own. The doubles that are made without a scope share one.
 final class Leftovers: Sendable {
