@@ -43,7 +43,7 @@
       #expect(labels.filter { $0.numberOfLines != 0 } == [])
     }
 
-    @Test("are released, and their views with them", arguments: Segment.allCases)
+    @Test("are released, and their views with them", .rehearsal, arguments: Segment.allCases)
     func areReleased(segment: Segment) async {
       var controller: UIViewController? = segment.makeController()
       var view: UIView? = controller?.view
