@@ -1,6 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// True to leave out all but the library and those of its tests that start no process.
+///
+/// So the trials of its mutants are fast.
+let isLibraryAlone = Context.environment["REHEARSAL_LIBRARY"] == "1"
+
 let package = Package(
   name: "Rehearsal",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -64,14 +69,14 @@ let package = Package(
     // Tests of the library.
     tests(
       "TestSupportTests", in: "Library", of: ["ExpectedFailures", "TestSupport"],
-      exclude: [
-        "Calls/Approved", "Evidence/Approved", "Failures/FailureContexts.md", "Failures/FailureTexts.md",
-        "Values/Approved",
-      ]),
+      exclude: ["Calls/Approved", "Evidence/Approved", "Values/Approved"]),
     tests("HTTPTestSupportTests", in: "Library", of: ["ExpectedFailures", "HTTPTestSupport", "TestSupport"]),
     tests("ExplorationTests", in: "Library", of: ["ExpectedFailures", "Exploration", "TestSupport"]),
     tests(
-      "FailingSamples", in: "Library", of: ["Exploration", "HTTPTestSupport", "TestSupport"], exclude: ["Approved"]),
+      "FailingSamples", in: "Library", of: ["ExpectedFailures", "Exploration", "HTTPTestSupport", "TestSupport"],
+      exclude: ["Approved", "FailureTexts.md"]
+        + (isLibraryAlone
+          ? ["Processes"] : ["Processes/Approved", "Processes/FailureContexts.md"])),
 
     // Tests of the segments.
     tests("InterfacesTests", in: "Segments", of: ["Interfaces"]),
@@ -145,6 +150,14 @@ let package = Package(
         .enableUpcomingFeature("InferIsolatedConformances"),
       ]))
 #endif
+
+if isLibraryAlone {
+  let library: Set = [
+    "TestSupport", "HTTPTestSupport", "Exploration", "ExpectedFailures", "TestSupportTests", "FailingSamples",
+  ]
+  package.targets.removeAll { !library.contains($0.name) }
+  package.products.removeAll { !library.contains($0.name) }
+}
 
 for target in package.targets where target.type != .plugin {
   target.swiftSettings =

@@ -8,8 +8,8 @@ import TestSupport
 /// its failure must point at has the mark `fails: <name>`.
 struct FailingSample: Sendable {
   let name: String
-  private let isSlow: Bool
-  private let body: @Sendable () async throws -> Void
+  let isSlow: Bool
+  let body: @Sendable () async throws -> Void
 
   /// Creates a sample.
   ///

@@ -80,7 +80,7 @@ struct SampleRun: Sendable {
     limit: Duration = .seconds(120)
   ) async throws {
     let process = Process()
-    process.executableURL = Self.runner
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
     process.arguments = arguments
     // The coverage of the samples must not count as coverage of the suites. A sample that crashes needs no backtrace.
     // A sample compares its texts even if those of the tests are recorded.
@@ -125,14 +125,6 @@ struct SampleRun: Sendable {
   /// The failures that point at the mark of a sample.
   func failures(atMarkOf sample: String) -> [PrintedFailure] {
     failures.filter { SampleMarks.shared.samples(at: $0.place).contains(sample) }
-  }
-
-  /// The program that contains the samples.
-  ///
-  /// With the native build system, one program contains all tests. With Swift Build, each test target has its own.
-  private static var runner: URL {
-    let own = CommandLine.arguments[0]
-    return URL(filePath: own.replacing("/TestSupportTests-test-runner", with: "/FailingSamples-test-runner"))
   }
 
   private static func text(of pipe: Pipe) async throws -> String {

@@ -33,7 +33,7 @@ import Testing
     func textsAreRecorded() async throws {
       let document = try await FailureTexts().document
 
-      expectText(document, matches: "FailureTexts", in: ".", pathExtension: "md")
+      expectText(document, matches: "FailureTexts", in: "..", pathExtension: "md")
     }
 
     @Test("turn a green run red if no test is left to report them", arguments: SampleRun.Framework.allCases)
