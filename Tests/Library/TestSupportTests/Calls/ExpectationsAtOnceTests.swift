@@ -79,6 +79,18 @@ struct ExpectationsAtOnceTests {
     calls.cancel()
   }
 
+  @Test("end though each comparison makes another call")
+  func comparisonsThatCall() async throws {
+    let log = CallLog<Echo>("log")
+    log.record(Echo())
+
+    let issues = try await reportedIssues {
+      Echo.$log.withValue(log) { log.expectCalls(Echo(), others: .verifiedElsewhere) }
+    }
+
+    #expect(issues.count == 1)
+  }
+
   @Test("compare calls whose equality uses a log itself")
   func equalityThatUsesALog() async {
     let log = CallLog<Reacting>("log")
@@ -88,6 +100,16 @@ struct ExpectationsAtOnceTests {
     await Reacting.$isCompared.withValue(Reacting.Once { _ = log.all }) {
       await expectOrder(log.received(Reacting("a")), log.received(Reacting("b")))
     }
+  }
+}
+
+/// A value that makes another call when it is compared.
+private struct Echo: Equatable, Sendable {
+  @TaskLocal static var log: CallLog<Echo>?
+
+  static func == (_: Echo, _: Echo) -> Bool {
+    log?.record(Echo())
+    return false
   }
 }
 
