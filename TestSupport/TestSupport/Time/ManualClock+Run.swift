@@ -119,7 +119,9 @@ extension ManualClock {
     var isMoving = true
     while isMoving {
       let changeCount = state.read(\.pace.changeCount)
+      await PoolThreads.meet(isolation: nil)
       await QueuedTasks.run(rounds: 5, isolation: nil)
+      await PoolThreads.meet(isolation: nil)
       move { state in
         guard let next = Self.nextStop(state) else {
           (isMoving, state.pace.isMoving) = (false, false)

@@ -1,0 +1,76 @@
+import Foundation
+
+/// The threads that run tasks.
+///
+/// A queued task has its turn before one that is queued later. But on a busy machine, the system may suspend a thread in the
+/// middle of a turn. No task is in the middle of one when all threads meet, that is, when each of them runs a task of the meeting.
+enum PoolThreads {
+  private struct State: Sendable {
+    var isMeeting = false
+    var callers: [CheckedContinuation<Void, Never>] = []
+    var limit = longestWait
+  }
+
+  private static let state = Locked(State())
+  private static let count = ProcessInfo.processInfo.activeProcessorCount
+
+  /// The longest wait for a thread, which a busy machine may suspend that long.
+  private static let longestWait = Duration.milliseconds(100)
+
+  /// Waits until all threads have met, or until one does not come because it is blocked or computes for long.
+  ///
+  /// One meeting at a time serves all callers, because two of them would wait for each other's threads.
+  static func meet(isolation: isolated (any Actor)? = #isolation) async {
+    await withCheckedContinuation(isolation: isolation) { continuation in
+      let isFirst = state.withLock { state in
+        defer { state.isMeeting = true }
+        state.callers.append(continuation)
+        return !state.isMeeting
+      }
+      if isFirst { Task.detached { await hold() } }
+    }
+  }
+
+  /// Holds meetings until nobody calls for one.
+  private static func hold() async {
+    while true {
+      let (callers, limit) = state.withLock { state in
+        defer { (state.callers, state.isMeeting) = ([], !state.callers.isEmpty) }
+        return (state.callers, state.limit)
+      }
+      guard !callers.isEmpty else { return }
+      let meeting = Meeting(of: count, within: limit)
+      let visits = (0..<count).map { _ in Task.detached { meeting.attend() } }
+      var isComplete = true
+      for visit in visits { isComplete = await visit.value && isComplete }
+      // A thread that does not come is hardly suspended. The next meeting waits shorter, because it keeps the others from work.
+      state.withLock { $0.limit = isComplete ? longestWait : max($0.limit / 2, .milliseconds(5)) }
+      for caller in callers { caller.resume() }
+    }
+  }
+}
+
+/// A place that threads leave when all of them have come.
+private final class Meeting {
+  private let condition = NSCondition()
+  private let limit: Duration
+  private var missing: Int
+
+  init(of count: Int, within limit: Duration) { (missing, self.limit) = (count, limit) }
+
+  /// Blocks the thread until all have come.
+  ///
+  /// - Returns: False if one did not come in time.
+  func attend() -> Bool {
+    condition.withLock {
+      missing -= 1
+      if missing == 0 { condition.broadcast() }
+      let end = Date(timeIntervalSinceNow: limit / .seconds(1))
+      while missing > 0, condition.wait(until: end) {}
+      return missing == 0
+    }
+  }
+}
+
+// Safe: `missing` is accessed only while the condition is locked.
+extension Meeting: @unchecked Sendable {}
