@@ -14,36 +14,29 @@ public struct ObjectIdentity: Sendable {
   private let reference: Reference
 
   /// Creates the identity of an object.
-  ///
-  /// ```swift
-  /// let identity = ObjectIdentity(view)
-  /// #expect(identity == ObjectIdentity(view))
-  /// ```
-  ///
-  /// - Parameter object: The object.
   public init(_ object: AnyObject) {
     reference = Reference.to(object)
   }
 
   /// The object, or nil if it was deallocated.
-  var object: AnyObject? { reference.target }
+  var object: AnyObject? { reference.object.object }
 }
 
-extension ObjectIdentity: Equatable {
+extension ObjectIdentity: Equatable, CustomStringConvertible {
   /// Returns a Boolean value that indicates whether two identities are those of one object.
   public static func == (left: ObjectIdentity, right: ObjectIdentity) -> Bool { left.reference === right.reference }
-}
 
-extension ObjectIdentity: CustomStringConvertible {
   /// The type of the object and its address.
-  public var description: String { reference.description }
+  public var description: String {
+    "\(reference.type) at 0x\(String(UInt(bitPattern: reference.address), radix: 16))"
+  }
 }
 
 /// The weak reference to an object that all of its identities share.
 private final class Reference: Sendable {
-  private let type: AnyClass
-  private let address: ObjectIdentifier
-  private let object: WeakObject
+  let type: AnyClass
+  let address: ObjectIdentifier
+  let object: WeakObject
 
   private init(_ object: AnyObject) {
     type = Swift.type(of: object)
@@ -76,11 +69,6 @@ private final class Reference: Sendable {
   private func isToObject(of known: Reference) -> Bool {
     known.object.isAlive || (!object.isAlive && known.type == type)
   }
-
-  /// The object, or nil if it was deallocated.
-  var target: AnyObject? { object.object }
-
-  var description: String { "\(type) at 0x\(String(UInt(bitPattern: address), radix: 16))" }
 
   deinit {
     // A later object at this address may have a reference by now. This may become its last owner, as in `to(_:)`.
