@@ -41,29 +41,16 @@ public struct Contract<Service>: Sendable {
   private(set) var implementations: [Implementation] = []
   /// The environment variables without a valid address, as failures.
   private(set) var mistakes: [String] = []
-  private let environment: @Sendable (String) -> String?
+  var environment: @Sendable (String) -> String? = { ProcessInfo.processInfo.environment[$0] }
 
   /// Creates a contract without clauses.
   ///
-  /// ```swift
-  /// let contract = Contract<any DriverServiceType>("DriverService")
-  /// ```
-  ///
   /// - Parameter name: The name of the service, for failures.
   public init(_ name: String) {
-    self.init(name) { ProcessInfo.processInfo.environment[$0] }
-  }
-
-  init(_ name: String, environment: @escaping @Sendable (String) -> String?) {
-    (self.name, self.environment) = (name, environment)
+    self.name = name
   }
 
   /// Adds a clause that expects a value.
-  ///
-  /// ```swift
-  /// let contract = Contract<any DriverServiceType>("DriverService")
-  ///   .clause("has drivers", expecting: false) { try await $0.drivers().isEmpty }
-  /// ```
   ///
   /// - Parameters:
   ///   - text: The behavior that the clause demands, such as "delivers the drivers in order".
@@ -75,14 +62,12 @@ public struct Contract<Service>: Sendable {
     line: UInt = #line, column: UInt = #column, _ observe: @escaping @Sendable (Service) async throws -> Value
   ) -> Contract {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return adding(
-      Clause(
-        text: text, expected: .value(expected),
-        isMet: { outcome in
-          // Without the first pattern, a missing value would be equal to an expected `nil`.
-          guard case .value(let any) = outcome, let value = any as? Value else { return false }
-          return value == expected
-        }, observe: observe, site: site))
+    let isMet = { @Sendable (outcome: ContractOutcome) in
+      // Without the first pattern, a missing value would be equal to an expected `nil`.
+      guard case .value(let any) = outcome, let value = any as? Value else { return false }
+      return value == expected
+    }
+    return adding(Clause(text: text, expected: .value(expected), isMet: isMet, observe: observe, site: site))
   }
 
   /// Adds a clause that expects an error.
@@ -102,24 +87,26 @@ public struct Contract<Service>: Sendable {
     line: UInt = #line, column: UInt = #column, _ use: @escaping @Sendable (Service) async throws -> Void
   ) -> Contract {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return adding(
-      Clause(
-        text: text, expected: .error(expected), isMet: { $0.error as? Failure == expected }, observe: use, site: site))
+    let isMet = { @Sendable (outcome: ContractOutcome) in
+      if case .error(let error) = outcome { error as? Failure == expected } else { false }
+    }
+    return adding(Clause(text: text, expected: .error(expected), isMet: isMet, observe: use, site: site))
+  }
+
+  private func adding(_ clause: Clause) -> Contract {
+    var contract = self
+    contract.clauses.append(clause)
+    return contract
   }
 
   /// Adds an implementation.
-  ///
-  /// ```swift
-  /// let contract = Contract<any DriverServiceType>("DriverService")
-  ///   .implementation("mock") { MockDriverService().lenient() }
-  /// ```
   ///
   /// - Parameters:
   ///   - name: The name of the implementation, for failures.
   ///   - make: A closure that makes the implementation. It runs once for each clause.
   /// - Returns: The contract with the implementation.
   public func implementation(_ name: String, _ make: @escaping @Sendable () async throws -> Service) -> Contract {
-    adding(Implementation(name: name) { try await $0.observe(make()) })
+    implementation(name, on: {}, { try await make() })
   }
 
   /// Adds an implementation that needs a server.
@@ -139,12 +126,14 @@ public struct Contract<Service>: Sendable {
     _ name: String, on server: @escaping @Sendable () async throws -> Server,
     _ make: @escaping @Sendable (Server) async throws -> Service
   ) -> Contract {
-    adding(
+    var contract = self
+    contract.implementations.append(
       Implementation(name: name) { clause in
         let server = try await server()
         defer { withExtendedLifetime(server) {} }
         return try await clause.observe(make(server))
       })
+    return contract
   }
 
   /// Adds an implementation if the environment has the address of its server.
@@ -167,18 +156,6 @@ public struct Contract<Service>: Sendable {
     var contract = self
     contract.mistakes.append(
       "has no address in \(variable), but \"\(address)\"; set it to one such as https://api.example.com")
-    return contract
-  }
-
-  private func adding(_ clause: Clause) -> Contract {
-    var contract = self
-    contract.clauses.append(clause)
-    return contract
-  }
-
-  private func adding(_ implementation: Implementation) -> Contract {
-    var contract = self
-    contract.implementations.append(implementation)
     return contract
   }
 }

@@ -17,11 +17,7 @@ struct EvidenceAttachment: Sendable {
     ?? FileManager.default.temporaryDirectory
     .appendingPathComponent("rehearsal-attachments-\(UUID().uuidString)").path
 
-  /// Attaches the text to the current test.
-  ///
-  /// - Parameters:
-  ///   - test: The name of the test, as a file name.
-  ///   - framework: The framework of the test.
+  /// Attaches the text to the current test, whose name is a file name.
   func attach(as test: String, to framework: TestFramework) {
     let name = "\(test)-evidence.txt"
     #if compiler(>=6.2)

@@ -4,13 +4,7 @@ import XCTest
 
 /// The evidence of a failed test, which its report keeps: its seed, its timeline and its calls.
 enum TestEvidence {
-  /// Runs the part of a test that has a scope, and attaches the evidence if the part fails.
-  ///
-  /// - Parameters:
-  ///   - site: The line that opens the scope.
-  ///   - body: The part of the test. It gets a new scope.
-  /// - Returns: The result of the body.
-  /// - Throws: The error of the body.
+  /// Runs the part of a test that has a scope, which a certain line opens, and attaches the evidence if the part fails.
   static func ofFailure<Result>(
     at site: SourceSite, isolation: isolated (any Actor)?, _ body: (TestScope) async throws -> Result
   ) async rethrows -> Result {
@@ -106,7 +100,6 @@ extension FailureDetector {
     if TestFramework.ofCurrentTask == .xctest { try body() } else { try run(body) }
   }
 
-  /// Runs a part of a test and detects its failures, without the cost of a known-issue scope in XCTest.
   fileprivate func detect(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async rethrows {
     if TestFramework.ofCurrentTask == .xctest { try await body() } else { try await run(isolation: isolation, body) }
   }

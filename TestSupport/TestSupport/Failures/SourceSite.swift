@@ -39,7 +39,6 @@ package struct SourceSite: Sendable {
     (line, column) = (UInt(location.line), UInt(location.column))
   }
 
-  /// The module and the file.
   package var fileID: String {
     switch file {
     case .literal(let fileID, _): "\(fileID)"
@@ -47,7 +46,6 @@ package struct SourceSite: Sendable {
     }
   }
 
-  /// The path of the file.
   package var filePath: String {
     switch file {
     case .literal(_, let filePath): "\(filePath)"

@@ -61,7 +61,10 @@ struct ContractTests {
     "has the implementation of an address only if the environment has the address", arguments: [nil, "", "http://a:1"])
   func address(value: String?) async {
     let addresses = Locked<[URL]>([])
-    let contract = Contract<any Greeter>("Greeter") { $0 == "GREETER" ? value : nil }
+    var contract = Contract<any Greeter>("Greeter")
+    contract.environment = { $0 == "GREETER" ? value : nil }
+    contract =
+      contract
       .clause("greets by name", expecting: "Hello, Ada") { try await $0.greeting(of: "Ada") }
       .implementation("local") { Polite() }
       .implementation("live", at: "GREETER") { address in

@@ -108,10 +108,11 @@ struct FailureReporterTests {
   func printsPendingFailures() {
     let reporters = Locked<FailureReporter?>(nil)
     let reporter = FailureReporter(
-      deliver: { _ in
-        _ = reporters.withLock { $0 }?.processWillExit(status: 0)
-        return .rejected
-      }, leftovers: { [] }, write: { [printed] in printed.record($0) }, exit: {})
+      .init(
+        deliver: { _ in
+          _ = reporters.withLock { $0 }?.processWillExit(status: 0)
+          return .rejected
+        }, write: { [printed] in printed.record($0) }, exit: {}))
     reporters.withLock { $0 = reporter }
 
     reporter.report(failure("tea is cold"), origin: nil)
@@ -138,12 +139,15 @@ struct FailureReporterTests {
   private func reporter(
     delivering delivery: FailureReporter.Delivery, leftovers: [Failure] = [], circumstances: String? = nil
   ) -> FailureReporter {
-    FailureReporter(
-      deliver: { [delivered] failure in
-        delivered.record(failure.message)
-        return delivery
-      }, leftovers: { leftovers }, circumstances: { _ in circumstances }, write: { [printed] in printed.record($0) },
-      exit: { [exits] in exits.record("exit") })
+    let reporter = FailureReporter(
+      .init(
+        deliver: { [delivered] failure in
+          delivered.record(failure.message)
+          return delivery
+        }, circumstances: { _ in circumstances }, write: { [printed] in printed.record($0) },
+        exit: { [exits] in exits.record("exit") }))
+    reporter.collectLeftovers { leftovers }
+    return reporter
   }
 
   private func failure(_ message: String) -> Failure {
