@@ -56,7 +56,6 @@ public struct Contract<Service>: Sendable {
   ///   - text: The behavior that the clause demands, such as "delivers the drivers in order".
   ///   - expected: The observation of a correct implementation.
   ///   - observe: A closure that uses the service and returns its observation.
-  /// - Returns: The contract with the clause.
   public func clause<Value: Equatable & Sendable>(
     _ text: String, expecting expected: Value, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ observe: @escaping @Sendable (Service) async throws -> Value
@@ -76,12 +75,6 @@ public struct Contract<Service>: Sendable {
   /// let contract = Contract<any DriverServiceType>("DriverService without a network")
   ///   .clause("says so", throwing: APIError.offline) { _ = try await $0.drivers() }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - text: The behavior that the clause demands, such as "refuses a wrong password".
-  ///   - expected: The error of a correct implementation.
-  ///   - use: A closure that uses the service.
-  /// - Returns: The contract with the clause.
   public func clause<Failure: Error & Equatable>(
     _ text: String, throwing expected: Failure, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ use: @escaping @Sendable (Service) async throws -> Void
@@ -104,24 +97,17 @@ public struct Contract<Service>: Sendable {
   /// - Parameters:
   ///   - name: The name of the implementation, for failures.
   ///   - make: A closure that makes the implementation. It runs once for each clause.
-  /// - Returns: The contract with the implementation.
   public func implementation(_ name: String, _ make: @escaping @Sendable () async throws -> Service) -> Contract {
     implementation(name, on: {}, { try await make() })
   }
 
-  /// Adds an implementation that needs a server.
+  /// Adds an implementation that needs a server, which each clause has for itself and keeps until its end.
   ///
   /// ```swift
   /// final class Server: Sendable {}
   /// let contract = Contract<any DriverServiceType>("DriverService")
   ///   .implementation("server", on: { Server() }) { server in MockDriverService().lenient() }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The name of the implementation, for failures.
-  ///   - server: A closure that makes the server. It runs once for each clause, which keeps the server until its end.
-  ///   - make: A closure that makes the implementation.
-  /// - Returns: The contract with the implementation.
   public func implementation<Server>(
     _ name: String, on server: @escaping @Sendable () async throws -> Server,
     _ make: @escaping @Sendable (Server) async throws -> Service
@@ -136,18 +122,12 @@ public struct Contract<Service>: Sendable {
     return contract
   }
 
-  /// Adds an implementation if the environment has the address of its server.
+  /// Adds an implementation if an environment variable has the address of its server.
   ///
   /// ```swift
   /// let contract = Contract<any DriverServiceType>("DriverService")
   ///   .implementation("live", at: "DRIVERS_API") { address in MockDriverService().lenient() }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The name of the implementation, for failures.
-  ///   - variable: The environment variable with the address. Without it, the contract does not have this implementation.
-  ///   - make: A closure that makes the implementation for an address.
-  /// - Returns: The contract with the implementation.
   public func implementation(
     _ name: String, at variable: String, _ make: @escaping @Sendable (URL) async throws -> Service
   ) -> Contract {

@@ -32,8 +32,9 @@ struct Failure: Sendable {
 
   /// Passes the failure to the framework that the current task belongs to.
   func deliver() -> FailureReporter.Delivery {
+    let ofTest = TestFramework.ofCurrentTask == .xctest ? XCTestObserver.shared.withdraw : nil
     // A late failure of an earlier test is not a failure of the attempt.
-    if origin?.hasEnded != true, let withdraw = FailureReporter.withdraw {
+    if origin?.hasEnded != true, let withdraw = FailureReporter.withdraw ?? ofTest {
       withdraw(message)
       return .accepted
     }

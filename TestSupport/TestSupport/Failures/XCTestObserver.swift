@@ -28,8 +28,7 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
     var cases: [RunningTestCase]
     var latestName: String?
     var runner: Runner?
-    /// Receives the failures of the running test that must not fail it, or is nil if all of them must.
-    var mute: (@Sendable (Failure) -> Void)?
+    var withdraw: (@Sendable (String) -> Void)?
     /// The failure that `fail(_:)` reports at the moment.
     var report = (message: "", wasAccepted: false)
     var failureCount = 0
@@ -73,15 +72,12 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   /// The number of these failures that this library has reported.
   var ownFailureCount: Int { state.withLock { $0.ownFailureCount } }
 
-  /// Withdraws the failures of the running test from now on, and passes them to a closure instead.
+  /// Receives the failures of the running test that must not fail it, or is nil if all of them must.
   ///
   /// XCTest runs one test at a time in a process.
-  func beginMuting(_ receive: @escaping @Sendable (Failure) -> Void) {
-    state.withLock { $0.mute = receive }
-  }
-
-  func endMuting() {
-    state.withLock { $0.mute = nil }
+  var withdraw: (@Sendable (String) -> Void)? {
+    get { state.withLock { $0.withdraw } }
+    set { state.withLock { $0.withdraw = newValue } }
   }
 
   /// The running test case, or nil if there is none.
@@ -137,11 +133,6 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
     // Without a test case, XCTest of Swift 6.4 may pass the failure on to Swift Testing, which warns, fails or stops the
     // process. The reporter prints the failure in any case, so it would be reported twice.
     guard running != nil else { return false }
-    // A late failure of an earlier test is none of the muted part.
-    if failure.origin?.hasEnded != true, let receive = state.withLock({ $0.mute }) {
-      receive(failure)
-      return true
-    }
     return reportLock.withLock {
       state.withLock { $0.report = (failure.message, false) }
       // XCTest notifies this observer inside the call, so the lock of the state must be free.

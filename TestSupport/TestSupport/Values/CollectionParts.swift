@@ -25,40 +25,42 @@ struct ListPair {
 
   private static func elementType<List: Collection>(of list: List) -> Any.Type { List.Element.self }
 
-  /// The changes from the expected elements to the received ones.
+  /// The ranges in which the elements may differ, in order.
   ///
-  /// Elements whose type is not Equatable are aligned by their positions if there are equally many, and otherwise by their
-  /// descriptions.
+  /// Elements are aligned by their equality, and by their identities if they have some. If their type is neither Equatable nor
+  /// Identifiable, they are aligned by their positions if there are equally many, and otherwise by their descriptions.
   var changes: [EditScript.Change] {
     let isEquatable = elementType is any Equatable.Type
-    guard isEquatable || expected.count != received.count else {
-      return divide(.init(expected: expected.indices, received: received.indices))
+    if elementType is any Identifiable.Type { return changesOfIdentifiable }
+    if !isEquatable, expected.count == received.count {
+      return [.init(expected: expected.indices, received: received.indices)]
     }
     let texts = [expected, received].map { list in isEquatable ? [] : list.map { ValueText.describe($0) } }
     let script = EditScript(expected: expected.indices, received: received.indices) { left, right in
       DeclaredEquality.of(expected[left], received[right]) ?? (!isEquatable && texts[0][left] == texts[1][right])
     }
-    return script.changes.flatMap(divide)
+    return script.changes
   }
 
-  /// Divides a change so that elements with the same identity are compared with each other.
+  /// The ranges of different elements, and between them those of elements with the same identity.
   ///
-  /// Without it, a removed and an inserted element at the same position would be reported as one changed element, even if the
-  /// changed element is at another position.
-  private func divide(_ change: EditScript.Change) -> [EditScript.Change] {
-    guard elementType is any Identifiable.Type else { return [change] }
-    let script = EditScript(expected: change.expected, received: change.received) {
-      DeclaredEquality.ofIdentities(expected[$0], received[$1])
+  /// If only equality aligned them, a removed and an inserted element at the same position would be reported as one changed
+  /// element, even if the changed element is at another position.
+  private var changesOfIdentifiable: [EditScript.Change] {
+    let script = EditScript(expected: expected.indices, received: received.indices) { left, right in
+      DeclaredEquality.of(expected[left], received[right]) == true
+        || DeclaredEquality.ofIdentities(expected[left], received[right])
     }
-    var parts: [EditScript.Change] = []
-    var (left, right) = (change.expected.lowerBound, change.received.lowerBound)
-    for part in script.changes {
-      // The identity script keeps the elements before this part, so they pair up one to one.
-      parts.append(.init(expected: left..<part.expected.lowerBound, received: right..<part.received.lowerBound))
-      parts.append(part)
-      (left, right) = (part.expected.upperBound, part.received.upperBound)
+    var changes: [EditScript.Change] = []
+    var (left, right) = (0, 0)
+    let end = EditScript.Change(
+      expected: expected.endIndex..<expected.endIndex, received: received.endIndex..<received.endIndex)
+    for change in script.changes + [end] {
+      changes.append(.init(expected: left..<change.expected.lowerBound, received: right..<change.received.lowerBound))
+      changes.append(change)
+      (left, right) = (change.expected.upperBound, change.received.upperBound)
     }
-    return parts + [.init(expected: left..<change.expected.upperBound, received: right..<change.received.upperBound)]
+    return changes
   }
 }
 

@@ -86,10 +86,8 @@ struct LineDifference {
 struct ExcerptPair {
   let expected: String
   let received: String
-  /// The position of the first difference, in characters counted from 1, or `nil` if both texts are complete.
-  let position: Int?
-  /// True if code points tell the texts from each other, which look the same otherwise.
-  let isDistinguished: Bool
+  /// What the excerpts do not show: the position of the difference, or that the texts would look the same.
+  let note: String
 
   /// Cuts two texts to the same range of characters.
   ///
@@ -97,21 +95,13 @@ struct ExcerptPair {
   ///   - limit: The largest number of characters of a text that is not cut. Excerpts are at most 3/4 as long.
   ///   - write: A closure that formats a text or an excerpt, for example with quotes.
   init(_ expected: String, _ received: String, limit: Int = 120, write: (String) -> String) {
-    guard max(expected.count, received.count) > limit else {
-      (self.expected, self.received, isDistinguished) = Self.distinguish(write(expected), write(received))
-      position = nil
-      return
-    }
-    let shared = zip(expected, received).prefix { $0 == $1 }.count
+    let isShort = max(expected.count, received.count) <= limit
+    let shared = isShort ? 0 : zip(expected, received).prefix { $0 == $1 }.count
     let window = max(0, shared - limit / 4)..<shared + limit / 2
-    (self.expected, self.received, isDistinguished) = Self.distinguish(
-      Self.cut(expected, to: window, write: write), Self.cut(received, to: window, write: write))
-    position = shared + 1
-  }
-
-  private static func distinguish(_ expected: String, _ received: String) -> (String, String, Bool) {
-    let texts = VisibleText.distinguished([expected, received])
-    return (texts[0], texts[1], texts != [expected, received])
+    let parts = [expected, received].map { isShort ? write($0) : Self.cut($0, to: window, write: write) }
+    let texts = VisibleText.distinguished(parts)
+    (self.expected, self.received) = (texts[0], texts[1])
+    note = isShort ? (texts == parts ? "" : "they look the same") : "from character \(shared + 1)"
   }
 
   private static func cut(_ text: String, to window: Range<Int>, write: (String) -> String) -> String {

@@ -44,7 +44,7 @@ extension ValueDifference.Kind {
     case (.string(let left), .string(let right)) where left != right:
       return ofTexts(left, right, write: VisibleText.quote)
     case (.described(let left, _), .described(let right, _)) where left != right:
-      return ofTexts(left, right, write: VisibleText.escape)
+      return ofTexts(left, right) { VisibleText.escape($0) }
     default:
       let types = (type(of: expected), type(of: received))
       let texts = (ValueText.describe(expected), ValueText.describe(received))
@@ -68,8 +68,7 @@ extension ValueDifference.Kind {
       return .lines(LineDifference(expected: expected, received: received).lines)
     }
     let excerpt = ExcerptPair(expected, received, write: write)
-    let note = excerpt.position.map { "from character \($0)" } ?? (excerpt.isDistinguished ? "they look the same" : "")
-    return .changed(expected: excerpt.expected, received: excerpt.received, note: note)
+    return .changed(expected: excerpt.expected, received: excerpt.received, note: excerpt.note)
   }
 }
 
