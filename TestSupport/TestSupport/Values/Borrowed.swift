@@ -14,16 +14,6 @@ public final class Borrowed<Value> {
   private let argument: Locked<Value?>
 
   /// Borrows an argument.
-  ///
-  /// ```swift
-  /// func isTrue(_ test: () -> Bool, isTrueAnswer: Answer<Borrowed<() -> Bool>, Bool, Never>) -> Bool {
-  ///   withoutActuallyEscaping(test) { test in
-  ///     let borrowedTest = Borrowed(test)
-  ///     defer { borrowedTest.end() }
-  ///     return isTrueAnswer.immediate(borrowedTest)
-  ///   }
-  /// }
-  /// ```
   public init(_ value: Value) {
     argument = Locked(value)
   }
