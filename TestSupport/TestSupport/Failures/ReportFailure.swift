@@ -2,10 +2,8 @@ import Testing
 
 /// Fails the current test, in both XCTest and Swift Testing.
 ///
-/// Up to Swift 6.3, `XCTFail` has no effect in a test of Swift Testing, and `Issue.record` has none in an `XCTestCase`.
-/// From Swift 6.4 on, the environment variable `SWIFT_TESTING_XCTEST_INTEROP_MODE` decides about their effect. For
-/// example, `XCTFail` is only a warning in the mode `limited`. Call this function in your own helper, and the helper
-/// fails a test once, in both frameworks and in every mode.
+/// Call it in your own helper, and the helper fails a test once, in both frameworks and in every mode of
+/// `SWIFT_TESTING_XCTEST_INTEROP_MODE`. `XCTFail` and `Issue.record` may do nothing in a test of the other framework.
 ///
 /// XCTest fails the test that is running. Swift Testing fails the test that the calling task belongs to. A detached
 /// task and a Dispatch queue belong to no test. If there is no test to fail, the message is printed and the process
