@@ -63,13 +63,7 @@ public func reportFailures<Result>(
   try await SourceSite.$ofCaller.withValue(SourceSite(location), operation: body, isolation: isolation)
 }
 
-/// Runs the body of a helper that is not `async`, and reports its failures at the line that calls the helper.
-///
-/// ```swift
-/// func expectDrivers(_ view: SpyDriversView, sourceLocation: SourceLocation = #_sourceLocation) {
-///   reportFailures(at: sourceLocation) { view.expectCalls(.startLoading, .showDrivers) }
-/// }
-/// ```
+/// Runs the body of a helper that is not `async`, the same as the async form, without waiting.
 ///
 /// - Returns: The result of the body.
 /// - Throws: The error of the body.

@@ -15,13 +15,11 @@ struct ListPair {
   ///
   /// The mirror of a `Data` shows its address, and leaves out the bytes if there are many.
   init?(bytesOf expected: Any, and received: Any) {
-    guard TypeName.isData(type(of: expected)), let left = expected as? any Collection,
-      let right = received as? any Collection
+    guard TypeName.isData(type(of: expected)), let left = expected as? any Collection<UInt8>,
+      let right = received as? any Collection<UInt8>
     else { return nil }
-    (self.expected, self.received, elementType) = (Self.elements(of: left), Self.elements(of: right), UInt8.self)
+    (self.expected, self.received, elementType) = (Array(left), Array(right), UInt8.self)
   }
-
-  private static func elements(of list: some Collection) -> [Any] { list.map { $0 } }
 
   private static func elementType<List: Collection>(of list: List) -> Any.Type { List.Element.self }
 

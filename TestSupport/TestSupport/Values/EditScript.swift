@@ -14,13 +14,9 @@ struct EditScript {
   /// The changes, in order.
   private(set) var changes: [Change] = []
 
-  /// Computes the edit script of two lists.
+  /// Computes the edit script of two lists from the positions of their elements.
   ///
-  /// - Parameters:
-  ///   - expected: The positions of the expected elements.
-  ///   - received: The positions of the received elements.
-  ///   - effort: The number of comparisons for each element, and for each of a thousand more.
-  ///   - areEqual: A closure that compares an expected element with a received one.
+  /// The effort is the number of comparisons for each element, and for each of a thousand more.
   init(expected: Range<Int>, received: Range<Int>, effort: Int = 2, areEqual: (Int, Int) -> Bool) {
     // A common start needs no search.
     let start = zip(expected, received).first { !areEqual($0, $1) }?.0 ?? expected.upperBound

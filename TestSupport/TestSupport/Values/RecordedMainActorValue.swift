@@ -2,9 +2,9 @@ import Foundation
 
 /// An argument that a double isolated to the main actor keeps, in a form that can be compared and read.
 ///
-/// It is Sendable even if the argument is not, because only the main actor can read the argument. It compares arguments as
-/// ``Recorded`` does. Outside of the main actor, an object equals only itself, closures are equal, and other
-/// arguments are never equal.
+/// It is Sendable even if the argument is not, because only the main actor can read the argument. It compares arguments, and
+/// keeps objects alive, as ``Recorded`` does. Outside of the main actor, an object equals only itself, closures are equal, and
+/// other arguments are never equal.
 ///
 /// ```swift
 /// final class Report { var pages = 1 }
@@ -16,8 +16,6 @@ import Foundation
 ///   func send(_ report: Report) { calls.record(.send(RecordedMainActorValue(report))) }
 /// }
 /// ```
-///
-/// It keeps objects alive as ``Recorded`` does.
 public struct RecordedMainActorValue<Value> {
   /// The argument, or nil for any closure.
   private let box: MainActorBox<Recorded<Value>>?
