@@ -28,37 +28,26 @@ struct ListPair {
   /// Elements are aligned by their equality, and by their identities if they have some. If their type is neither Equatable nor
   /// Identifiable, they are aligned by their positions if there are equally many, and otherwise by their descriptions.
   var changes: [EditScript.Change] {
-    let isEquatable = elementType is any Equatable.Type
-    if elementType is any Identifiable.Type { return changesOfIdentifiable }
-    if !isEquatable, expected.count == received.count {
+    let isIdentifiable = elementType is any Identifiable.Type
+    let isPlain = !isIdentifiable && !(elementType is any Equatable.Type)
+    if isPlain, expected.count == received.count {
       return [.init(expected: expected.indices, received: received.indices)]
     }
-    let texts = [expected, received].map { list in isEquatable ? [] : list.map { ValueText.describe($0) } }
+    let texts = [expected, received].map { list in isPlain ? list.map { ValueText.describe($0) } : [] }
     let script = EditScript(expected: expected.indices, received: received.indices) { left, right in
-      DeclaredEquality.of(expected[left], received[right]) ?? (!isEquatable && texts[0][left] == texts[1][right])
+      DeclaredEquality.of(expected[left], received[right]) ?? (isPlain && texts[0][left] == texts[1][right])
+        || isIdentifiable && DeclaredEquality.ofIdentities(expected[left], received[right])
     }
-    return script.changes
-  }
-
-  /// The ranges of different elements, and between them those of elements with the same identity.
-  ///
-  /// If only equality aligned them, a removed and an inserted element at the same position would be reported as one changed
-  /// element, even if the changed element is at another position.
-  private var changesOfIdentifiable: [EditScript.Change] {
-    let script = EditScript(expected: expected.indices, received: received.indices) { left, right in
-      DeclaredEquality.of(expected[left], received[right]) == true
-        || DeclaredEquality.ofIdentities(expected[left], received[right])
-    }
+    guard isIdentifiable else { return script.changes }
+    // Elements with one identity may differ, and are compared with each other.
     var changes: [EditScript.Change] = []
     var (left, right) = (0, 0)
-    let end = EditScript.Change(
-      expected: expected.endIndex..<expected.endIndex, received: received.endIndex..<received.endIndex)
-    for change in script.changes + [end] {
+    for change in script.changes {
       changes.append(.init(expected: left..<change.expected.lowerBound, received: right..<change.received.lowerBound))
       changes.append(change)
       (left, right) = (change.expected.upperBound, change.received.upperBound)
     }
-    return changes
+    return changes + [.init(expected: left..<expected.endIndex, received: right..<received.endIndex)]
   }
 }
 

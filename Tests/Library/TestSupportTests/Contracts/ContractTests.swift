@@ -62,17 +62,15 @@ struct ContractTests {
   func address(value: String?) async {
     let addresses = Locked<[URL]>([])
     var contract = Contract<any Greeter>("Greeter")
-    contract.environment = { $0 == "GREETER" ? value : nil }
-    contract =
-      contract
       .clause("greets by name", expecting: "Hello, Ada") { try await $0.greeting(of: "Ada") }
-      .implementation("local") { Polite() }
+    contract.environment = { $0 == "GREETER" ? value : nil }
+    let both = contract.implementation("local") { Polite() }
       .implementation("live", at: "GREETER") { address in
         addresses.withLock { $0.append(address) }
         return Polite()
       }
 
-    await contract.verify()
+    await both.verify()
 
     #expect(addresses.withLock { $0.map(\.absoluteString) } == [value].compactMap { $0 }.filter { !$0.isEmpty })
   }
