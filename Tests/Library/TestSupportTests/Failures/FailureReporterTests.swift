@@ -73,24 +73,16 @@ struct FailureReporterTests {
     #expect(printed.all.first?.contains("a()") == false)
   }
 
-  @Test("turns a green exit red for a failure that Swift Testing recorded after its run", arguments: [0, 1])
-  func lateRecords(status: Int32) {
+  @Test(
+    "turns a green exit red for a failure that Swift Testing recorded after its run, but not before another test ran",
+    arguments: [(0, false, true), (1, false, false), (0, true, false)] as [(Int32, Bool, Bool)])
+  func lateRecords(status: Int32, isFollowedByATest: Bool, endsRed: Bool) {
     let reporter = reporter(delivering: .recorded)
 
     reporter.report(failure("tea is cold"), origin: nil)
-    let endsRed = reporter.processWillExit(status: status)
+    if isFollowedByATest { reporter.testIsRunning() }
 
-    #expect(endsRed == (status == 0))
-  }
-
-  @Test("leaves a green exit alone after a failure that an issue-handling trait has removed")
-  func removedIssues() {
-    let reporter = reporter(delivering: .recorded)
-
-    reporter.report(failure("tea is cold"), origin: nil)
-    reporter.testIsRunning()
-
-    #expect(!reporter.processWillExit(status: 0))
+    #expect(reporter.processWillExit(status: status) == endsRed)
   }
 
   @Test("prints the failures of doubles that are alive at the exit")
