@@ -20,7 +20,6 @@ import Foundation
 ///
 /// A contract is a value. Its clauses can be in one place, and each test can add the implementations that it has.
 public struct Contract<Service>: Sendable {
-  /// A test of a contract.
   struct Clause: Sendable {
     let text: String
     let expected: ContractOutcome
@@ -29,7 +28,6 @@ public struct Contract<Service>: Sendable {
     let site: SourceSite
   }
 
-  /// An implementation of the service.
   struct Implementation: Sendable {
     let name: String
     /// Makes the service, and returns the observation of a clause.

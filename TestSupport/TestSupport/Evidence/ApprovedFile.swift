@@ -1,6 +1,5 @@
 import Foundation
 
-/// A folder of approved texts.
 struct ApprovedFolder: Sendable {
   /// The path relative to the folder of the test file, for failures.
   let displayName: String
@@ -23,7 +22,6 @@ struct ApprovedFolder: Sendable {
   }
 }
 
-/// The file of an approved text.
 struct ApprovedFile: Sendable {
   let displayName: String
   let path: String
@@ -37,7 +35,6 @@ struct ApprovedFile: Sendable {
   /// A value that is equal for two names that some file systems do not distinguish.
   var key: String { path.lowercased() }
 
-  /// The contents of the file, or nil if there is no file.
   func read() -> String? {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -5,7 +5,6 @@ import Testing
 final class ApprovedTexts: Sendable {
   static let shared = ApprovedTexts()
 
-  /// True if texts are recorded.
   let isRecording: Bool
   /// The texts of this run, by the keys of their files.
   private let received = Locked<[String: String]>([:])
@@ -14,7 +13,6 @@ final class ApprovedTexts: Sendable {
     self.isRecording = isRecording
   }
 
-  /// Returns true if an environment variable switches something on.
   static func isOn(_ value: String?) -> Bool { !["", "0", "false"].contains((value ?? "").lowercased()) }
 
   /// Compares a text with the approved one, or records it.
@@ -83,7 +81,6 @@ final class ApprovedTexts: Sendable {
       """
   }
 
-  /// Returns the lines in which two texts differ.
   private static func differences(between expected: String, and received: String) -> String {
     if expected == received { return "  the texts look the same: \(scalars(expected, received))" }
     let differences = ValueDifference.between(expected, and: received)

@@ -49,7 +49,6 @@ enum TestEvidence {
     return result
   }
 
-  /// Attaches the evidence of a scope to its test.
   static func attach(of scope: TestScope?, ifFailed hasFailed: Bool) {
     guard TimelineRecorder.isEvidenceKept, hasFailed, let scope, let recorder = scope.recorder else { return }
     let framework = TestFramework.ofCurrentTask
@@ -69,7 +68,6 @@ enum TestEvidence {
     }
   }
 
-  /// Attaches the evidence of a scope to its test.
   private static func attach(
     of scope: TestScope?, ifFailed hasFailed: Bool, isolation: isolated (any Actor)?
   ) async {
@@ -82,7 +80,6 @@ enum TestEvidence {
     attach(of: scope, ifFailed: hasFailed)
   }
 
-  /// Returns the text with the evidence, or nil if there is none.
   private static func attachment(of recorder: TimelineRecorder, test name: String) -> EvidenceAttachment? {
     let doubles = recorder.doubles
     let logs = doubles.compactMap(\.entries).filter { !$0.isEmpty }

@@ -14,7 +14,6 @@ struct Failure: Sendable {
     return failure
   }
 
-  /// Fails the test that the failure belongs to.
   func report() {
     FailureReporter.shared.report(self, origin: origin)
   }

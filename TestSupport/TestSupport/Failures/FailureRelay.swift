@@ -71,7 +71,6 @@ private final class RelayInbox: SerialExecutor {
 
   private let state = Locked(State())
 
-  /// True if the inbox is closed and all its actions are taken.
   var isFinished: Bool { state.withLock { $0.isClosed && $0.actions.isEmpty } }
 
   func takeAll() -> [@Sendable () -> Void] {

@@ -29,7 +29,6 @@ final class FailureReporter: Sendable {
   enum Delivery: Sendable {
     /// A running test of XCTest or a known-issue scope accepted the failure.
     case accepted
-    /// Swift Testing recorded the failure.
     case recorded
     /// There was no test to accept the failure.
     case rejected
@@ -45,7 +44,6 @@ final class FailureReporter: Sendable {
 
   private struct State: Sendable {
     var latestID = 0
-    /// The failures that are not delivered yet.
     var pending: [Int: Failure] = [:]
     /// The number of failures that were printed because no framework accepted them.
     var printedCount = 0

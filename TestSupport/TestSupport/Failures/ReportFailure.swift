@@ -73,7 +73,6 @@ public func reportFailures<Result>(at location: SourceLocation, _ body: () throw
 }
 
 extension SourceSite {
-  /// Fails the current test at this place.
   package func report(_ message: String) {
     Failure(message: message, site: self).report()
   }

@@ -13,13 +13,11 @@ final class RunningTestCase: Sendable {
     state = Locked(State(name: name, module: module))
   }
 
-  /// The name of the test, or nil if it is not known yet.
   var name: String? { state.withLock { $0.name } }
 
   /// The module of the test, which XCTest leaves out of its name on Linux, or nil if it is not known yet.
   var module: String? { state.withLock { $0.module } }
 
-  /// True if the test has ended.
   var isFinished: Bool { state.withLock { $0.isFinished } }
 
   func finish(as name: String, module: String? = nil) {

@@ -39,7 +39,6 @@ package struct SourceSite: Sendable {
 
   package var filePath: String { "\(staticFilePath)" }
 
-  /// The place in the form of Swift Testing.
   var sourceLocation: SourceLocation {
     SourceLocation(fileID: fileID, filePath: filePath, line: Int(line), column: Int(column))
   }

@@ -37,12 +37,10 @@ final class TestOrigin: Sendable {
   /// True if the test is known to have ended.
   var hasEnded: Bool { testCase?.isFinished ?? false }
 
-  /// Adds the test to those that run in a scope.
   func scopeDidBegin() {
     Self.inScopes.withLock { $0[ObjectIdentifier(self)] = testingCase }
   }
 
-  /// Removes the test from those that run in a scope.
   func scopeDidEnd() {
     Self.inScopes.withLock { $0[ObjectIdentifier(self)] = nil }
     if testingCase != nil { FailureReporter.shared.testIsRunning() }
@@ -90,10 +88,8 @@ struct SwiftTestingCase: Sendable {
   let test: Test
   private let testCase: Test.Case?
 
-  /// The case that the current task belongs to, or nil if it belongs to none.
   static var current: SwiftTestingCase? { Test.current.map { SwiftTestingCase(test: $0, testCase: .current) } }
 
-  /// True if the current task belongs to this case.
   var isCurrent: Bool {
     guard let current = Self.current, current.test.id == test.id else { return false }
     // Swift Testing publishes no identity of a case. Its description is made by reflection, so it shows the arguments,

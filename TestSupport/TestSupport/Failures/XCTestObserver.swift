@@ -15,7 +15,6 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
     return observer
   }()
 
-  /// The closures that run around each test.
   struct Runner: Sendable {
     let willRunTest: @Sendable () -> Void
     /// Its argument is true if the test has thrown an error or was skipped.
@@ -77,7 +76,6 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
     set { state.withLock { $0.withdraw = newValue } }
   }
 
-  /// The running test case, or nil if there is none.
   var running: RunningTestCase? { state.withLock { $0.cases.last } }
 
   /// The name of the test case that has finished last, or nil if none has.

@@ -59,14 +59,12 @@ extension AnyHashable {
 }
 
 extension Set<AnyHashable> {
-  /// Creates a set from the children of the mirror of one.
   init(parts: Mirror.Children) {
     self.init(parts.map { AnyHashable(anything: $0.value) })
   }
 }
 
 extension [AnyHashable: Any] {
-  /// Creates a dictionary from the children of the mirror of one.
   init(parts: Mirror.Children) {
     self.init(parts.map(Self.entry).map { (AnyHashable(anything: $0.key), $0.value) }) { first, _ in first }
   }

@@ -38,7 +38,6 @@ struct ComparisonTable {
     self.lines = lines + differences.filter { !Self.shows($0) }.flatMap(\.lines)
   }
 
-  /// The largest width of a cell, in characters.
   static var cellWidth: Int { 56 }
 
   private static func texts(of rows: ArraySlice<Row>) -> [(expected: String, received: String)] {
@@ -62,7 +61,6 @@ struct ComparisonTable {
 }
 
 extension ValueDifference {
-  /// The lines of a failure that show the difference.
   var lines: [String] {
     if case .others = kind { return ["      \(self)"] }
     return [

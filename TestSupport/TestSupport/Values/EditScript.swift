@@ -11,7 +11,6 @@ struct EditScript {
     let received: Range<Int>
   }
 
-  /// The changes, in order.
   private(set) var changes: [Change] = []
 
   /// Computes the edit script of two lists from the positions of their elements.
@@ -48,7 +47,6 @@ struct EditScript {
     joinEdits(removed, inserted, in: (left, right))
   }
 
-  /// Joins adjacent edits into changes.
   private mutating func joinEdits(_ removed: Set<Int>, _ inserted: Set<Int>, in ranges: (Range<Int>, Range<Int>)) {
     var (x, y) = (ranges.0.lowerBound, ranges.1.lowerBound)
     while x < ranges.0.upperBound || y < ranges.1.upperBound {

@@ -26,7 +26,6 @@ public struct ObjectIdentity: Sendable {
     known.reference.isAlive || (!reference.isAlive && known.type == type)
   }
 
-  /// The object, or nil if it was deallocated.
   var object: AnyObject? { reference.object }
 }
 

@@ -86,13 +86,11 @@ enum ReflectedValue {
     return unwrapped(wrapper.contents)
   }
 
-  /// Returns true for a function, such as a closure.
   static func isFunction(_ value: Any) -> Bool {
     Mirror(reflecting: value).displayStyle == nil && !(value is Any.Type) && !(value is any CustomReflectable)
       && "\(type(of: value))".contains(" -> ")
   }
 
-  /// Returns true if the type of a value declares a description.
   static func hasDescription(_ value: Any) -> Bool {
     value is any CustomStringConvertible || value is any CustomDebugStringConvertible
       || value is any TextOutputStreamable

@@ -4,10 +4,8 @@ struct LineDifference {
   private let expected: [Substring]
   private let received: [Substring]
   private let limit: Int
-  /// The number of changed lines that are not shown.
   private var others = 0
 
-  /// Compares two texts line by line, and shows a limited number of lines.
   init(expected: String, received: String, limit: Int = 12) {
     let (left, right) = (Self.split(expected), Self.split(received))
     (self.expected, self.received, self.limit) = (left, right, limit)

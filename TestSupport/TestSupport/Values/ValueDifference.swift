@@ -72,7 +72,6 @@ extension ValueDifference.Kind {
   }
 }
 
-/// The path from a value to one of its parts.
 struct ValuePath {
   enum Step {
     case part(String)

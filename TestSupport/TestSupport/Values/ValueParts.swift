@@ -1,4 +1,3 @@
-/// The parts of a value.
 enum ValueParts {
   /// Returns the objects that a value consists of, as itself, in an optional or in an array, or nil if it has other parts.
   static func objects(of value: Any) -> [AnyObject]? {

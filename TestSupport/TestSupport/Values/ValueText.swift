@@ -7,7 +7,6 @@ package enum ValueText {
     return cut(writer.text, to: limit)
   }
 
-  /// Cuts a text to a number of characters, including an ellipsis.
   static func cut(_ text: String, to limit: Int) -> String {
     // Counting bytes is fast, and a text never has more characters than bytes.
     guard text.utf8.count > limit else { return text }

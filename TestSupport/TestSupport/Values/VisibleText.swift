@@ -18,7 +18,6 @@ enum VisibleText {
   /// Returns the text of a failure, whose line feeds and tabs stay.
   static func escapeMessage(_ text: String) -> String { escape(text, except: ["\n", "\t"]) }
 
-  /// Returns a string as a literal.
   static func quote(_ string: String) -> String { escape(string.debugDescription) }
 
   /// Returns texts, so that those that differ also look different.

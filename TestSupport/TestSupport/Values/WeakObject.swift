@@ -1,4 +1,3 @@
-/// A reference that does not keep its object alive.
 final class WeakObject {
   private(set) weak var object: AnyObject?
 
