@@ -5,16 +5,6 @@ enum ContractOutcome: Sendable {
   /// The clause did not end. The text says how long it had time.
   case none(String)
 
-  /// The value, or `nil` if there is none.
-  var value: (any Sendable)? {
-    if case .value(let value) = self { value } else { nil }
-  }
-
-  /// The error, or `nil` if there is none.
-  var error: (any Error)? {
-    if case .error(let error) = self { error } else { nil }
-  }
-
   var text: String {
     switch self {
     case .value(let value): value is Void ? "no error" : ValueText.describe(value)
@@ -31,13 +21,8 @@ extension Contract {
   ///
   /// ```swift
   /// let contract = Contract<any DriverServiceType>("DriverService")
-  ///   .clause("has drivers", expecting: true) { try await $0.drivers().isEmpty }
-  ///   .implementation("mock") {
-  ///     let service = MockDriverService().lenient()
-  ///     service.driversAnswer.returns([])
-  ///     return service
-  ///   }
-  /// await contract.verify()
+  ///   .clause("has drivers", expecting: false) { try await $0.drivers().isEmpty }
+  /// await contract.implementation("mock") { MockDriverService().lenient() }.verify()
   /// ```
   public func verify(
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
@@ -45,18 +30,14 @@ extension Contract {
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let mistakes = mistakes + omissions + repetitions
-    if !mistakes.isEmpty {
-      let message = "the contract \(name) \(mistakes.joined(separator: "\n  and "))"
-      FailureReporter.shared.report(Failure(message: message, site: site), origin: nil)
-    }
+    if !mistakes.isEmpty { site.report("the contract \(name) \(mistakes.joined(separator: "\n  and "))") }
     for clause in clauses {
       var outcomes: [(name: String, outcome: ContractOutcome)] = []
       for implementation in implementations {
         let outcome = await outcome(of: clause, for: implementation, within: timeout, isolation: isolation)
         outcomes.append((implementation.name, outcome))
       }
-      guard let complaint = complaint(about: outcomes, of: clause) else { continue }
-      FailureReporter.shared.report(Failure(message: complaint, site: clause.site), origin: nil)
+      if let complaint = complaint(about: outcomes, of: clause) { clause.site.report(complaint) }
     }
   }
 
@@ -88,31 +69,31 @@ extension Contract {
     return await result.wait(within: timeout, isolation: isolation) { $0 } ?? .none(Timeout.expire(timeout))
   }
 
-  /// Compares the outcomes of a clause with the expected one.
-  ///
-  /// - Returns: The message of a failure, or `nil` if all implementations meet the clause.
+  /// Returns the message of a failure, or `nil` if all implementations meet the clause.
   private func complaint(about outcomes: [(name: String, outcome: ContractOutcome)], of clause: Clause) -> String? {
     let failed = outcomes.count { !clause.isMet($0.outcome) }
     guard failed > 0 else { return nil }
-    let width = max(8, outcomes.map(\.name.count).max() ?? 0)
-    func row(_ mark: String, _ name: String, _ text: String) -> String {
-      "  \(mark) \(name)\(String(repeating: " ", count: width - name.count))  \(text)"
-    }
-    let rows = outcomes.flatMap { name, outcome in
+    let width = max(8, outcomes.map { TextWidth.of($0.name) }.max() ?? 0)
+    var lines = ["\(name): \"\(clause.text)\" fails for \(failed) of \(outcomes.count) implementations:"]
+    lines.append("    \(TextWidth.pad("expected", to: width))  \(clause.expected.text)")
+    for (name, outcome) in outcomes {
       let isMet = clause.isMet(outcome)
-      return [row(isMet ? "✓" : "✗", name, outcome.text)]
-        + (isMet ? [] : differences(of: outcome, from: clause.expected))
+      lines.append("  \(isMet ? "✓" : "✗") \(TextWidth.pad(name, to: width))  \(outcome.text)")
+      if !isMet { lines += outcome.differences(from: clause.expected) }
     }
-    let head = "\(name): \"\(clause.text)\" fails for \(failed) of \(outcomes.count) implementations:"
-    return ([head, row(" ", "expected", clause.expected.text)] + rows).joined(separator: "\n")
+    return lines.joined(separator: "\n")
   }
+}
 
-  private func differences(of outcome: ContractOutcome, from expected: ContractOutcome) -> [String] {
-    let values: (Any?, Any?) = (expected.value ?? expected.error, outcome.value ?? outcome.error)
-    guard let left = values.0, let right = values.1, (expected.value == nil) == (outcome.value == nil) else {
-      return []
-    }
-    return ValueDifference.between(left, and: right).filter { !$0.isWhole }
-      .flatMap { "\($0)".split(separator: "\n") }.map { "      → \($0)" }
+extension ContractOutcome {
+  /// The lines that show in which parts two values or two errors differ.
+  fileprivate func differences(from expected: ContractOutcome) -> [String] {
+    let differences =
+      switch (expected, self) {
+      case (.value(let left), .value(let right)): ValueDifference.between(left, and: right)
+      case (.error(let left), .error(let right)): ValueDifference.between(left, and: right)
+      default: [ValueDifference]()
+      }
+    return differences.filter { !$0.isWhole }.flatMap { "\($0)".split(separator: "\n") }.map { "      → \($0)" }
   }
 }

@@ -20,7 +20,6 @@ import Foundation
 ///
 /// A contract is a value. Its clauses can be in one place, and each test can add the implementations that it has.
 public struct Contract<Service>: Sendable {
-  /// A test of a contract.
   struct Clause: Sendable {
     let text: String
     let expected: ContractOutcome
@@ -29,7 +28,6 @@ public struct Contract<Service>: Sendable {
     let site: SourceSite
   }
 
-  /// An implementation of the service.
   struct Implementation: Sendable {
     let name: String
     /// Makes the service, and returns the observation of a clause.
@@ -41,48 +39,32 @@ public struct Contract<Service>: Sendable {
   private(set) var implementations: [Implementation] = []
   /// The environment variables without a valid address, as failures.
   private(set) var mistakes: [String] = []
-  private let environment: @Sendable (String) -> String?
+  var environment: @Sendable (String) -> String? = { ProcessInfo.processInfo.environment[$0] }
 
   /// Creates a contract without clauses.
   ///
-  /// ```swift
-  /// let contract = Contract<any DriverServiceType>("DriverService")
-  /// ```
-  ///
   /// - Parameter name: The name of the service, for failures.
   public init(_ name: String) {
-    self.init(name) { ProcessInfo.processInfo.environment[$0] }
-  }
-
-  init(_ name: String, environment: @escaping @Sendable (String) -> String?) {
-    (self.name, self.environment) = (name, environment)
+    self.name = name
   }
 
   /// Adds a clause that expects a value.
-  ///
-  /// ```swift
-  /// let contract = Contract<any DriverServiceType>("DriverService")
-  ///   .clause("has drivers", expecting: false) { try await $0.drivers().isEmpty }
-  /// ```
   ///
   /// - Parameters:
   ///   - text: The behavior that the clause demands, such as "delivers the drivers in order".
   ///   - expected: The observation of a correct implementation.
   ///   - observe: A closure that uses the service and returns its observation.
-  /// - Returns: The contract with the clause.
   public func clause<Value: Equatable & Sendable>(
     _ text: String, expecting expected: Value, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ observe: @escaping @Sendable (Service) async throws -> Value
   ) -> Contract {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return adding(
-      Clause(
-        text: text, expected: .value(expected),
-        isMet: { outcome in
-          // Without the first pattern, a missing value would be equal to an expected `nil`.
-          guard case .value(let any) = outcome, let value = any as? Value else { return false }
-          return value == expected
-        }, observe: observe, site: site))
+    let isMet = { @Sendable (outcome: ContractOutcome) in
+      // Without the first pattern, a missing value would be equal to an expected `nil`.
+      guard case .value(let any) = outcome, let value = any as? Value else { return false }
+      return value == expected
+    }
+    return adding(Clause(text: text, expected: .value(expected), isMet: isMet, observe: observe, site: site))
   }
 
   /// Adds a clause that expects an error.
@@ -91,83 +73,15 @@ public struct Contract<Service>: Sendable {
   /// let contract = Contract<any DriverServiceType>("DriverService without a network")
   ///   .clause("says so", throwing: APIError.offline) { _ = try await $0.drivers() }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - text: The behavior that the clause demands, such as "refuses a wrong password".
-  ///   - expected: The error of a correct implementation.
-  ///   - use: A closure that uses the service.
-  /// - Returns: The contract with the clause.
   public func clause<Failure: Error & Equatable>(
     _ text: String, throwing expected: Failure, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ use: @escaping @Sendable (Service) async throws -> Void
   ) -> Contract {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return adding(
-      Clause(
-        text: text, expected: .error(expected), isMet: { $0.error as? Failure == expected }, observe: use, site: site))
-  }
-
-  /// Adds an implementation.
-  ///
-  /// ```swift
-  /// let contract = Contract<any DriverServiceType>("DriverService")
-  ///   .implementation("mock") { MockDriverService().lenient() }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The name of the implementation, for failures.
-  ///   - make: A closure that makes the implementation. It runs once for each clause.
-  /// - Returns: The contract with the implementation.
-  public func implementation(_ name: String, _ make: @escaping @Sendable () async throws -> Service) -> Contract {
-    adding(Implementation(name: name) { try await $0.observe(make()) })
-  }
-
-  /// Adds an implementation that needs a server.
-  ///
-  /// ```swift
-  /// final class Server: Sendable {}
-  /// let contract = Contract<any DriverServiceType>("DriverService")
-  ///   .implementation("server", on: { Server() }) { server in MockDriverService().lenient() }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The name of the implementation, for failures.
-  ///   - server: A closure that makes the server. It runs once for each clause, which keeps the server until its end.
-  ///   - make: A closure that makes the implementation.
-  /// - Returns: The contract with the implementation.
-  public func implementation<Server>(
-    _ name: String, on server: @escaping @Sendable () async throws -> Server,
-    _ make: @escaping @Sendable (Server) async throws -> Service
-  ) -> Contract {
-    adding(
-      Implementation(name: name) { clause in
-        let server = try await server()
-        defer { withExtendedLifetime(server) {} }
-        return try await clause.observe(make(server))
-      })
-  }
-
-  /// Adds an implementation if the environment has the address of its server.
-  ///
-  /// ```swift
-  /// let contract = Contract<any DriverServiceType>("DriverService")
-  ///   .implementation("live", at: "DRIVERS_API") { address in MockDriverService().lenient() }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The name of the implementation, for failures.
-  ///   - variable: The environment variable with the address. Without it, the contract does not have this implementation.
-  ///   - make: A closure that makes the implementation for an address.
-  /// - Returns: The contract with the implementation.
-  public func implementation(
-    _ name: String, at variable: String, _ make: @escaping @Sendable (URL) async throws -> Service
-  ) -> Contract {
-    guard let address = environment(variable), !address.isEmpty else { return self }
-    if let url = URL(string: address), url.host != nil { return implementation(name) { try await make(url) } }
-    var contract = self
-    contract.mistakes.append(
-      "has no address in \(variable), but \"\(address)\"; set it to one such as https://api.example.com")
-    return contract
+    let isMet = { @Sendable (outcome: ContractOutcome) in
+      if case .error(let error) = outcome { error as? Failure == expected } else { false }
+    }
+    return adding(Clause(text: text, expected: .error(expected), isMet: isMet, observe: use, site: site))
   }
 
   private func adding(_ clause: Clause) -> Contract {
@@ -176,9 +90,50 @@ public struct Contract<Service>: Sendable {
     return contract
   }
 
-  private func adding(_ implementation: Implementation) -> Contract {
+  /// Adds an implementation.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the implementation, for failures.
+  ///   - make: A closure that makes the implementation. It runs once for each clause.
+  public func implementation(_ name: String, _ make: @escaping @Sendable () async throws -> Service) -> Contract {
+    implementation(name, on: {}, { try await make() })
+  }
+
+  /// Adds an implementation that needs a server, which each clause has for itself and keeps until its end.
+  ///
+  /// ```swift
+  /// final class Server: Sendable {}
+  /// let contract = Contract<any DriverServiceType>("DriverService")
+  ///   .implementation("server", on: { Server() }) { server in MockDriverService().lenient() }
+  /// ```
+  public func implementation<Server>(
+    _ name: String, on server: @escaping @Sendable () async throws -> Server,
+    _ make: @escaping @Sendable (Server) async throws -> Service
+  ) -> Contract {
     var contract = self
-    contract.implementations.append(implementation)
+    contract.implementations.append(
+      Implementation(name: name) { clause in
+        let server = try await server()
+        defer { withExtendedLifetime(server) {} }
+        return try await clause.observe(make(server))
+      })
+    return contract
+  }
+
+  /// Adds an implementation if an environment variable has the address of its server.
+  ///
+  /// ```swift
+  /// let contract = Contract<any DriverServiceType>("DriverService")
+  ///   .implementation("live", at: "DRIVERS_API") { address in MockDriverService().lenient() }
+  /// ```
+  public func implementation(
+    _ name: String, at variable: String, _ make: @escaping @Sendable (URL) async throws -> Service
+  ) -> Contract {
+    guard let address = environment(variable), !address.isEmpty else { return self }
+    if let url = URL(string: address), url.host != nil { return implementation(name) { try await make(url) } }
+    var contract = self
+    contract.mistakes.append(
+      "has no address in \(variable), but \"\(address)\"; set it to one such as https://api.example.com")
     return contract
   }
 }

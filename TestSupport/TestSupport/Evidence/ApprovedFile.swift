@@ -1,19 +1,13 @@
 import Foundation
 
-/// A folder of approved texts.
 struct ApprovedFolder: Sendable {
   /// The path relative to the folder of the test file, for failures.
   let displayName: String
-  /// The complete path.
   let path: String
   /// True if the folder belongs to the test file, so that it contains only texts that a recording made.
   let isOwn: Bool
 
-  /// Creates a folder.
-  ///
-  /// - Parameters:
-  ///   - name: The path relative to the folder of the test file, or nil for the folder of the test file's own texts.
-  ///   - site: A line of the test file.
+  /// Creates a folder with a path relative to that of the test file, or the folder of the test file's own texts.
   init(_ name: String?, beside site: SourceSite) {
     let testFile = URL(fileURLWithPath: "\(site.filePath)")
     isOwn = name == nil
@@ -26,20 +20,10 @@ struct ApprovedFolder: Sendable {
     let paths = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     return paths.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".json") }.sorted()
   }
-
-  /// Removes a text.
-  ///
-  /// - Returns: True if it is removed.
-  func remove(_ name: String) -> Bool {
-    (try? FileManager.default.removeItem(atPath: "\(path)/\(name)")) != nil
-  }
 }
 
-/// The file of an approved text.
 struct ApprovedFile: Sendable {
-  /// The path relative to the folder of the test file, for failures.
   let displayName: String
-  /// The complete path.
   let path: String
 
   init(_ name: String, pathExtension: String, in folder: ApprovedFolder) {
@@ -51,7 +35,6 @@ struct ApprovedFile: Sendable {
   /// A value that is equal for two names that some file systems do not distinguish.
   var key: String { path.lowercased() }
 
-  /// The contents of the file, or nil if there is no file.
   func read() -> String? {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -64,7 +47,7 @@ struct ApprovedFile: Sendable {
 
   /// Returns a path of a name in characters that every file system accepts.
   static func fileName(_ name: String) -> String {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: true).map { part in
+    let parts = name.split(separator: "/").map { part in
       let isHidden = part.hasPrefix(".")
       return (isHidden ? "-" : "")
         + part.dropFirst(isHidden ? 1 : 0)

@@ -5,7 +5,6 @@ import Testing
 final class ApprovedTexts: Sendable {
   static let shared = ApprovedTexts()
 
-  /// True if texts are recorded.
   let isRecording: Bool
   /// The texts of this run, by the keys of their files.
   private let received = Locked<[String: String]>([:])
@@ -14,28 +13,10 @@ final class ApprovedTexts: Sendable {
     self.isRecording = isRecording
   }
 
-  /// Returns true if an environment variable switches something on.
   static func isOn(_ value: String?) -> Bool { !["", "0", "false"].contains((value ?? "").lowercased()) }
-
-  /// Fails the test if a text differs from the approved one.
-  func expect(_ text: String, in file: ApprovedFile, at site: SourceSite) {
-    let command = Self.command(at: site)
-    guard let complaint = complaint(about: text, in: file, recordedBy: command) else { return }
-    FailureReporter.shared.report(Failure(message: complaint, site: site), origin: nil)
-  }
-
-  /// Fails the test if there are approved texts with other names.
-  func expectNone(besides names: [String], in folder: ApprovedFolder, at site: SourceSite) {
-    guard let complaint = complaint(besides: names, in: folder, recordedBy: Self.command(at: site)) else { return }
-    FailureReporter.shared.report(Failure(message: complaint, site: site), origin: nil)
-  }
 
   /// Compares a text with the approved one, or records it.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - file: The file of the approved text.
-  ///   - command: The command that records it.
   /// - Returns: The message of a failure, or nil if the text is approved.
   func complaint(about text: String, in file: ApprovedFile, recordedBy command: String) -> String? {
     let text = Self.withoutLastLineFeed(text)
@@ -55,7 +36,11 @@ final class ApprovedTexts: Sendable {
           give each of them a name of its own, for example with the arguments of the test
         """
     }
-    if isRecording { return isApproved ? nil : record(text, in: file) }
+    if isApproved { return nil }
+    if isRecording {
+      do { try file.write(text + "\n") } catch { return "\(file.displayName) cannot be written: \(error)" }
+      return nil
+    }
     guard let approved else {
       return """
         there is no approved text \(file.displayName)
@@ -77,8 +62,11 @@ final class ApprovedTexts: Sendable {
     let known = Set(names.map { ApprovedFile.fileName($0).lowercased() })
     let unnamed = folder.names().filter { !known.contains($0.lowercased()) }
     let byStem = Dictionary(grouping: unnamed) { ($0 as NSString).deletingPathExtension.lowercased() }
-    let others = unnamed.filter { !known.contains(($0 as NSString).deletingPathExtension.lowercased()) }
-    let left = isRecording && folder.isOwn ? others.filter { !folder.remove($0) } : others
+    let others = byStem.filter { !known.contains($0.key) }.flatMap(\.value).sorted()
+    let left = others.filter { other in
+      let mayRemove = isRecording && folder.isOwn
+      return !mayRemove || (try? FileManager.default.removeItem(atPath: "\(folder.path)/\(other)")) == nil
+    }
     if !left.isEmpty {
       return """
         \(folder.displayName) has texts that no test compares: \(left.joined(separator: ", "))
@@ -93,16 +81,6 @@ final class ApprovedTexts: Sendable {
       """
   }
 
-  private func record(_ text: String, in file: ApprovedFile) -> String? {
-    do {
-      try file.write(text + "\n")
-      return nil
-    } catch {
-      return "\(file.displayName) cannot be written: \(error)"
-    }
-  }
-
-  /// Returns the lines in which two texts differ.
   private static func differences(between expected: String, and received: String) -> String {
     if expected == received { return "  the texts look the same: \(scalars(expected, received))" }
     let differences = ValueDifference.between(expected, and: received)
@@ -117,7 +95,7 @@ final class ApprovedTexts: Sendable {
     return "expected \(names[0]), received \(names[1])"
   }
 
-  /// Returns a text without one line feed at its end, which editors and Git like to add.
+  /// Returns a text without a line feed at its end, which editors and Git like to add.
   private static func withoutLastLineFeed(_ text: String) -> String {
     text.utf8.last == UInt8(ascii: "\n") ? String(decoding: text.utf8.dropLast(), as: UTF8.self) : text
   }

@@ -17,11 +17,7 @@ struct EvidenceAttachment: Sendable {
     ?? FileManager.default.temporaryDirectory
     .appendingPathComponent("rehearsal-attachments-\(UUID().uuidString)").path
 
-  /// Attaches the text to the current test.
-  ///
-  /// - Parameters:
-  ///   - test: The name of the test, as a file name.
-  ///   - framework: The framework of the test.
+  /// Attaches the text to the current test, whose name is a file name.
   func attach(as test: String, to framework: TestFramework) {
     let name = "\(test)-evidence.txt"
     #if compiler(>=6.2)
@@ -30,23 +26,18 @@ struct EvidenceAttachment: Sendable {
     #if canImport(Darwin)
       // XCTest finds the current test on the main thread only. On the command line, it drops attachments.
       if framework == .xctest, Self.namedFolder == nil, Thread.isMainThread {
-        return MainActor.assumeIsolated { attachToXCTest(named: name) }
+        return MainActor.assumeIsolated {
+          XCTContext.runActivity(named: "Evidence of the failure") { activity in
+            let attachment = XCTAttachment(data: Data(text.utf8), uniformTypeIdentifier: "public.plain-text")
+            attachment.name = name
+            attachment.lifetime = .keepAlways
+            activity.add(attachment)
+          }
+        }
       }
     #endif
     write(named: name)
   }
-
-  #if canImport(Darwin)
-    @MainActor
-    private func attachToXCTest(named name: String) {
-      XCTContext.runActivity(named: "Evidence of the failure") { activity in
-        let attachment = XCTAttachment(data: Data(text.utf8), uniformTypeIdentifier: "public.plain-text")
-        attachment.name = name
-        attachment.lifetime = .keepAlways
-        activity.add(attachment)
-      }
-    }
-  #endif
 
   /// Writes the text into the folder, and prints its path.
   private func write(named name: String) {

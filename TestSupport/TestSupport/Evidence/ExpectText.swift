@@ -10,15 +10,12 @@
 ///
 /// A parameterized test needs a name for each of its cases, such as `"receipt-\(currency)"`. A slash in a name makes a
 /// folder. Characters that a file name cannot have everywhere become `-`. Two different texts with one name are a
-/// failure.
-///
-/// A line feed at the end of the text does not count.
+/// failure. A line feed at the end of the text does not count.
 ///
 /// - Parameters:
 ///   - text: The text.
 ///   - name: The name of the file, without its extension.
-///   - folder: The folder of the file, relative to the folder of the test file. The default is
-///     `Approved/<test file>`.
+///   - folder: The folder of the file, relative to the folder of the test file. The default is `Approved/<test file>`.
 ///   - pathExtension: The extension of the file.
 public func expectText(
   _ text: String, matches name: String, in folder: String? = nil, pathExtension: String = "txt",
@@ -26,7 +23,8 @@ public func expectText(
 ) {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let file = ApprovedFile(name, pathExtension: pathExtension, in: ApprovedFolder(folder, beside: site))
-  ApprovedTexts.shared.expect(text, in: file, at: site)
+  let complaint = ApprovedTexts.shared.complaint(about: text, in: file, recordedBy: ApprovedTexts.command(at: site))
+  if let complaint { site.report(complaint) }
 }
 
 /// Expects lines, such as those of a screen, to equal an approved text.
@@ -34,29 +32,20 @@ public func expectText(
 /// ```swift
 /// expectText(["Drivers", "", "There is no connection."], matches: "drivers-offline")
 /// ```
-///
-/// - Parameters:
-///   - lines: The lines of the text.
-///   - name: The name of the file, without its extension.
-///   - folder: The folder of the file, relative to the folder of the test file. The default is
-///     `Approved/<test file>`.
-///   - pathExtension: The extension of the file.
 public func expectText(
   _ lines: [String], matches name: String, in folder: String? = nil, pathExtension: String = "txt",
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let file = ApprovedFile(name, pathExtension: pathExtension, in: ApprovedFolder(folder, beside: site))
-  ApprovedTexts.shared.expect(lines.joined(separator: "\n"), in: file, at: site)
+  expectText(
+    lines.joined(separator: "\n"), matches: name, in: folder, pathExtension: pathExtension, fileID: fileID,
+    filePath: filePath, line: line, column: column)
 }
 
 /// Expects a folder to contain no approved texts but those with given names.
 ///
 /// When a test or a case of a test goes, its approved text stays behind. This expectation names it. It looks at the files
-/// `.txt` and `.json` of the folder and of the folders in it.
-///
-/// If `REHEARSAL_RECORD` is set, the expectation removes such files from the default folder. In a folder that you name, it
-/// only names them.
+/// `.txt` and `.json` of the folder and of the folders in it. If `REHEARSAL_RECORD` is set, it removes such files from the
+/// default folder. In a folder that you name, it only names them.
 ///
 /// ```swift
 /// expectNoTexts(besides: ["receipt", "order"])
@@ -71,5 +60,7 @@ public func expectNoTexts(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ApprovedTexts.shared.expectNone(besides: names, in: ApprovedFolder(folder, beside: site), at: site)
+  let complaint = ApprovedTexts.shared.complaint(
+    besides: names, in: ApprovedFolder(folder, beside: site), recordedBy: ApprovedTexts.command(at: site))
+  if let complaint { site.report(complaint) }
 }

@@ -4,13 +4,7 @@ import XCTest
 
 /// The evidence of a failed test, which its report keeps: its seed, its timeline and its calls.
 enum TestEvidence {
-  /// Runs the part of a test that has a scope, and attaches the evidence if the part fails.
-  ///
-  /// - Parameters:
-  ///   - site: The line that opens the scope.
-  ///   - body: The part of the test. It gets a new scope.
-  /// - Returns: The result of the body.
-  /// - Throws: The error of the body.
+  /// Runs the part of a test that has a scope, which a certain line opens, and attaches the evidence if the part fails.
   static func ofFailure<Result>(
     at site: SourceSite, isolation: isolated (any Actor)?, _ body: (TestScope) async throws -> Result
   ) async rethrows -> Result {
@@ -55,7 +49,6 @@ enum TestEvidence {
     return result
   }
 
-  /// Attaches the evidence of a scope to its test.
   static func attach(of scope: TestScope?, ifFailed hasFailed: Bool) {
     guard TimelineRecorder.isEvidenceKept, hasFailed, let scope, let recorder = scope.recorder else { return }
     let framework = TestFramework.ofCurrentTask
@@ -75,7 +68,6 @@ enum TestEvidence {
     }
   }
 
-  /// Attaches the evidence of a scope to its test.
   private static func attach(
     of scope: TestScope?, ifFailed hasFailed: Bool, isolation: isolated (any Actor)?
   ) async {
@@ -88,7 +80,6 @@ enum TestEvidence {
     attach(of: scope, ifFailed: hasFailed)
   }
 
-  /// Returns the text with the evidence, or nil if there is none.
   private static func attachment(of recorder: TimelineRecorder, test name: String) -> EvidenceAttachment? {
     let doubles = recorder.doubles
     let logs = doubles.compactMap(\.entries).filter { !$0.isEmpty }
@@ -106,7 +97,6 @@ extension FailureDetector {
     if TestFramework.ofCurrentTask == .xctest { try body() } else { try run(body) }
   }
 
-  /// Runs a part of a test and detects its failures, without the cost of a known-issue scope in XCTest.
   fileprivate func detect(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async rethrows {
     if TestFramework.ofCurrentTask == .xctest { try await body() } else { try await run(isolation: isolation, body) }
   }

@@ -15,7 +15,6 @@ import Dispatch
 /// - Such a task can start only once. After it has recorded the failures, it creates the next task, which inherits its
 ///   task-local values.
 actor FailureRelay {
-  private let record: @Sendable (Failure, _ id: Int) -> Void
   private nonisolated let inbox = RelayInbox()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { inbox.asUnownedSerialExecutor() }
@@ -23,87 +22,61 @@ actor FailureRelay {
   /// Creates the first task, inside the current test.
   ///
   /// Call ``finish()`` to end the last one.
-  ///
-  /// - Parameter record: Records a failure in the test of the current task.
-  init(
-    record: @escaping @Sendable (Failure, _ id: Int) -> Void = { FailureReporter.shared.record($0, id: $1) }
-  ) {
-    self.record = record
+  init() {
     // Without the global actor, this task would start in the thread pool, and only then move to this actor.
-    Task { @RelayThread in await self.recordFailures() }
+    Task { @RelayThread in await self.runActions() }
   }
 
-  /// Records a failure in the test of the relay, and returns when that is done.
+  /// Runs an action that records a failure in the test of the relay, and returns when that is done.
   ///
   /// The wait has a limit. A known-issue scope calls code of the test to match an issue, and that code may wait for a
   /// lock that the reporting thread holds. Then neither can continue until the limit. The reporting thread continues
   /// first, and the failure is recorded later.
-  ///
-  /// - Parameters:
-  ///   - failure: The failure.
-  ///   - id: The identifier of the failure in the failure reporter.
-  nonisolated func relay(_ failure: Failure, id: Int) {
-    let report = RelayInbox.Report(failure: failure, id: id)
-    inbox.add(report)
-    _ = report.isRecorded.wait(timeout: .now() + .seconds(5))
-  }
-
-  /// Ends the last task after it has recorded the failures that have arrived so far.
-  nonisolated func finish() {
-    inbox.close()
-  }
-
-  private func recordFailures() {
-    for report in inbox.takeAll() {
-      record(report.failure, report.id)
-      report.isRecorded.signal()
+  nonisolated func run(_ action: @escaping @Sendable () -> Void) {
+    let isDone = DispatchSemaphore(value: 0)
+    inbox.update {
+      $0.actions.append {
+        action()
+        isDone.signal()
+      }
     }
-    // A failure that arrived since `takeAll` is left to the next task, which then starts at once.
-    if !inbox.isFinished { Task { recordFailures() } }
+    _ = isDone.wait(timeout: .now() + .seconds(5))
+  }
+
+  /// Ends the last task after it has run the actions that have arrived so far.
+  nonisolated func finish() {
+    inbox.update { $0.isClosed = true }
+  }
+
+  private func runActions() {
+    for action in inbox.takeAll() { action() }
+    // An action that arrived since `takeAll` is left to the next task, which then starts at once.
+    if !inbox.isFinished { Task { runActions() } }
   }
 }
 
-/// The failures that a relay has yet to record, and the executor of its tasks.
+/// The actions that a relay has yet to run, and the executor of its tasks.
 ///
-/// It keeps a task from starting until a failure arrives or the inbox is closed.
+/// It keeps a task from starting until an action arrives or the inbox is closed.
 private final class RelayInbox: SerialExecutor {
-  struct Report: Sendable {
-    let failure: Failure
-    let id: Int
-    let isRecorded = DispatchSemaphore(value: 0)
-  }
-
-  private struct State: Sendable {
-    var reports: [Report] = []
+  struct State: Sendable {
+    var actions: [@Sendable () -> Void] = []
     var isClosed = false
     /// The task that has not started yet.
     var heldJob: UnownedJob?
-
-    /// Removes and returns the task if there is work for it.
-    mutating func takeRunnableJob() -> UnownedJob? {
-      guard isClosed || !reports.isEmpty else { return nil }
-      defer { heldJob = nil }
-      return heldJob
-    }
   }
+
+  /// A queue has a thread even if the thread pool and the main thread are blocked.
+  private static let queue = DispatchQueue(label: "TestSupport.FailureRelay", qos: .userInitiated)
 
   private let state = Locked(State())
 
-  /// True if the inbox is closed and all its failures are taken.
-  var isFinished: Bool { state.withLock { $0.isClosed && $0.reports.isEmpty } }
+  var isFinished: Bool { state.withLock { $0.isClosed && $0.actions.isEmpty } }
 
-  func add(_ report: Report) {
-    update { $0.reports.append(report) }
-  }
-
-  func close() {
-    update { $0.isClosed = true }
-  }
-
-  func takeAll() -> [Report] {
+  func takeAll() -> [@Sendable () -> Void] {
     state.withLock { state in
-      defer { state.reports = [] }
-      return state.reports
+      defer { state.actions = [] }
+      return state.actions
     }
   }
 
@@ -114,13 +87,16 @@ private final class RelayInbox: SerialExecutor {
 
   func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 
-  private func update(_ change: (inout State) -> Void) {
-    let job = state.withLock { state in
+  /// Changes the state, and starts the task if there is work for it then.
+  func update(_ change: (inout State) -> Void) {
+    let job: UnownedJob? = state.withLock { state in
       change(&state)
-      return state.takeRunnableJob()
+      guard state.isClosed || !state.actions.isEmpty else { return nil }
+      defer { state.heldJob = nil }
+      return state.heldJob
     }
     // The queue is serial, so the relay runs one task at a time, as an actor must.
-    if let job { RelayExecutor.queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) } }
+    if let job { Self.queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) } }
   }
 }
 
@@ -129,18 +105,12 @@ private final class RelayInbox: SerialExecutor {
 private actor RelayThread {
   static let shared = RelayThread()
 
-  private let executor = RelayExecutor()
+  private let executor = RelayInbox()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
-}
 
-/// An executor on a Dispatch queue, which has a thread even if the thread pool and the main thread are blocked.
-private final class RelayExecutor: SerialExecutor {
-  static let queue = DispatchQueue(label: "TestSupport.FailureRelay", qos: .userInitiated)
-
-  func enqueue(_ job: UnownedJob) {
-    Self.queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  private init() {
+    // A closed inbox starts every task at once.
+    executor.update { $0.isClosed = true }
   }
-
-  func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 }

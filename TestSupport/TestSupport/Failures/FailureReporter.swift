@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 #if canImport(Glibc)
   import Glibc
@@ -27,19 +26,24 @@ final class FailureReporter: Sendable {
   /// Receives the failures of the running part of a test, or is nil if they fail the test.
   @TaskLocal static var withdraw: (@Sendable (String) -> Void)?
 
-  /// The result of passing a failure to a framework.
   enum Delivery: Sendable {
-    /// A running test of XCTest or a known-issue scope accepted it.
+    /// A running test of XCTest or a known-issue scope accepted the failure.
     case accepted
-    /// Swift Testing recorded it as a failure.
     case recorded
-    /// There was no test to accept it.
+    /// There was no test to accept the failure.
     case rejected
+  }
+
+  /// What the reporter does to the world around it, which a test can replace.
+  struct Effects: Sendable {
+    var deliver: @Sendable (Failure) -> Delivery = { $0.deliver() }
+    var circumstances: @Sendable (Failure) -> String? = { $0.circumstances }
+    var write: @Sendable (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
+    var exit: @Sendable () -> Void = { exitWithFailure() }
   }
 
   private struct State: Sendable {
     var latestID = 0
-    /// The failures that are not delivered yet.
     var pending: [Int: Failure] = [:]
     /// The number of failures that were printed because no framework accepted them.
     var printedCount = 0
@@ -49,32 +53,11 @@ final class FailureReporter: Sendable {
   }
 
   private let state = Locked(State())
-  private let deliver: @Sendable (Failure) -> Delivery
-  private let leftovers: Locked<@Sendable () -> [Failure]>
-  private let circumstances: @Sendable (Failure) -> String?
-  private let write: @Sendable (String) -> Void
-  private let exit: @Sendable () -> Void
+  private let leftovers = Locked<@Sendable () -> [Failure]>({ [] })
+  private let effects: Effects
 
-  /// Creates a reporter.
-  ///
-  /// - Parameters:
-  ///   - deliver: Passes a failure to the framework of the current task.
-  ///   - leftovers: Returns the failures of the doubles that are alive when the process exits.
-  ///   - circumstances: Describes which tests ran at the moment of a failure, for a failure that belongs to none.
-  ///   - write: Prints a text.
-  ///   - exit: Ends the process with a failure.
-  init(
-    deliver: @escaping @Sendable (Failure) -> Delivery = { $0.deliver() },
-    leftovers: @escaping @Sendable () -> [Failure] = { [] },
-    circumstances: @escaping @Sendable (Failure) -> String? = { $0.circumstances },
-    write: @escaping @Sendable (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) },
-    exit: @escaping @Sendable () -> Void = { exitWithFailure() }
-  ) {
-    self.deliver = deliver
-    self.leftovers = Locked(leftovers)
-    self.circumstances = circumstances
-    self.write = write
-    self.exit = exit
+  init(_ effects: Effects = Effects()) {
+    self.effects = effects
   }
 
   /// Sets the closure that returns the failures of the doubles that are alive when the process exits.
@@ -82,11 +65,7 @@ final class FailureReporter: Sendable {
     self.leftovers.withLock { $0 = leftovers }
   }
 
-  /// Fails the test that a failure belongs to.
-  ///
-  /// - Parameters:
-  ///   - failure: The failure.
-  ///   - origin: The test that made the double with the failure, or nil for the test of the current task.
+  /// Fails the test that made the double with a failure, or without such a double the test of the current task.
   func report(_ failure: Failure, origin: TestOrigin?) {
     var failure = failure
     failure.origin = origin
@@ -99,15 +78,15 @@ final class FailureReporter: Sendable {
     }
     if isExiting {
       printFailures([failure], because: "it was reported while the process was exiting")
-      return exit()
+      return effects.exit()
     }
-    if let origin, origin.relay(failure, id: id) { return }
-    record(failure, id: id)
+    let record = { @Sendable [failure] in self.record(failure, id: id) }
+    if origin?.relay(record) != true { record() }
   }
 
   /// Passes a failure to the framework of the current task, or prints it if there is no test.
-  func record(_ failure: Failure, id: Int) {
-    let delivery = deliver(failure.origin?.named(failure) ?? failure)
+  private func record(_ failure: Failure, id: Int) {
+    let delivery = effects.deliver(failure.origin?.named(failure) ?? failure)
     state.withLock { state in
       // If it is not pending, `processWillExit` has printed it already, on another thread.
       let isPending = state.pending.removeValue(forKey: id) != nil
@@ -124,10 +103,9 @@ final class FailureReporter: Sendable {
     state.withLock { $0.recordedCount = 0 }
   }
 
-  /// Prints the failures that no framework accepted, and decides if the process exits with a failure.
+  /// Prints the failures that no framework accepted, and returns true if the process must exit with a failure.
   ///
   /// - Parameter status: The exit status of the process, or nil on a platform that does not provide it.
-  /// - Returns: True if the process must exit with a failure.
   func processWillExit(status: Int32?) -> Bool {
     let leftovers = leftovers.withLock { $0 }()
     let (pending, printedCount, lateCount) = state.withLock { state in
@@ -145,7 +123,7 @@ final class FailureReporter: Sendable {
     let count = leftovers.count + pending.count + printedCount + lateCount
     guard count > 0 else { return false }
     if status == 0 {
-      write("error: \(count) \(count == 1 ? "failure" : "failures") outside of the tests: see above\n")
+      effects.write("error: \(count) \(count == 1 ? "failure" : "failures") outside of the tests: see above\n")
     }
     return true
   }
@@ -153,47 +131,10 @@ final class FailureReporter: Sendable {
   private func printFailures(_ failures: [Failure], because reason: String) {
     for failure in failures {
       let test = failure.origin?.name.map { "\($0) : " } ?? ""
-      let circumstances = test.isEmpty ? circumstances(failure).map { "; \($0)" } ?? "" : ""
+      let circumstances = test.isEmpty ? effects.circumstances(failure).map { "; \($0)" } ?? "" : ""
       let message = failure.adding(" [\(reason)\(circumstances)]").message
-      write("\(failure.site.filePath):\(failure.site.line): error: \(test)\(message)\n")
+      effects.write("\(failure.site.filePath):\(failure.site.line): error: \(test)\(message)\n")
     }
-  }
-}
-
-// MARK: Delivery
-
-extension Failure {
-  /// The tests that ran at the moment of the failure, or nil if none is known.
-  fileprivate var circumstances: String? {
-    let tests = origin?.candidates(at: site) ?? TestOrigin.candidates(at: site)
-    guard !tests.isEmpty else {
-      let latest = TestFramework.current == .swiftTesting ? nil : XCTestObserver.shared.latestName
-      return latest.map { "the latest test was \($0)" }
-    }
-    let others = tests.count > 3 ? " and \(tests.count - 3) more" : ""
-    return "in a scope at that moment: \(tests.prefix(3).joined(separator: ", "))\(others)"
-  }
-
-  /// Passes the failure to the framework that the current task belongs to.
-  fileprivate func deliver() -> FailureReporter.Delivery {
-    // A late failure of an earlier test is not a failure of the attempt.
-    if origin?.hasEnded != true, let withdraw = FailureReporter.withdraw {
-      withdraw(message)
-      return .accepted
-    }
-    guard Test.current != nil else {
-      // If an issue belongs to no test, Swift Testing fails the run, but no test. From Swift 6.4 on, this is so only if
-      // the line of the issue lies outside of all test functions.
-      guard TestFramework.current != .swiftTesting else { return .rejected }
-      return XCTestObserver.shared.fail(self) ? .accepted : .rejected
-    }
-    let issue = Issue.record(Comment(rawValue: message), sourceLocation: site.sourceLocation)
-    #if compiler(>=6.3)
-      // An issue that a known-issue scope matched is not a failure.
-      return issue.isFailure ? .recorded : .accepted
-    #else
-      return .accepted
-    #endif
   }
 }
 
@@ -216,9 +157,7 @@ private func processWillExit(status: Int32?) {
   if FailureReporter.shared.processWillExit(status: status) { exitWithFailure() }
 }
 
-/// Ends the process with a failure.
-///
-/// Call it only while the process exits.
+/// Ends the process with a failure, while it exits.
 private func exitWithFailure() {
   #if canImport(Glibc)
     // In an exit handler, `exit` of glibc sets the status and continues with the remaining handlers. One of them writes

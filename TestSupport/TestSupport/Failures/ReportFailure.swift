@@ -2,10 +2,8 @@ import Testing
 
 /// Fails the current test, in both XCTest and Swift Testing.
 ///
-/// Up to Swift 6.3, `XCTFail` has no effect in a test of Swift Testing, and `Issue.record` has none in an `XCTestCase`.
-/// From Swift 6.4 on, the environment variable `SWIFT_TESTING_XCTEST_INTEROP_MODE` decides about their effect. For
-/// example, `XCTFail` is only a warning in the mode `limited`. Call this function in your own helper, and the helper
-/// fails a test once, in both frameworks and in every mode.
+/// Call it in your own helper, and the helper fails a test once, in both frameworks and in every mode of
+/// `SWIFT_TESTING_XCTEST_INTEROP_MODE`. `XCTFail` and `Issue.record` may do nothing in a test of the other framework.
 ///
 /// XCTest fails the test that is running. Swift Testing fails the test that the calling task belongs to. A detached
 /// task and a Dispatch queue belong to no test. If there is no test to fail, the message is printed and the process
@@ -16,8 +14,6 @@ import Testing
 ///   if names != names.sorted() { reportFailure("not sorted: \(names)", filePath: file, line: line) }
 /// }
 /// ```
-///
-/// - Parameter message: The description of the failure.
 public func reportFailure(
   _ message: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
@@ -35,37 +31,49 @@ public func reportFailure(
 ///   if names != names.sorted() { reportFailure("not sorted: \(names)", sourceLocation: sourceLocation) }
 /// }
 /// ```
-///
-/// - Parameters:
-///   - message: The description of the failure.
-///   - sourceLocation: The place to report the failure at.
 public func reportFailure(_ message: String, sourceLocation: SourceLocation) {
   SourceSite(sourceLocation).report(message)
 }
 
-extension SourceSite {
-  /// Fails the current test at this place.
-  package func report(_ message: String) {
-    FailureReporter.shared.report(Failure(message: message, site: self), origin: nil)
-  }
+/// Runs the body of a helper, and reports the failures of its expectations at the line that calls the helper.
+///
+/// Let the helper take the location of its caller as its last parameter. The macro `#_sourceLocation` of Swift Testing
+/// makes that value. It works in XCTest as well. If a helper calls another one, the location of the outer one counts.
+///
+/// ```swift
+/// func expectDrivers(_ view: SpyDriversView, sourceLocation: SourceLocation = #_sourceLocation) async {
+///   await reportFailures(at: sourceLocation) {
+///     await view.expectNext(.startLoading)
+///     await view.expectCalls(.showDrivers)
+///   }
+/// }
+/// ```
+///
+/// The location also counts for the doubles that the body makes. It does not count in a detached task, and not in a
+/// Dispatch queue.
+///
+/// - Parameters:
+///   - location: The place to report failures at.
+///   - body: The body of the helper.
+/// - Returns: The result of the body.
+/// - Throws: The error of the body.
+public func reportFailures<Result>(
+  at location: SourceLocation, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+) async rethrows -> Result {
+  try await SourceSite.$ofCaller.withValue(SourceSite(location), operation: body, isolation: isolation)
 }
 
-/// A problem to report, and the line to report it at.
-struct Failure: Sendable {
-  var message: String
-  var site: SourceSite
-  /// The test that the failure belongs to, or nil if only the current task tells.
-  var origin: TestOrigin?
+/// Runs the body of a helper that is not `async`, the same as the async form, without waiting.
+///
+/// - Returns: The result of the body.
+/// - Throws: The error of the body.
+@_disfavoredOverload
+public func reportFailures<Result>(at location: SourceLocation, _ body: () throws -> Result) rethrows -> Result {
+  try SourceSite.$ofCaller.withValue(SourceSite(location), operation: body)
+}
 
-  /// Returns the failure with a note at the end of its first line.
-  func adding(_ note: String) -> Failure {
-    var failure = self
-    failure.message.insert(contentsOf: note, at: message.firstIndex(of: "\n") ?? message.endIndex)
-    return failure
-  }
-
-  /// Fails the test that the failure belongs to.
-  func report() {
-    FailureReporter.shared.report(self, origin: origin)
+extension SourceSite {
+  package func report(_ message: String) {
+    Failure(message: message, site: self).report()
   }
 }

@@ -5,7 +5,6 @@ import Testing
 /// A double can report a failure from any task or thread, and even after its test has ended. Swift Testing can still
 /// fail the test then. XCTest can only fail the running test, so the message names the test that it belongs to.
 final class TestOrigin: Sendable {
-  /// The tests of Swift Testing that run in a scope at the moment.
   private static let inScopes = Locked<[ObjectIdentifier: SwiftTestingCase]>([:])
 
   /// The tests of Swift Testing that run in a scope at the moment.
@@ -15,7 +14,7 @@ final class TestOrigin: Sendable {
   private let relay: FailureRelay?
   private let testCase: RunningTestCase?
   /// The tests that ran when the double was made on a task or thread that belongs to no test.
-  private let candidates: [SwiftTestingCase]
+  let candidates: [SwiftTestingCase]
 
   init() {
     testingCase = .current
@@ -38,16 +37,13 @@ final class TestOrigin: Sendable {
   /// True if the test is known to have ended.
   var hasEnded: Bool { testCase?.isFinished ?? false }
 
-  /// Adds the test to those that run in a scope.
   func scopeDidBegin() {
-    if let testingCase { Self.inScopes.withLock { $0[ObjectIdentifier(self)] = testingCase } }
+    Self.inScopes.withLock { $0[ObjectIdentifier(self)] = testingCase }
   }
 
-  /// Removes the test from those that run in a scope.
   func scopeDidEnd() {
-    guard testingCase != nil else { return }
     Self.inScopes.withLock { $0[ObjectIdentifier(self)] = nil }
-    FailureReporter.shared.testIsRunning()
+    if testingCase != nil { FailureReporter.shared.testIsRunning() }
   }
 
   /// The name of the test, or nil if it is not known yet or there was no test.
@@ -56,13 +52,10 @@ final class TestOrigin: Sendable {
   /// The module of a test of XCTest, or nil if it is not known yet or the name of the test has it already.
   var module: String? { testCase?.module }
 
-  /// Returns the names of the tests that the double may belong to, if it was made on a task that belongs to no test.
-  func candidates(at site: SourceSite) -> [String] { Self.candidates(among: candidates, at: site) }
-
   /// Returns the names of the tests that a failure at a line may belong to.
   ///
   /// If there is a test before that line in the same file, it is the only one.
-  static func candidates(among tests: [SwiftTestingCase] = testsInScopes, at site: SourceSite) -> [String] {
+  static func names(of tests: [SwiftTestingCase], at site: SourceSite) -> [String] {
     let before = tests.filter { $0.location.fileID == site.fileID && $0.location.line <= site.line }
     let nearest = before.map(\.location.line).max()
     let candidates = nearest.map { line in before.filter { $0.location.line == line } } ?? tests
@@ -74,12 +67,12 @@ final class TestOrigin: Sendable {
     if let testCase { testCase.withName(action) } else { action(testingCase.map { "\($0.test.id)" }) }
   }
 
-  /// Passes a failure into the test, if it is a test of Swift Testing and the current task does not belong to it.
+  /// Runs an action in the test, if it is a test of Swift Testing and the current task does not belong to it.
   ///
-  /// - Returns: True if the failure was passed on.
-  func relay(_ failure: Failure, id: Int) -> Bool {
-    guard let relay, let testingCase, !testingCase.isCurrent else { return false }
-    relay.relay(failure, id: id)
+  /// - Returns: True if the action was passed on.
+  func relay(_ action: @escaping @Sendable () -> Void) -> Bool {
+    guard let relay, testingCase?.isCurrent == false else { return false }
+    relay.run(action)
     return true
   }
 
@@ -95,10 +88,8 @@ struct SwiftTestingCase: Sendable {
   let test: Test
   private let testCase: Test.Case?
 
-  /// The case that the current task belongs to, or nil if it belongs to none.
   static var current: SwiftTestingCase? { Test.current.map { SwiftTestingCase(test: $0, testCase: .current) } }
 
-  /// True if the current task belongs to this case.
   var isCurrent: Bool {
     guard let current = Self.current, current.test.id == test.id else { return false }
     // Swift Testing publishes no identity of a case. Its description is made by reflection, so it shows the arguments,

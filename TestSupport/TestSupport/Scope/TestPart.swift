@@ -63,12 +63,12 @@ package struct TestPart: Sendable {
   private func beginMuting() {
     guard isAttempt, let withdraw, TestFramework.ofCurrentTask == .xctest else { return }
     // A failure may also come from a task or a thread that does not belong to the part.
-    XCTestObserver.shared.beginMuting { withdraw($0.message) }
+    XCTestObserver.shared.withdraw = withdraw
     DoubleRegistry.shared.leftovers.collectFailures(false)
   }
 
   private func endMuting() {
-    if isAttempt, TestFramework.ofCurrentTask == .xctest { XCTestObserver.shared.endMuting() }
+    if isAttempt, TestFramework.ofCurrentTask == .xctest { XCTestObserver.shared.withdraw = nil }
   }
 }
 

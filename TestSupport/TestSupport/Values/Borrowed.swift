@@ -10,22 +10,10 @@ import Foundation
 /// It holds a closure that does not escape, or a value that must not leave the task of the caller. Its double creates it, and
 /// ends it before the requirement returns. Do not keep its value, and do not pass the value to another task or actor.
 public final class Borrowed<Value> {
-  private let borrower = Borrower.current
+  private let borrower = currentBorrower()
   private let argument: Locked<Value?>
 
   /// Borrows an argument.
-  ///
-  /// ```swift
-  /// func isTrue(_ test: () -> Bool, isTrueAnswer: Answer<Borrowed<() -> Bool>, Bool, Never>) -> Bool {
-  ///   withoutActuallyEscaping(test) { test in
-  ///     let borrowedTest = Borrowed(test)
-  ///     defer { borrowedTest.end() }
-  ///     return isTrueAnswer.immediate(borrowedTest)
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// - Parameter value: The argument.
   public init(_ value: Value) {
     argument = Locked(value)
   }
@@ -33,14 +21,9 @@ public final class Borrowed<Value> {
   /// The argument.
   ///
   /// Read it in an answer, before the requirement returns. Otherwise the process stops.
-  ///
-  /// ```swift
-  /// let borrowed = Borrowed<(Int) -> Int> { $0 + 1 }
-  /// #expect(borrowed.value(2) == 3)
-  /// ```
   public var value: Value {
     let type = TypeName.of(Value.self)
-    guard borrower == .current else {
+    guard borrower == currentBorrower() else {
       fatalError(
         "an argument of type \(type) was read in another task than that of its call; read it in the answer itself")
     }
@@ -53,11 +36,6 @@ public final class Borrowed<Value> {
   }
 
   /// Releases the argument.
-  ///
-  /// ```swift
-  /// let borrowed = Borrowed<() -> Void> {}
-  /// borrowed.end()
-  /// ```
   public func end() {
     // The argument is released after the lock, because that may run deinitializers.
     _ = argument.withLock { argument in
@@ -75,24 +53,15 @@ extension Borrowed: @unchecked Sendable {}
 /// An argument that must not leave its caller.
 protocol LentArgument {}
 
-extension Borrowed: LentArgument {}
-
-extension Borrowed: CustomStringConvertible {
+extension Borrowed: LentArgument, CustomStringConvertible {
   /// The description of the argument, or its type after the call.
   public var description: String {
-    guard borrower == .current, let value = argument.withLock({ $0 }) else { return TypeName.of(Value.self) }
+    guard borrower == currentBorrower(), let value = argument.withLock({ $0 }) else { return TypeName.of(Value.self) }
     return ValueText.describe(value)
   }
 }
 
-/// The task that makes a call, or its thread outside of tasks.
-private enum Borrower: Equatable {
-  case task(Int)
-  case thread(ObjectIdentifier)
-
-  static var current: Borrower {
-    withUnsafeCurrentTask { task in
-      task.map { .task($0.hashValue) } ?? .thread(ObjectIdentifier(Thread.current))
-    }
-  }
+/// Returns the identity of the task that makes a call, or of its thread outside of tasks.
+private func currentBorrower() -> AnyHashable {
+  withUnsafeCurrentTask { $0?.hashValue } ?? ObjectIdentifier(Thread.current) as AnyHashable
 }

@@ -14,9 +14,6 @@ struct ComparisonTable {
     let value: Any
   }
 
-  /// Two values side by side.
-  ///
-  /// A missing value is nil.
   struct Row {
     let expected: Cell?
     let received: Cell?
@@ -41,7 +38,6 @@ struct ComparisonTable {
     self.lines = lines + differences.filter { !Self.shows($0) }.flatMap(\.lines)
   }
 
-  /// The largest width of a cell, in characters.
   static var cellWidth: Int { 56 }
 
   private static func texts(of rows: ArraySlice<Row>) -> [(expected: String, received: String)] {
@@ -52,16 +48,10 @@ struct ComparisonTable {
         guard let cell else { return "–" }
         return (areSeveral ? cell.name + " " : "") + ValueText.describe(cell.value, limit: cellWidth)
       })
-    return [("expected", "received")]
-      + rows.indices.map { index in
-        let place = 2 * (index - rows.startIndex)
-        return (texts[place], texts[place + 1])
-      }
+    return [("expected", "received")] + stride(from: 0, to: texts.count, by: 2).map { (texts[$0], texts[$0 + 1]) }
   }
 
-  /// Returns true if the table itself already shows a difference.
-  ///
-  /// That is a difference of the whole value, not of a part of it, with texts that fit into the cells.
+  /// Returns true if the table itself already shows a difference, whose texts fit into the cells.
   private static func shows(_ difference: ValueDifference) -> Bool {
     guard difference.isWhole, case .changed(let expected, let received, _) = difference.kind else { return false }
     return max(expected.count, received.count) <= cellWidth
@@ -71,7 +61,6 @@ struct ComparisonTable {
 }
 
 extension ValueDifference {
-  /// The lines of a failure that show the difference.
   var lines: [String] {
     if case .others = kind { return ["      \(self)"] }
     return [

@@ -51,7 +51,6 @@ enum DyingObject {
 /// An optional of any type.
 @usableFromInline
 protocol DyingObjectContainer {
-  /// True if the value is an object whose deinitializer runs.
   var hasDyingObject: Bool { get }
 }
 

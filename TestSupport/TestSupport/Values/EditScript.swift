@@ -11,26 +11,21 @@ struct EditScript {
     let received: Range<Int>
   }
 
-  /// The changes, in order.
   private(set) var changes: [Change] = []
 
-  /// Computes the edit script of two lists.
+  /// Computes the edit script of two lists from the positions of their elements.
   ///
-  /// - Parameters:
-  ///   - expected: The number of elements in the expected list.
-  ///   - received: The number of elements in the received list.
-  ///   - effort: The number of comparisons for each element, and for each of a thousand more.
-  ///   - areEqual: A closure that compares an element of the expected list with an element of the received list.
-  init(expected: Int, received: Int, effort: Int = 2, areEqual: (Int, Int) -> Bool) {
+  /// The effort is the number of comparisons for each element, and for each of a thousand more.
+  init(expected: Range<Int>, received: Range<Int>, effort: Int = 2, areEqual: (Int, Int) -> Bool) {
     // A common start needs no search.
-    let start = (0..<min(expected, received)).first { !areEqual($0, $0) } ?? min(expected, received)
-    let (left, right) = (start..<expected, start..<received)
+    let start = zip(expected, received).first { !areEqual($0, $1) }?.0 ?? expected.upperBound
+    let common = min(start - expected.lowerBound, received.count)
+    let (left, right) = (expected.dropFirst(common), received.dropFirst(common))
     // Each edit changes the difference of the lengths by one, so there are at least that many edits.
-    var budget = abs(left.count - right.count) > 64 ? 0 : effort * (left.count + right.count + 1_000)
+    let needsSearch = !left.isEmpty && !right.isEmpty && abs(left.count - right.count) <= 64
+    var budget = needsSearch ? effort * (left.count + right.count + 1_000) : 0
     var (removed, inserted) = (Set<Int>(), Set<Int>())
-    if left.isEmpty || right.isEmpty {
-      (removed, inserted) = (Set(left), Set(right))
-    } else if budget > 0 {
+    if budget > 0 {
       let edits = right.difference(from: left) { element, other in
         // If all further elements are equal, the search ends at once.
         budget -= 1
@@ -38,26 +33,23 @@ struct EditScript {
       }
       for edit in edits {
         switch edit {
-        case .remove(let offset, _, _): removed.insert(start + offset)
-        case .insert(let offset, _, _): inserted.insert(start + offset)
+        case .remove(_, let position, _): removed.insert(position)
+        case .insert(_, let position, _): inserted.insert(position)
         }
       }
     }
-    if budget <= 0, !left.isEmpty, !right.isEmpty {
-      let shared = start..<min(expected, received)
-      let unequal = Set(shared.filter { !areEqual($0, $0) })
-      removed = unequal.union(shared.upperBound..<expected)
-      inserted = unequal.union(shared.upperBound..<received)
+    if budget <= 0 {
+      let unequal = zip(left, right).filter { !areEqual($0, $1) }
+      let shared = min(left.count, right.count)
+      removed = Set(unequal.map(\.0)).union(left.dropFirst(shared))
+      inserted = Set(unequal.map(\.1)).union(right.dropFirst(shared))
     }
-    joinEdits(removed, inserted, from: start, to: (expected, received))
+    joinEdits(removed, inserted, in: (left, right))
   }
 
-  /// Joins adjacent edits into changes.
-  private mutating func joinEdits(
-    _ removed: Set<Int>, _ inserted: Set<Int>, from start: Int, to end: (expected: Int, received: Int)
-  ) {
-    var (x, y) = (start, start)
-    while x < end.expected || y < end.received {
+  private mutating func joinEdits(_ removed: Set<Int>, _ inserted: Set<Int>, in ranges: (Range<Int>, Range<Int>)) {
+    var (x, y) = (ranges.0.lowerBound, ranges.1.lowerBound)
+    while x < ranges.0.upperBound || y < ranges.1.upperBound {
       let first = (x, y)
       while removed.contains(x) { x += 1 }
       while inserted.contains(y) { y += 1 }

@@ -11,84 +11,39 @@
 /// await login.expectCalls(.setView(ObjectIdentity(view)))
 /// ```
 public struct ObjectIdentity: Sendable {
-  private let reference: Reference
-
-  /// Creates the identity of an object.
-  ///
-  /// ```swift
-  /// let identity = ObjectIdentity(view)
-  /// #expect(identity == ObjectIdentity(view))
-  /// ```
-  ///
-  /// - Parameter object: The object.
-  public init(_ object: AnyObject) {
-    reference = Reference.to(object)
-  }
-
-  /// The object, or nil if it was deallocated.
-  var object: AnyObject? { reference.target }
-}
-
-extension ObjectIdentity: Equatable {
-  /// Returns a Boolean value that indicates whether two identities are those of one object.
-  public static func == (left: ObjectIdentity, right: ObjectIdentity) -> Bool { left.reference === right.reference }
-}
-
-extension ObjectIdentity: CustomStringConvertible {
-  /// The type of the object and its address.
-  public var description: String { reference.description }
-}
-
-/// The weak reference to an object that all of its identities share.
-private final class Reference: Sendable {
   private let type: AnyClass
   private let address: ObjectIdentifier
-  private let object: WeakObject
+  /// The weak reference that all identities of the object share.
+  private let reference: WeakObject
 
-  private init(_ object: AnyObject) {
-    type = Swift.type(of: object)
-    address = ObjectIdentifier(object)
-    self.object = WeakObject(object)
+  /// The latest identity at each address, which a later object at the address replaces.
+  private static let latest = Locked<[ObjectIdentifier: ObjectIdentity]>([:])
+
+  /// Returns true if a known identity at the same address is that of the same object, and not of an earlier one.
+  ///
+  /// The reference to an earlier object is empty. If the deinitializer of this object runs, all references to it are empty.
+  private func isOfObject(of known: ObjectIdentity) -> Bool {
+    known.reference.isAlive || (!reference.isAlive && known.type == type)
   }
 
-  private struct Entry: Sendable {
-    weak var reference: Reference?
-  }
+  var object: AnyObject? { reference.object }
+}
 
-  private static let references = Locked<[ObjectIdentifier: Entry]>([:])
-
-  /// Returns the reference to an object, which is a new one if the object has no identity yet.
-  static func to(_ object: AnyObject) -> Reference {
-    let new = Reference(object)
-    // References are released outside of the lock, because the deinitializer takes it.
-    var known: Reference?
-    return references.withLock { references in
-      known = references[new.address]?.reference
-      if let known, new.isToObject(of: known) { return known }
-      references[new.address] = Entry(reference: new)
+extension ObjectIdentity: Equatable, CustomStringConvertible {
+  /// Creates the identity of an object.
+  public init(_ object: AnyObject) {
+    let new = ObjectIdentity(
+      type: Swift.type(of: object), address: ObjectIdentifier(object), reference: WeakObject(object))
+    self = Self.latest.withLock { latest in
+      if let known = latest[new.address], new.isOfObject(of: known) { return known }
+      latest[new.address] = new
       return new
     }
   }
 
-  /// Returns true if a known reference to the same address is to the same object, and not to an earlier one.
-  ///
-  /// The reference to an earlier object is empty. If the deinitializer of this object runs, all references to it are empty.
-  private func isToObject(of known: Reference) -> Bool {
-    known.object.isAlive || (!object.isAlive && known.type == type)
-  }
+  /// Returns a Boolean value that indicates whether two identities are those of one object.
+  public static func == (left: ObjectIdentity, right: ObjectIdentity) -> Bool { left.reference === right.reference }
 
-  /// The object, or nil if it was deallocated.
-  var target: AnyObject? { object.object }
-
-  var description: String { "\(type) at 0x\(String(UInt(bitPattern: address), radix: 16))" }
-
-  deinit {
-    // A later object at this address may have a reference by now. This may become its last owner, as in `to(_:)`.
-    var other: Reference?
-    Self.references.withLock { references in
-      other = references[address]?.reference
-      if other == nil { references[address] = nil }
-    }
-    withExtendedLifetime(other) {}
-  }
+  /// The type of the object and its address.
+  public var description: String { "\(type) at 0x\(String(UInt(bitPattern: address), radix: 16))" }
 }

@@ -14,8 +14,6 @@
 /// await calls.expectNext { if case .send(let sent) = $0 { sent.value.pages == 1 } else { false } }
 /// ```
 ///
-/// A failure shows only the value.
-///
 /// An object stays alive while its call is in a log. The end of a scope empties the logs. An object that is recorded in its own
 /// deinitializer is not kept.
 public struct Recorded<Value> {
@@ -34,9 +32,7 @@ public struct Recorded<Value> {
 
   @usableFromInline let storage: Storage
 
-  /// Any closure, for expectations.
-  ///
-  /// It has no ``value``.
+  /// Any closure, for expectations, without a ``value``.
   ///
   /// ```swift
   /// let actions = CallLog<Recorded<() -> Void>>("actions")
@@ -46,12 +42,6 @@ public struct Recorded<Value> {
   public static var closure: Recorded { Recorded(storage: .anyClosure) }
 
   /// Records an argument.
-  ///
-  /// ```swift
-  /// #expect(Recorded<Any>([1, 2]) == Recorded([1, 2]))
-  /// ```
-  ///
-  /// - Parameter value: The argument.
   @inlinable
   public init(_ value: Value) {
     storage = DyingObject.isIn(value) ? .ofDying(value) : .value(value)
@@ -62,11 +52,6 @@ public struct Recorded<Value> {
   }
 
   /// The argument.
-  ///
-  /// ```swift
-  /// let recorded = Recorded<(Int) -> Int> { $0 + 1 }
-  /// #expect(recorded.value(2) == 3)
-  /// ```
   public var value: Value {
     switch storage {
     case .value(let value): value
@@ -78,18 +63,16 @@ public struct Recorded<Value> {
   }
 }
 
-extension Recorded: Equatable {
-  /// Returns a Boolean value that indicates whether two arguments are equal.
-  public static func == (left: Recorded, right: Recorded) -> Bool {
-    StructuralEquality.holds(between: left.contents, and: right.contents)
-  }
-}
-
 extension Recorded: Sendable where Value: Sendable {}
 
 extension Recorded.Storage: Sendable where Value: Sendable {}
 
-extension Recorded: CustomStringConvertible, CustomReflectable, TransparentWrapper {
+extension Recorded: Equatable, CustomStringConvertible, CustomReflectable, TransparentWrapper {
+  /// Returns a Boolean value that indicates whether two arguments are equal.
+  public static func == (left: Recorded, right: Recorded) -> Bool {
+    StructuralEquality.holds(between: left.contents, and: right.contents)
+  }
+
   /// The description of the argument in failures.
   public var description: String { ValueText.describe(contents) }
 
@@ -107,7 +90,6 @@ extension Recorded: CustomStringConvertible, CustomReflectable, TransparentWrapp
 
 /// The expectation of a closure, which no other value can stand for.
 struct AnyClosure: CustomStringConvertible {
-  /// The description of each closure in failures.
   static let text = "closure"
 
   var description: String { Self.text }

@@ -10,38 +10,22 @@
 /// await calls.expectCalls(
 ///   .visit(RecordedDescription(typeName: "() -> Void")), .print(RecordedDescription(describing: [1, 2])))
 /// ```
-public struct RecordedDescription: Equatable, Sendable {
+public struct RecordedDescription: Equatable, Sendable, CustomStringConvertible {
   private let typeName: String
-  private let text: String?
+  /// The description of the value, or its type if there is none.
+  public let description: String
 
   /// Records only the type of an argument, such as a nonescaping closure or a noncopyable value.
-  ///
-  /// ```swift
-  /// let action = RecordedDescription(typeName: "() -> Void")
-  /// #expect(action == RecordedDescription(typeName: "() -> Void"))
-  /// ```
   ///
   /// - Parameter typeName: The type as the requirement declares it.
   public init(typeName: String) {
     self.typeName = typeName
-    text = nil
+    description = typeName
   }
 
   /// Records the type and the description of a value.
-  ///
-  /// ```swift
-  /// #expect(RecordedDescription(describing: [1, 2]) == RecordedDescription(describing: [1, 2]))
-  /// #expect(RecordedDescription(describing: [1, 2]) != RecordedDescription(describing: [2, 1]))
-  /// ```
-  ///
-  /// - Parameter value: The value.
   public init<Value>(describing value: Value) {
     typeName = TypeName.of(type(of: value as Any))
-    text = ValueText.describe(value, limit: 10_000)
+    description = ValueText.describe(value, limit: 10_000)
   }
-}
-
-extension RecordedDescription: CustomStringConvertible {
-  /// The description of the value, or its type if there is none.
-  public var description: String { text ?? typeName }
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// An argument that a double isolated to the main actor keeps, in a form that can be compared and read.
 ///
-/// It is Sendable even if the argument is not, because only the main actor can read the argument. It compares arguments as
-/// ``Recorded`` does. Outside of the main actor, an object equals only itself, closures are equal, and other
-/// arguments are never equal.
+/// It is Sendable even if the argument is not, because only the main actor can read the argument. It compares arguments, and
+/// keeps objects alive, as ``Recorded`` does. Outside of the main actor, an object equals only itself, closures are equal, and
+/// other arguments are never equal.
 ///
 /// ```swift
 /// final class Report { var pages = 1 }
@@ -16,22 +16,11 @@ import Foundation
 ///   func send(_ report: Report) { calls.record(.send(RecordedMainActorValue(report))) }
 /// }
 /// ```
-///
-/// An object stays alive while its call is in a log. The end of a scope empties the logs. An object that is recorded in its own
-/// deinitializer is not kept.
 public struct RecordedMainActorValue<Value> {
   /// The argument, or nil for any closure.
   private let box: MainActorBox<Recorded<Value>>?
 
-  /// Any closure, for expectations.
-  ///
-  /// It has no ``value``.
-  ///
-  /// ```swift
-  /// let actions = CallLog<RecordedMainActorValue<() -> Void>>("actions")
-  /// actions.record(RecordedMainActorValue {})
-  /// await actions.expectCalls(.closure)
-  /// ```
+  /// Any closure, for expectations, without a ``value``.
   public static var closure: RecordedMainActorValue { RecordedMainActorValue() }
 
   private init() {
@@ -39,39 +28,26 @@ public struct RecordedMainActorValue<Value> {
   }
 
   /// Records an argument.
-  ///
-  /// ```swift
-  /// let recorded = RecordedMainActorValue<Any>("Ada")
-  /// ```
-  ///
-  /// - Parameter value: The argument.
   @MainActor
   public init(_ value: Value) {
     box = MainActorBox(Recorded(value))
   }
 
   /// The argument.
-  ///
-  /// ```swift
-  /// let recorded = RecordedMainActorValue<Any>("Ada")
-  /// #expect(recorded.value as? String == "Ada")
-  /// ```
   @MainActor
   public var value: Value { (box?.value ?? .closure).value }
-}
-
-extension RecordedMainActorValue: Equatable {
-  /// Returns a Boolean value that indicates whether two arguments are equal.
-  public static func == (left: RecordedMainActorValue, right: RecordedMainActorValue) -> Bool {
-    StructuralEquality.holds(between: left.contents, and: right.contents)
-  }
 }
 
 // Safe: the argument is private. Only the main actor stores and reads it. Elsewhere, only its type and its identity are read, while
 // the box keeps it.
 extension RecordedMainActorValue: @unchecked Sendable {}
 
-extension RecordedMainActorValue: CustomStringConvertible, CustomReflectable, TransparentWrapper {
+extension RecordedMainActorValue: Equatable, CustomStringConvertible, CustomReflectable, TransparentWrapper {
+  /// Returns a Boolean value that indicates whether two arguments are equal.
+  public static func == (left: RecordedMainActorValue, right: RecordedMainActorValue) -> Bool {
+    StructuralEquality.holds(between: left.contents, and: right.contents)
+  }
+
   /// The description of the argument in failures, or its type outside of the main actor.
   public var description: String { ValueText.describe(contents) }
 
@@ -101,15 +77,13 @@ private final class MainActorBox<Value> {
   }
 
   private static func end(at address: UInt) {
-    guard let pointer = UnsafeMutablePointer<Value>(bitPattern: address) else { return }
-    pointer.deinitialize(count: 1)
-    pointer.deallocate()
+    let pointer = UnsafeMutablePointer<Value>(bitPattern: address)
+    pointer?.deinitialize(count: 1)
+    pointer?.deallocate()
   }
 }
 
-/// A value of the main actor, as other code sees it.
-///
-/// An object equals only itself, closures are equal, and other values are never equal.
+/// A value of the main actor, as other code sees it: an object equals only itself, and closures are equal.
 struct MainActorStandIn: Equatable, CustomStringConvertible {
   private let identifier: ObjectIdentifier?
   let isClosure: Bool

@@ -20,34 +20,48 @@ enum ReflectedValue {
   case hidden(Any.Type)
 
   init(_ value: Any) {
+    let value = Self.unwrapped(value)
     let type = Swift.type(of: value)
-    if let plain = Self.plain(value, of: type) {
-      self = plain
-      return
-    }
-    if let wrapper = value as? any TransparentWrapper {
-      self.init(wrapper.contents)
-      return
-    }
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .optional: self = .optional(mirror.children.first?.value)
-    case .collection: self = .list(mirror.children)
-    case .set: self = .set(mirror.children)
-    case .dictionary: self = .dictionary(mirror.children)
-    default: self.init(value, of: type, in: mirror)
+    // Frequent types go without the cost of a mirror.
+    if type == String.self, let string = value as? String {
+      self = .string(string)
+    } else if type == Substring.self || type == Character.self {
+      self = .string(String(describing: value))
+    } else if Self.isPlain(value) {
+      self = .described(String(describing: value), parts: nil)
+    } else {
+      self.init(value, of: type, in: Mirror(reflecting: value))
     }
   }
 
   private init(_ value: Any, of type: Any.Type, in mirror: Mirror) {
-    let ownMirror = value is any CustomReflectable
-    if Self.hasDescription(value) {
+    let parts = mirror.children
+    let ownParts = value is any CustomReflectable ? parts : nil
+    switch mirror.displayStyle {
+    case .optional:
+      self = .optional(parts.first?.value)
+    case .collection:
+      self = .list(parts)
+    case .set:
+      self = .set(parts)
+    case .dictionary:
+      self = .dictionary(parts)
+    case _ where Self.hasDescription(value):
       let description = TypeName.removeModules(of: type, from: Self.description(of: value))
-      self = .described(description, parts: ownMirror && !mirror.children.isEmpty ? mirror.children : nil)
-    } else if ownMirror {
-      self = mirror.children.isEmpty ? .hidden(type) : .structure(type, parts: mirror.children)
-    } else {
-      self.init(generated: mirror, of: type, value: value)
+      self = .described(description, parts: ownParts.flatMap { $0.isEmpty ? nil : $0 })
+    case _ where ownParts != nil:
+      self = parts.isEmpty ? .hidden(type) : .structure(type, parts: parts)
+    case .tuple:
+      self = .tuple(parts)
+    case .enum:
+      self = .enumeration(case: parts.first?.label ?? String(describing: value), payload: parts.first?.value)
+    case .struct:
+      self = .structure(type, parts: parts)
+    case .class:
+      self = .object(type, mirror)
+    default:
+      let text = (value as? Any.Type).map(TypeName.of) ?? String(describing: value)
+      self = .described(text == "(Function)" ? AnyClosure.text : text, parts: nil)
     }
   }
 
@@ -57,34 +71,6 @@ enum ReflectedValue {
     let limit = 20_000
     return description.utf8.count <= limit
       ? description : String(decoding: description.utf8.prefix(limit), as: UTF8.self) + "…"
-  }
-
-  private init(generated mirror: Mirror, of type: Any.Type, value: Any) {
-    switch mirror.displayStyle {
-    case .tuple:
-      self = .tuple(mirror.children)
-    case .enum:
-      let payload = mirror.children.first
-      self = .enumeration(case: payload?.label ?? String(describing: value), payload: payload?.value)
-    case .struct:
-      self = .structure(type, parts: mirror.children)
-    case .class:
-      self = .object(type, mirror)
-    default:
-      let text = (value as? Any.Type).map(TypeName.of) ?? String(describing: value)
-      self = .described(text == "(Function)" ? AnyClosure.text : text, parts: nil)
-    }
-  }
-
-  /// Returns the structure of a frequent type without the cost of a mirror.
-  private static func plain(_ value: Any, of type: Any.Type) -> ReflectedValue? {
-    if type == String.self, let string = value as? String { return .string(string) }
-    if type == Int.self || type == Double.self || type == Bool.self {
-      return .described(String(describing: value), parts: nil)
-    }
-    if type == Substring.self || type == Character.self { return .string(String(describing: value)) }
-    if type == AnyHashable.self { return ReflectedValue(unwrapped(value)) }
-    return nil
   }
 
   /// Returns true for the most frequent types that have no parts.
@@ -100,13 +86,11 @@ enum ReflectedValue {
     return unwrapped(wrapper.contents)
   }
 
-  /// Returns true for a function, such as a closure.
   static func isFunction(_ value: Any) -> Bool {
     Mirror(reflecting: value).displayStyle == nil && !(value is Any.Type) && !(value is any CustomReflectable)
       && "\(type(of: value))".contains(" -> ")
   }
 
-  /// Returns true if the type of a value declares a description.
   static func hasDescription(_ value: Any) -> Bool {
     value is any CustomStringConvertible || value is any CustomDebugStringConvertible
       || value is any TextOutputStreamable

@@ -4,34 +4,28 @@ struct LineDifference {
   private let expected: [Substring]
   private let received: [Substring]
   private let limit: Int
-  /// The number of changed lines that are not shown.
   private var others = 0
 
-  /// Compares two texts line by line.
-  ///
-  /// - Parameters:
-  ///   - expected: The expected text. Lines that only it has are marked with `-`.
-  ///   - received: The received text. Lines that only it has are marked with `+`.
-  ///   - limit: The largest number of lines to show, not counting the line with the number of the others.
   init(expected: String, received: String, limit: Int = 12) {
     let (left, right) = (Self.split(expected), Self.split(received))
     (self.expected, self.received, self.limit) = (left, right, limit)
-    let changes = EditScript(expected: left.count, received: right.count) { left[$0] == right[$1] }.changes
+    let script = EditScript(expected: left.indices, received: right.indices) { left[$0] == right[$1] }
     var end = 0
-    for change in changes {
+    for change in script.changes {
       addContext(end..<change.expected.lowerBound, isFirst: end == 0, isLast: false)
       add(change)
       end = change.expected.upperBound
     }
-    if others == 0 { addContext(end..<left.count, isFirst: false, isLast: true) }
-    if others > 0 { lines.append("… \(others) more \(others == 1 ? "line" : "lines")") }
+    if others == 0 {
+      addContext(end..<left.count, isFirst: false, isLast: true)
+    } else {
+      lines.append("… \(others) more \(others == 1 ? "line" : "lines")")
+    }
   }
 
   /// Splits a text at line feeds.
   ///
-  /// A carriage return stays in its line, because it may be the difference.
-  ///
-  /// The UTF-8 bytes are split, because Swift sees a carriage return with a line feed as one character.
+  /// It splits bytes, because Swift sees a carriage return with a line feed as one character, and it may be the difference.
   private static func split(_ text: String) -> [Substring] {
     text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
   }
@@ -61,14 +55,12 @@ struct LineDifference {
     let room = max(0, limit - lines.count)
     let removed = min(change.expected.count, max(room - change.received.count, room / 2))
     let inserted = min(change.received.count, room - removed)
-    let (left, right) = (expected[change.expected].prefix(removed), received[change.received].prefix(inserted))
-    for (offset, line) in left.enumerated() {
-      let other = offset < change.received.count ? received[change.received.lowerBound + offset] : ""
-      lines.append(Self.mark("-", excerpt(line, other).expected))
+    let (left, right) = (Array(expected[change.expected]), Array(received[change.received]))
+    for (offset, line) in left.prefix(removed).enumerated() {
+      lines.append(Self.mark("-", excerpt(line, offset < right.count ? right[offset] : "").expected))
     }
-    for (offset, line) in right.enumerated() {
-      let other = offset < change.expected.count ? expected[change.expected.lowerBound + offset] : ""
-      lines.append(Self.mark("+", excerpt(other, line).received))
+    for (offset, line) in right.prefix(inserted).enumerated() {
+      lines.append(Self.mark("+", excerpt(offset < left.count ? left[offset] : "", line).received))
     }
     others += change.expected.count + change.received.count - removed - inserted
   }
@@ -92,52 +84,22 @@ struct LineDifference {
 struct ExcerptPair {
   let expected: String
   let received: String
-  /// The position of the first difference, in characters counted from 1, or `nil` if both texts are complete.
-  let position: Int?
-  /// True if code points tell the texts from each other, which look the same otherwise.
-  let isDistinguished: Bool
+  /// What the excerpts do not show: the position of the difference, or that the texts would look the same.
+  let note: String
 
   /// Cuts two texts to the same range of characters.
   ///
   /// - Parameters:
-  ///   - expected: The expected text.
-  ///   - received: The received text.
   ///   - limit: The largest number of characters of a text that is not cut. Excerpts are at most 3/4 as long.
   ///   - write: A closure that formats a text or an excerpt, for example with quotes.
   init(_ expected: String, _ received: String, limit: Int = 120, write: (String) -> String) {
-    guard Self.isLonger(expected, than: limit) || Self.isLonger(received, than: limit) else {
-      (self.expected, self.received, isDistinguished) = Self.distinguish(write(expected), write(received))
-      position = nil
-      return
-    }
-    let shared = Self.commonPrefixLength(expected, received)
+    let isShort = max(expected.count, received.count) <= limit
+    let shared = isShort ? 0 : zip(expected, received).prefix { $0 == $1 }.count
     let window = max(0, shared - limit / 4)..<shared + limit / 2
-    (self.expected, self.received, isDistinguished) = Self.distinguish(
-      Self.cut(expected, to: window, write: write), Self.cut(received, to: window, write: write))
-    position = shared + 1
-  }
-
-  private static func distinguish(_ expected: String, _ received: String) -> (String, String, Bool) {
-    let texts = VisibleText.distinguished([expected, received])
-    return (texts[0], texts[1], texts != [expected, received])
-  }
-
-  /// Returns true if a text has more characters than a limit.
-  ///
-  /// Counting bytes first is faster.
-  private static func isLonger(_ text: String, than limit: Int) -> Bool {
-    text.utf8.count > limit && !text.dropFirst(limit).isEmpty
-  }
-
-  /// Returns the number of characters in the common prefix.
-  private static func commonPrefixLength(_ expected: String, _ received: String) -> Int {
-    var count = 0
-    var others = received.makeIterator()
-    for character in expected {
-      guard others.next() == character else { break }
-      count += 1
-    }
-    return count
+    let parts = [expected, received].map { isShort ? write($0) : Self.cut($0, to: window, write: write) }
+    let texts = VisibleText.distinguished(parts)
+    (self.expected, self.received) = (texts[0], texts[1])
+    note = isShort ? (texts == parts ? "" : "they look the same") : "from character \(shared + 1)"
   }
 
   private static func cut(_ text: String, to window: Range<Int>, write: (String) -> String) -> String {

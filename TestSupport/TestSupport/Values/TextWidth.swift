@@ -3,7 +3,6 @@ enum TextWidth {
   /// Returns the number of columns of a text, in which Chinese, Japanese and Korean characters and emoji take two.
   static func of(_ text: String) -> Int { text.reduce(0) { $0 + (isWide($1) ? 2 : 1) } }
 
-  /// Appends spaces to a text.
   static func pad(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - of(text)))
   }

@@ -1,19 +1,13 @@
 /// The names of types without modules.
 package enum TypeName {
-  /// Returns the name of a type without modules.
   package static func of(_ type: Any.Type) -> String {
     removeModules(of: type, from: String(describing: type))
   }
 
-  /// Removes module names and the addresses of private contexts from a description.
+  /// Shortens a description such as `Shop.(unknown context at $1f0).Dish(title: "Tea")` to `Dish(title: "Tea")`.
   ///
-  /// Only modules that occur in the full name of the type are removed, because other words before a dot may be part of the
-  /// contents, such as `example.com`.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the described value.
-  ///   - text: The text, such as `Shop.(unknown context at $1f0).Dish(title: "Tea")`.
-  /// - Returns: The text with short names, such as `Dish(title: "Tea")`.
+  /// Only modules that occur in the full name of the type of the value are removed, because other words before a dot may be
+  /// part of the contents, such as `example.com`.
   static func removeModules(of type: Any.Type, from text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
     // The names before the first dot of each qualified name, and the modules that nearly every file imports.
@@ -27,9 +21,7 @@ package enum TypeName {
     }
   }
 
-  /// Returns true for the `Data` of Foundation.
-  ///
-  /// Comparing names needs no import of Foundation.
+  /// Returns true for the `Data` of Foundation, without an import of Foundation.
   static func isData(_ type: Any.Type) -> Bool {
     ["Foundation.Data", "FoundationEssentials.Data"].contains(String(reflecting: type))
   }

@@ -8,30 +8,13 @@ enum DeclaredEquality {
     return type(of: expected) != type(of: received) && areEqualAsAncestors(expected, received)
   }
 
-  /// Returns a closure that compares two elements by their positions, or `nil` if their type is not Equatable.
-  static func ofElements<Element>(_ expected: [Element], _ received: [Element]) -> ((Int, Int) -> Bool)? {
-    guard let type = Element.self as? any Equatable.Type else { return nil }
-    return compareElements(of: type, expected, received)
+  /// Returns true if two values are Identifiable and have the same identity.
+  static func ofIdentities(_ expected: Any, _ received: Any) -> Bool {
+    (expected as? any Identifiable).map { haveSameIdentity($0, received) } ?? false
   }
 
-  private static func compareElements<Element: Equatable>(
-    of type: Element.Type, _ expected: Any, _ received: Any
-  ) -> ((Int, Int) -> Bool)? {
-    guard let expected = expected as? [Element], let received = received as? [Element] else { return nil }
-    return { expected[$0] == received[$1] }
-  }
-
-  /// Returns a closure that compares the identities of two elements, or `nil` if their type is not Identifiable.
-  static func ofIdentities<Element>(_ expected: [Element], _ received: [Element]) -> ((Int, Int) -> Bool)? {
-    guard let type = Element.self as? any Identifiable.Type else { return nil }
-    return compareIdentities(of: type, expected, received)
-  }
-
-  private static func compareIdentities<Element: Identifiable>(
-    of type: Element.Type, _ expected: Any, _ received: Any
-  ) -> ((Int, Int) -> Bool)? {
-    guard let expected = expected as? [Element], let received = received as? [Element] else { return nil }
-    return { expected[$0].id == received[$1].id }
+  private static func haveSameIdentity<Value: Identifiable>(_ expected: Value, _ received: Any) -> Bool {
+    (received as? Value).map { $0.id == expected.id } ?? false
   }
 
   private static func isClosure(_ value: Any) -> Bool {
@@ -44,33 +27,24 @@ enum DeclaredEquality {
 
   /// Returns true if two objects of different classes are equal as instances of a common superclass.
   private static func areEqualAsAncestors(_ expected: Any, _ received: Any) -> Bool {
-    var ancestor = Mirror(reflecting: expected).superclassMirror
-    while let mirror = ancestor {
-      if let type = mirror.subjectType as? any Equatable.Type, areEqual(as: type, expected, received) { return true }
-      ancestor = mirror.superclassMirror
+    let ancestors = sequence(first: Mirror(reflecting: expected), next: \.superclassMirror).dropFirst()
+    for case let type as any Equatable.Type in ancestors.map(\.subjectType) {
+      if areEqual(as: type, expected, received) { return true }
     }
     return (received as? any Equatable).map { isEqual($0, to: expected) } ?? false
   }
 
   private static func areEqual<Value: Equatable>(as type: Value.Type, _ expected: Any, _ received: Any) -> Bool {
-    guard let expected = expected as? Value, let received = received as? Value else { return false }
-    return expected == received
+    (expected as? Value).map { isEqual($0, to: received) } ?? false
   }
 }
 
 /// The equality of values of any type: the declared equality if their type has one, and otherwise the equality of their parts.
-struct StructuralEquality {
-  /// The number of enclosing values.
-  private let depth: Int
-
+enum StructuralEquality {
   /// Returns true if two values are equal.
   ///
   /// Values that are nested more than 256 levels deep are not.
-  static func holds(between left: Any, and right: Any) -> Bool {
-    StructuralEquality(depth: 0).holds(between: left, and: right)
-  }
-
-  private func holds(between left: Any, and right: Any) -> Bool {
+  static func holds(between left: Any, and right: Any, depth: Int = 0) -> Bool {
     let (left, right) = (ReflectedValue.unwrapped(left), ReflectedValue.unwrapped(right))
     if let equality = DeclaredEquality.of(left, right) { return equality }
     if let left = left as? Any.Type, let right = right as? Any.Type { return left == right }
@@ -78,38 +52,33 @@ struct StructuralEquality {
     // Objects are not entered, so the search ends even if they refer to each other in cycles.
     if type(of: left) is AnyClass { return (left as AnyObject) === (right as AnyObject) }
     if left is any Error { return String(describing: left) == String(describing: right) }
-    return depth < 256 && StructuralEquality(depth: depth + 1).areEqualByParts(left, right)
+    return depth < 256 && areEqualByParts(left, right, depth: depth + 1)
   }
 
-  private func areEqualByParts(_ left: Any, _ right: Any) -> Bool {
-    let mirrors = (Mirror(reflecting: left), Mirror(reflecting: right))
-    let parts = (mirrors.0.children, mirrors.1.children)
-    switch mirrors.0.displayStyle {
+  /// The styles of values that may be empty without hiding anything.
+  private static let lists: [Mirror.DisplayStyle?] = [.collection, .optional, .tuple]
+
+  private static func areEqualByParts(_ left: Any, _ right: Any, depth: Int) -> Bool {
+    let mirror = Mirror(reflecting: left)
+    let parts = (mirror.children, Mirror(reflecting: right).children)
+    switch mirror.displayStyle {
     case .set:
-      return Set(parts.0.map { DictionaryEntry.hashable($0.value) })
-        == Set(parts.1.map { DictionaryEntry.hashable($0.value) })
+      return Set(parts: parts.0) == Set(parts: parts.1)
     case .dictionary:
-      return areEqual(DictionaryEntry.of(left, parts: parts.0), DictionaryEntry.of(right, parts: parts.1))
+      let (left, right) = (Dictionary(parts: parts.0), Dictionary(parts: parts.1))
+      return left.count == right.count
+        && left.allSatisfy { key, value in right[key].map { holds(between: value, and: $0, depth: depth) } ?? false }
     // The mirror of a case without an associated value has no child, and so does not tell the name of the case.
     case .enum where parts.0.isEmpty && parts.1.isEmpty:
       return String(describing: left) == String(describing: right)
-    case nil, .struct, .enum, .class:
-      guard parts.0.isEmpty, left is any CustomReflectable else { return areEqual(parts.0, parts.1) }
-      // A value whose own mirror is empty hides its parts. Only its description can be compared.
+    // A value whose own mirror is empty hides its parts. Only its description can be compared.
+    case let style where !lists.contains(style) && parts.0.isEmpty && left is any CustomReflectable:
       return ReflectedValue.hasDescription(left) && String(describing: left) == String(describing: right)
     default:
-      return areEqual(parts.0, parts.1)
+      return parts.0.count == parts.1.count
+        && zip(parts.0, parts.1).allSatisfy {
+          $0.label == $1.label && holds(between: $0.value, and: $1.value, depth: depth)
+        }
     }
-  }
-
-  private func areEqual(_ left: Mirror.Children, _ right: Mirror.Children) -> Bool {
-    guard left.count == right.count else { return false }
-    return zip(left, right).allSatisfy { $0.label == $1.label && holds(between: $0.value, and: $1.value) }
-  }
-
-  private func areEqual(_ left: [DictionaryEntry], _ right: [DictionaryEntry]) -> Bool {
-    let values = Dictionary(right.map { ($0.hashableKey, $0.value) }) { first, _ in first }
-    return left.count == right.count
-      && left.allSatisfy { part in values[part.hashableKey].map { holds(between: part.value, and: $0) } ?? false }
   }
 }

@@ -1,8 +1,5 @@
-/// The parts of a value.
 enum ValueParts {
-  /// Returns the objects that a value consists of: itself, the one in an optional, or the elements of an array.
-  ///
-  /// - Returns: The objects, or nil if the value has other parts.
+  /// Returns the objects that a value consists of, as itself, in an optional or in an array, or nil if it has other parts.
   static func objects(of value: Any) -> [AnyObject]? {
     if type(of: value) is AnyClass { return [value as AnyObject] }
     let mirror = Mirror(reflecting: value)

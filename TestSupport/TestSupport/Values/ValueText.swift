@@ -1,18 +1,12 @@
 /// Descriptions of values for failures, without module names and with strings in quotes.
 package enum ValueText {
-  /// Describes a value on one line.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - limit: The largest number of characters. A longer text is cut and ends with an ellipsis.
-  /// - Returns: The description.
+  /// Describes a value on one line, with at most `limit` characters.
   package static func describe(_ value: Any, limit: Int = 240) -> String {
     var writer = ValueWriter(limit: limit)
     writer.write(value)
     return cut(writer.text, to: limit)
   }
 
-  /// Cuts a text to a number of characters, including an ellipsis.
   static func cut(_ text: String, to limit: Int) -> String {
     // Counting bytes is fast, and a text never has more characters than bytes.
     guard text.utf8.count > limit else { return text }
@@ -22,7 +16,7 @@ package enum ValueText {
 }
 
 /// A writer of descriptions that stops at a limit, so that it does not visit all parts of a large value.
-struct ValueWriter {
+private struct ValueWriter {
   let limit: Int
   private(set) var text = ""
   private var depth = 0
@@ -62,16 +56,22 @@ struct ValueWriter {
       let isNil = if case .optional(nil) = ReflectedValue(wrapped) { true } else { false }
       if isNil { text += "Optional(nil)" } else { write(wrapped) }
     case .enumeration(let name, nil): text += name
-    case .enumeration(let name, let payload?): writeCase(name, payload: payload)
+    case .enumeration(let name, let payload?):
+      text += name
+      if case .tuple(let parts) = ReflectedValue(payload) {
+        writeList(parts, in: ("(", ")"))
+      } else {
+        writeList([(nil, payload)], in: ("(", ")"))
+      }
     case .tuple(let parts): writeList(parts, in: ("(", ")"))
-    case .list(let parts) where parts.isEmpty: writeEmpty(value, otherwise: "[]")
+    case .list(let parts) where parts.isEmpty, .set(let parts) where parts.isEmpty:
+      writeEmpty(value, otherwise: "[]")
     case .list(let parts): writeList(parts, in: ("[", "]"))
-    case .set(let parts) where parts.isEmpty: writeEmpty(value, otherwise: "[]")
     case .set(let parts): writeSorted(parts) { $0.describe($1.value) }
     case .dictionary(let parts) where parts.isEmpty: writeEmpty(value, otherwise: "[:]")
     case .dictionary(let parts):
       writeSorted(parts) { writer, part in
-        let pair = DictionaryEntry(part)
+        let pair = [AnyHashable: Any].entry(of: part)
         return "\(writer.describe(pair.key)): \(writer.describe(pair.value))"
       }
     case .structure(let type, let parts):
@@ -82,20 +82,7 @@ struct ValueWriter {
     }
   }
 
-  private mutating func writeCase(_ name: String, payload: Any) {
-    text += name
-    if case .tuple(let parts) = ReflectedValue(payload) {
-      writeList(parts, in: ("(", ")"))
-    } else {
-      text += "("
-      write(payload)
-      text += ")"
-    }
-  }
-
-  /// Writes an empty collection.
-  ///
-  /// A collection whose mirror is empty may hide its elements and describe itself instead.
+  /// Writes a collection whose mirror is empty, which may hide its elements and describe itself instead.
   private mutating func writeEmpty(_ value: Any, otherwise brackets: String) {
     let description = (value as? any CustomStringConvertible)?.description.prefix(limit + 1)
     text += description.map { VisibleText.escape(String($0)) } ?? brackets
@@ -103,21 +90,16 @@ struct ValueWriter {
 
   /// Writes the parts of an unordered collection in a stable order, or their number if there are too many to sort.
   private mutating func writeSorted(_ parts: Mirror.Children, describe: (inout ValueWriter, Mirror.Child) -> String) {
-    let most = 240
-    if parts.count > most {
-      text += "[\(parts.count) elements]"
-    } else {
-      text += "[" + parts.map { describe(&self, $0) }.sorted().joined(separator: ", ") + "]"
-    }
+    let isShort = parts.count <= 240
+    let elements = isShort ? parts.map { describe(&self, $0) }.sorted() : ["\(parts.count) elements"]
+    text += "[\(elements.joined(separator: ", "))]"
   }
 
   private mutating func writeList(_ parts: some Sequence<Mirror.Child>, in brackets: (String, String)) {
     text += brackets.0
-    var isFirst = true
-    for part in parts {
+    for (index, part) in parts.enumerated() {
       guard !isFull else { return }
-      if !isFirst { text += ", " }
-      isFirst = false
+      if index > 0 { text += ", " }
       if let label = part.label, !label.hasPrefix(".") { text += "\(label): " }
       write(part.value)
     }

@@ -5,23 +5,19 @@ enum VisibleText {
   /// Returns a text on one line, with all characters escaped that are invisible, that look like a space, or that move text.
   ///
   /// Emoji keep the characters that belong to them.
-  static func escape(_ text: String) -> String {
+  static func escape(_ text: String, except kept: Set<Unicode.Scalar> = []) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
     return text.reduce(into: "") { result, character in
       if isEmoji(character) { return result.append(character) }
-      for scalar in character.unicodeScalars { result += isVisible(scalar) ? String(scalar) : escape(scalar) }
+      for scalar in character.unicodeScalars {
+        result += isVisible(scalar) || kept.contains(scalar) ? String(scalar) : escape(scalar)
+      }
     }
   }
 
   /// Returns the text of a failure, whose line feeds and tabs stay.
-  static func escapeMessage(_ text: String) -> String {
-    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
-      Substring(line).split(separator: "\t", omittingEmptySubsequences: false).map { escape(String($0)) }
-        .joined(separator: "\t")
-    }.joined(separator: "\n")
-  }
+  static func escapeMessage(_ text: String) -> String { escape(text, except: ["\n", "\t"]) }
 
-  /// Returns a string as a literal.
   static func quote(_ string: String) -> String { escape(string.debugDescription) }
 
   /// Returns texts, so that those that differ also look different.

@@ -1,10 +1,7 @@
-/// A reference that does not keep its object alive.
 final class WeakObject {
   private(set) weak var object: AnyObject?
 
-  /// Creates a reference to an object.
-  ///
-  /// It is empty if the deinitializer of the object runs.
+  /// Creates a reference to an object, which is empty if the deinitializer of the object runs.
   init(_ object: AnyObject) {
     self.object = DyingObject.isDying(object) ? nil : object
   }

@@ -63,12 +63,7 @@ enum ContextOutcome: String, CaseIterable, Sendable {
   /// True if the framework itself counts the failure.
   var isCounted: Bool { [.itsTest, .namedByAnotherTest, .anotherTest].contains(self) }
 
-  /// Reads the outcome from the text of a failure.
-  ///
-  /// - Parameters:
-  ///   - text: The failure in the output.
-  ///   - test: The name of its test, in lowercase letters.
-  ///   - isLate: True if it came after the end of the run.
+  /// Reads the outcome from the text of a failure of a test, whose name has only lowercase letters.
   init(of text: String, test: String, isLate: Bool) {
     let text = text.lowercased()
     let isIts = text.contains("test\(test) :") || text.contains("/\(test)() : ")

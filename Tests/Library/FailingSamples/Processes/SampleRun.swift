@@ -35,15 +35,7 @@ struct SampleRun: Sendable {
   /// The evidence of the failed tests, by the names of its files.
   let evidence: [String: String]
 
-  /// Runs samples in the test bundle that this test runs in.
-  ///
-  /// - Parameters:
-  ///   - samples: The names or the groups of the samples.
-  ///   - framework: The framework that runs them.
-  ///   - suites: The names of their suites, without the ending.
-  ///   - keepsEvidence: True to collect the evidence of the failed tests.
-  ///   - environment: Further environment variables of the process.
-  /// - Throws: An error if the process cannot start.
+  /// Runs samples, by their names or groups, in the test bundle that this test runs in.
   init(
     _ samples: String, in framework: Framework, suites: [String] = ["FailingSamples"], keepsEvidence: Bool = false,
     environment: [String: String] = [:]
@@ -66,15 +58,7 @@ struct SampleRun: Sendable {
       evidence: keepsEvidence ? folder : nil)
   }
 
-  /// Runs samples in the test bundle that this test runs in.
-  ///
-  /// - Parameters:
-  ///   - samples: The names or the groups of the samples.
-  ///   - arguments: The arguments of the process, which select the tests.
-  ///   - environment: Further environment variables of the process.
-  ///   - folder: The folder with the evidence of the failed tests.
-  ///   - limit: The time after which the process is killed, because it hangs.
-  /// - Throws: An error if the process cannot start, or hangs.
+  /// Runs samples in the tests that the arguments select, and kills the process after a time, because it hangs.
   init(
     _ samples: String, arguments: [String], environment: [String: String] = [:], evidence folder: String? = nil,
     limit: Duration = .seconds(120)
@@ -88,8 +72,7 @@ struct SampleRun: Sendable {
       "REHEARSAL_SAMPLES": samples, "REHEARSAL_TIMEOUT": "1", "REHEARSAL_RECORD": "", "REHEARSAL_ATTACHMENTS": "none",
       "LLVM_PROFILE_FILE": "/dev/null", "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1",
     ]
-    process.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
-      .merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }.merging(environment) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
@@ -190,8 +173,7 @@ extension SampleRun {
 
   private static let suites = [
     "FixtureSamples", "OrderSamples", "EvidenceSamples", "EvidenceOfPropertiesSample", "RehearsalSamples",
-    "LateFailure",
-    "Context",
+    "LateFailure", "Context",
   ]
 
   private static func failing(_ framework: Framework) async throws -> SampleRun {

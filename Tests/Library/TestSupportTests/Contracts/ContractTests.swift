@@ -61,15 +61,16 @@ struct ContractTests {
     "has the implementation of an address only if the environment has the address", arguments: [nil, "", "http://a:1"])
   func address(value: String?) async {
     let addresses = Locked<[URL]>([])
-    let contract = Contract<any Greeter>("Greeter") { $0 == "GREETER" ? value : nil }
+    var contract = Contract<any Greeter>("Greeter")
       .clause("greets by name", expecting: "Hello, Ada") { try await $0.greeting(of: "Ada") }
-      .implementation("local") { Polite() }
+    contract.environment = { $0 == "GREETER" ? value : nil }
+    let both = contract.implementation("local") { Polite() }
       .implementation("live", at: "GREETER") { address in
         addresses.withLock { $0.append(address) }
         return Polite()
       }
 
-    await contract.verify()
+    await both.verify()
 
     #expect(addresses.withLock { $0.map(\.absoluteString) } == [value].compactMap { $0 }.filter { !$0.isEmpty })
   }

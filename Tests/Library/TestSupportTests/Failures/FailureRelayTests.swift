@@ -10,9 +10,9 @@ struct FailureRelayTests {
   @Test("records a failure from a detached task in the test that created it")
   func recordsInItsTest() async {
     let tests = CallLog<Test.ID?>("tests").lenient()
-    let relay = FailureRelay { _, _ in tests.record(Test.current?.id) }
+    let relay = FailureRelay()
 
-    await Task.detached { relay.relay(failure, id: 1) }.value
+    await Task.detached { relay.run { tests.record(Test.current?.id) } }.value
 
     #expect(tests.all == [Test.current?.id])
     relay.finish()
@@ -22,7 +22,7 @@ struct FailureRelayTests {
   func recordsWhereItWasCreated() async throws {
     let issues = try await reportedIssues {
       let relay = FailureRelay()
-      await onAQueue { relay.relay(failure, id: 0) }
+      await onAQueue { relay.run { Issue.record("tea is cold") } }
       relay.finish()
     }
 
@@ -32,11 +32,11 @@ struct FailureRelayTests {
   @Test("returns to the reporting thread after the failure is recorded")
   func returnsAfterRecording() async {
     let log = CallLog<String>("order").lenient()
-    let relay = FailureRelay { _, id in log.record("recorded \(id)") }
+    let relay = FailureRelay()
 
     await onAQueue {
       for id in 1...3 {
-        relay.relay(failure, id: id)
+        relay.run { log.record("recorded \(id)") }
         log.record("returned \(id)")
       }
     }
@@ -49,13 +49,13 @@ struct FailureRelayTests {
   @Test("records each failure while all threads of the pool report one")
   func needsNoThreadOfThePool() async {
     let recorded = CallLog<Int>("recorded").lenient()
-    let relay = FailureRelay { _, id in recorded.record(id) }
+    let relay = FailureRelay()
     let count = 4 * ProcessInfo.processInfo.activeProcessorCount
 
     let areRecorded = await withTaskGroup(of: Bool.self) { group in
       for id in 0..<count {
         group.addTask {
-          relay.relay(failure, id: id)
+          relay.run { recorded.record(id) }
           return recorded.all.contains(id)
         }
       }
@@ -71,9 +71,9 @@ struct FailureRelayTests {
   @MainActor
   func needsNoMainThread() {
     let recorded = CallLog<Int>("recorded").lenient()
-    let relay = FailureRelay { _, id in recorded.record(id) }
+    let relay = FailureRelay()
 
-    relay.relay(failure, id: 1)
+    relay.run { recorded.record(1) }
 
     #expect(recorded.all == [1])
     relay.finish()
@@ -81,7 +81,7 @@ struct FailureRelayTests {
 
   @Test("ends its last task when it is finished")
   func endsItsTask() async {
-    var relay: FailureRelay? = FailureRelay { _, _ in }
+    var relay: FailureRelay? = FailureRelay()
 
     relay?.finish()
 
@@ -97,7 +97,3 @@ private func onAQueue(_ body: @escaping @Sendable () -> Void) async {
     }
   }
 }
-
-private let failure = Failure(
-  message: "tea is cold",
-  site: SourceSite(fileID: "Module/File.swift", filePath: "/Module/File.swift", line: 3, column: 5))

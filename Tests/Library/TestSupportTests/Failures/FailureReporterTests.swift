@@ -73,24 +73,16 @@ struct FailureReporterTests {
     #expect(printed.all.first?.contains("a()") == false)
   }
 
-  @Test("turns a green exit red for a failure that Swift Testing recorded after its run", arguments: [0, 1])
-  func lateRecords(status: Int32) {
+  @Test(
+    "turns a green exit red for a failure that Swift Testing recorded after its run, but not before another test ran",
+    arguments: [(0, false, true), (1, false, false), (0, true, false)] as [(Int32, Bool, Bool)])
+  func lateRecords(status: Int32, isFollowedByATest: Bool, endsRed: Bool) {
     let reporter = reporter(delivering: .recorded)
 
     reporter.report(failure("tea is cold"), origin: nil)
-    let endsRed = reporter.processWillExit(status: status)
+    if isFollowedByATest { reporter.testIsRunning() }
 
-    #expect(endsRed == (status == 0))
-  }
-
-  @Test("leaves a green exit alone after a failure that an issue-handling trait has removed")
-  func removedIssues() {
-    let reporter = reporter(delivering: .recorded)
-
-    reporter.report(failure("tea is cold"), origin: nil)
-    reporter.testIsRunning()
-
-    #expect(!reporter.processWillExit(status: 0))
+    #expect(reporter.processWillExit(status: status) == endsRed)
   }
 
   @Test("prints the failures of doubles that are alive at the exit")
@@ -108,10 +100,11 @@ struct FailureReporterTests {
   func printsPendingFailures() {
     let reporters = Locked<FailureReporter?>(nil)
     let reporter = FailureReporter(
-      deliver: { _ in
-        _ = reporters.withLock { $0 }?.processWillExit(status: 0)
-        return .rejected
-      }, leftovers: { [] }, write: { [printed] in printed.record($0) }, exit: {})
+      .init(
+        deliver: { _ in
+          _ = reporters.withLock { $0 }?.processWillExit(status: 0)
+          return .rejected
+        }, write: { [printed] in printed.record($0) }, exit: {}))
     reporters.withLock { $0 = reporter }
 
     reporter.report(failure("tea is cold"), origin: nil)
@@ -138,12 +131,15 @@ struct FailureReporterTests {
   private func reporter(
     delivering delivery: FailureReporter.Delivery, leftovers: [Failure] = [], circumstances: String? = nil
   ) -> FailureReporter {
-    FailureReporter(
-      deliver: { [delivered] failure in
-        delivered.record(failure.message)
-        return delivery
-      }, leftovers: { leftovers }, circumstances: { _ in circumstances }, write: { [printed] in printed.record($0) },
-      exit: { [exits] in exits.record("exit") })
+    let reporter = FailureReporter(
+      .init(
+        deliver: { [delivered] failure in
+          delivered.record(failure.message)
+          return delivery
+        }, circumstances: { _ in circumstances }, write: { [printed] in printed.record($0) },
+        exit: { [exits] in exits.record("exit") }))
+    reporter.collectLeftovers { leftovers }
+    return reporter
   }
 
   private func failure(_ message: String) -> Failure {

@@ -35,8 +35,8 @@ struct TestOriginTests {
   func candidates() throws {
     let current = try #require(SwiftTestingCase.current)
 
-    let after = TestOrigin.candidates(among: [current], at: site(line: UInt(current.location.line) + 3))
-    let before = TestOrigin.candidates(among: [current], at: site(line: 1))
+    let after = TestOrigin.names(of: [current], at: site(line: UInt(current.location.line) + 3))
+    let before = TestOrigin.names(of: [current], at: site(line: 1))
 
     #expect(after == [current.name])
     #expect(before == [current.name])

@@ -48,10 +48,8 @@
       observers.withLock { $0 = nil }
     }
 
-    private var failure: Failure {
-      Failure(
-        message: "tea is cold",
-        site: SourceSite(fileID: "Module/File.swift", filePath: "/Module/File.swift", line: 3, column: 5))
-    }
+    private let failure = Failure(
+      message: "tea is cold",
+      site: SourceSite(fileID: "Module/File.swift", filePath: "/Module/File.swift", line: 3, column: 5))
   }
 #endif

@@ -20,7 +20,7 @@ struct EditScriptTests {
 
   @Test("compares position by position if there are too many edits")
   func positionByPosition() {
-    let script = EditScript(expected: 6, received: 7, effort: 0) { Array("abcdef")[$0] == Array("xbyyefz")[$1] }
+    let script = EditScript(expected: 0..<6, received: 0..<7, effort: 0) { Array("abcdef")[$0] == Array("xbyyefz")[$1] }
 
     #expect(script.changes == [change(0..<1, 0..<1), change(2..<4, 2..<4), change(6..<6, 6..<7)])
   }
@@ -32,7 +32,7 @@ struct EditScriptTests {
       let left = (0..<Int.random(in: 0...9, using: &generator)).map { _ in Int.random(in: 0...2, using: &generator) }
       let right = (0..<Int.random(in: 0...9, using: &generator)).map { _ in Int.random(in: 0...2, using: &generator) }
 
-      let changes = EditScript(expected: left.count, received: right.count) { left[$0] == right[$1] }.changes
+      let changes = EditScript(expected: left.indices, received: right.indices) { left[$0] == right[$1] }.changes
 
       #expect(apply(changes, to: left, from: right) == right)
       #expect(
@@ -45,7 +45,7 @@ struct EditScriptTests {
   func takesLinearTime() {
     var comparisons = 0
 
-    let script = EditScript(expected: 10_000, received: 10_000) {
+    let script = EditScript(expected: 0..<10_000, received: 0..<10_000) {
       comparisons += 1
       return $0 % 2 == $1 % 3
     }
@@ -72,7 +72,7 @@ struct EditScriptTests {
 
   private func changes(_ expected: String, _ received: String) -> [EditScript.Change] {
     let (left, right) = (Array(expected), Array(received))
-    return EditScript(expected: left.count, received: right.count) { left[$0] == right[$1] }.changes
+    return EditScript(expected: left.indices, received: right.indices) { left[$0] == right[$1] }.changes
   }
 
   private func change(_ expected: Range<Int>, _ received: Range<Int>) -> EditScript.Change {
