@@ -38,7 +38,9 @@ extension ManualClock {
     let watchdog = Watchdog.ofCurrentTest
     watchdog.expectationWillWait()
     defer { watchdog.expectationDidWait() }
+    await PoolThreads.meet(isolation: isolation)
     await QueuedTasks.run(isolation: isolation)
+    await PoolThreads.meet(isolation: isolation)
     advanceNow(by: duration)
   }
 
