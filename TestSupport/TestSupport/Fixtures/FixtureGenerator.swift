@@ -40,10 +40,6 @@ public struct FixtureGenerator {
 
   /// Chooses an element of a collection.
   ///
-  /// ```swift
-  /// let suit = fixtures.element(of: ["clubs", "spades"])
-  /// ```
-  ///
   /// - Parameter elements: The elements. There must be at least one, and their order must be the same on every run, which
   ///   the order of a set is not.
   /// - Returns: The element. Every element is an edge case if there are at most 32. Otherwise only the first and the last
@@ -57,20 +53,12 @@ public struct FixtureGenerator {
 
   /// Makes an integer in a range.
   ///
-  /// ```swift
-  /// let die = fixtures.int(in: 1...6)
-  /// ```
-  ///
   /// - Parameter range: The range.
   /// - Returns: A number of the range, all equally likely. As an edge case, it is a bound of the range or the number next to
   ///   it, or -1, 0 or 1 if the range contains them.
   public func int(in range: ClosedRange<Int>) -> Int { source?.int(in: range) ?? range.closestToZero }
 
   /// Makes a floating-point number in a range.
-  ///
-  /// ```swift
-  /// let share = fixtures.double(in: 0...1)
-  /// ```
   ///
   /// - Parameter range: The range. Its bounds must be finite.
   /// - Returns: A number of the range. As an edge case, it is a bound of the range or the number next to it, or zero if the
@@ -79,28 +67,16 @@ public struct FixtureGenerator {
 
   /// Makes the full name of a person.
   ///
-  /// ```swift
-  /// let name = fixtures.name()
-  /// ```
-  ///
   /// - Returns: A name in one of several scripts. As an edge case, it is an edge case of `String`.
   public func name() -> String { source?.name() ?? "Ada Byron" }
 
   /// Makes a valid email address that belongs to nobody.
-  ///
-  /// ```swift
-  /// let email = fixtures.email()
-  /// ```
   ///
   /// - Returns: An address in a domain that RFC 2606 reserves. As an edge case, it is an address that RFC 5321 allows and
   ///   many programs refuse.
   public func email() -> String { source?.email() ?? "ada@example.com" }
 
   /// Makes a valid URL that belongs to nobody.
-  ///
-  /// ```swift
-  /// let url = fixtures.url()
-  /// ```
   ///
   /// - Returns: A URL in a domain that RFC 2606 reserves. As an edge case, it is an edge case of `URL`.
   public func url() -> URL { source?.url() ?? make() }
