@@ -10,8 +10,7 @@ extension Answer {
   /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call.
   public func answers(
     _ answer: @escaping @Sendable (Input) throws(Failure) -> Output, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     stub(then: Step(kind: .closure(answer)), as: "answers { … }", at: site)
@@ -34,8 +33,7 @@ extension Answer {
   /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call, in the task of the call.
   public func answers(
     _ answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     stub(then: Step(kind: .asyncClosure(answer)), as: "answers { … }", at: site)
@@ -43,23 +41,13 @@ extension Answer {
 
   /// Answers every call with the result of a closure that uses the state of the main actor.
   ///
-  /// ```swift
-  /// @MainActor func countCalls(_ count: Stored<Int>, titleAnswer: Answer<Int, String, Never>) {
-  ///   titleAnswer.answersOnMainActor { id in
-  ///     count.value += 1
-  ///     return "Row \(id)"
-  ///   }
-  /// }
-  /// ```
-  ///
   /// A call from outside the main actor fails the test, unless it can wait: an async requirement with Sendable arguments and a
   /// Sendable result.
   ///
   /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call.
   public func answersOnMainActor(
     _ answer: @escaping @MainActor (Input) throws(Failure) -> Output, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     stub(then: Step(kind: .mainActorClosure(answer, hop: nil)), as: "answersOnMainActor { … }", at: site)
@@ -81,8 +69,7 @@ extension Answer where Input: Sendable, Output: Sendable {
   /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call.
   public func answersOnMainActor(
     _ answer: @escaping @MainActor (Input) throws(Failure) -> Output, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let hop: Step.AsyncClosure = { input async throws(Failure) in try await answer(input) }

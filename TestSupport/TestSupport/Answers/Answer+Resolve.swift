@@ -29,25 +29,12 @@ extension Answer {
 
   /// Answers a call of a synchronous requirement.
   ///
-  /// ```swift
-  /// func isOpen(_ calls: CallLog<String>, _ isOpenAnswer: Answer<Void, Bool, Never>) -> Bool {
-  ///   calls.record("isOpen")
-  ///   return isOpenAnswer.immediate(())
-  /// }
-  /// ```
-  ///
   /// - Parameter input: The arguments of the call.
   /// - Returns: The answer.
   /// - Throws: The answer, if it is an error.
   public func immediate(_ input: Input) throws(Failure) -> Output { try immediate(input, as: Output.self) }
 
   /// Answers a call of an async requirement that returns the type that its caller asks for.
-  ///
-  /// ```swift
-  /// func load<Model: Sendable>(_ valueAnswer: Answer<String, any Sendable, any Error>) async throws -> Model {
-  ///   try await valueAnswer.resolve("key", as: Model.self)
-  /// }
-  /// ```
   ///
   /// An answer of another type fails the test. The call then ends like an unstubbed call.
   ///
@@ -76,8 +63,6 @@ extension Answer {
   /// }
   /// ```
   ///
-  /// An answer of another type fails the test. The call then ends like an unstubbed call.
-  ///
   /// - Parameters:
   ///   - input: The arguments of the call.
   ///   - type: The type that the caller asks for.
@@ -95,14 +80,8 @@ extension Answer {
   }
 
   /// Answers a call of a requirement with a completion handler.
-  func start(_ input: Input, _ completion: @escaping (Result<Output, Failure>) -> Void) {
-    start(input, as: Output.self, unstubbed: completion, completion)
-  }
-
-  /// Answers a call of a requirement whose completion handler takes the type that the caller asks for.
   ///
   /// - Parameters:
-  ///   - input: The arguments of the call.
   ///   - type: The type that the caller asks for.
   ///   - isAlwaysAwaited: True if the completion handler must run.
   ///   - unstubbed: The completion handler of an unstubbed call.
@@ -112,11 +91,13 @@ extension Answer {
   func start<Value>(
     _ input: Input, as type: Value.Type, isAlwaysAwaited: Bool = false, unstubbed: (Result<Value, Failure>) -> Void,
     _ completion: @escaping (Result<Output, Failure>) -> Void
-  ) -> PendingCall? {
+  ) -> PendingCall<Input, Output, Failure>? {
     let answer = matchingAnswer(for: input)
     let step = answer.nextStep(as: type)
     if let step, step.waits {
-      return answer.hold(input, step, isAlwaysAwaited: isAlwaysAwaited, completion: completion).pending
+      return answer.hold(
+        input, step, unstubbedResult: answer.unstubbedResult(as: Output.self), isAlwaysAwaited: isAlwaysAwaited,
+        handler: completion)
     }
     if let result = answer.result(of: step, for: input, as: type) {
       completion(result)
@@ -152,7 +133,11 @@ extension Answer {
     _ input: Input, as type: (some Any).Type, isolation: isolated (any Actor)?
   ) async -> Result<Output, Failure>? {
     let step = nextStep(as: type)
-    if let step, step.waits { return await suspend(input, step, as: type, isolation: isolation) }
+    if let step, step.waits {
+      let call = hold(input, step, hasUnstubbedResult: unstubbedResult(as: type) != nil)
+      await call.suspend(isolation: isolation)
+      return call.answer
+    }
     if step != nil, let order = requirement.double.scope?.order {
       await order.turn(of: "\(requirement.qualifiedName) \(ValueText.describe(input))", isolation: isolation)
     }
@@ -174,16 +159,6 @@ extension Answer {
       result = .failure(error)
     }
     return requirement.record(result)
-  }
-
-  private func suspend(
-    _ input: Input, _ step: Step, as type: (some Any).Type, isolation: isolated (any Actor)?
-  ) async -> Result<Output, Failure>? {
-    let call = hold(
-      input, step, endsWhenCancelled: !step.ignoresCancellation && CancellationError() is Failure,
-      canEndWithoutAnswer: unstubbedResult(as: type) != nil)
-    await call.pending.suspend(isolation: isolation)
-    return call.answer
   }
 
   /// True if an input has an argument that must stay with its caller.
@@ -209,15 +184,8 @@ extension Answer {
   }
 
   private func nextStep(as type: (some Any).Type) -> Step? {
-    let (step, stub) = state.withLock { state -> (Step?, Stub?) in
-      guard state.used < state.steps.count else {
-        defer { state.isLastUsed = true }
-        return (state.last, state.isLastUsed ? nil : state.stub)
-      }
-      defer { state.used += 1 }
-      return (state.steps[state.used], state.stub)
-    }
-    stub?.noteUse()
-    return step ?? lenientStep(as: type)
+    let (steps, last, stub) = state.withLock { ($0.steps, $0.last, $0.stub) }
+    let count = stub?.countCall() ?? 0
+    return (count < steps.count ? steps[count] : last) ?? lenientStep(as: type)
   }
 }

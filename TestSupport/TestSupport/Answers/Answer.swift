@@ -33,12 +33,9 @@ public final class Answer<Input, Output, Failure: Error> {
   struct State {
     /// The steps of a sequence, each for one call.
     var steps: [Step] = []
-    /// The number of steps that have answered a call.
-    var used = 0
     /// The step that answers every call after the sequence.
     var last: Step?
-    var isLastUsed = false
-    /// Notes which of the steps calls have used.
+    /// Counts the calls that use the steps.
     var stub: Stub?
     var conditionalAnswers: [ConditionalAnswer] = []
   }
@@ -54,18 +51,17 @@ public final class Answer<Input, Output, Failure: Error> {
   let requirement: StubbedRequirement
   let fallback: Fallback<Output, Failure>
   let state: Locked<State>
+  /// The held calls that the test has not asked for.
   let heldCalls: Monitored<[HeldCall<Input, Output, Failure>]>
-  let openedStreams: Monitored<OpenedStreams>
-  let register: AnswerRegister
+  /// The streams that calls have opened, and the number of those that the test has asked for.
+  ///
+  /// The answer keeps them, so that a stream that no test asks for stays open.
+  let openedStreams: Monitored<(all: [any ScopeMember], taken: Int)>
+  let register: AnswerRegister<Input, Output, Failure>
   /// True if calls need not use what the test stubs here.
   let isLenient: Bool
 
   /// Creates an unstubbed answer.
-  ///
-  /// ```swift
-  /// let calls = CallLog<String>("MockClock")
-  /// let timeAnswer = Answer<Void, Int, any Error>("time", of: calls)
-  /// ```
   ///
   /// - Parameters:
   ///   - name: The name of the requirement. Failures assume that the double names the property `<name>Answer`.
@@ -90,7 +86,7 @@ public final class Answer<Input, Output, Failure: Error> {
 
   init(_ requirement: StubbedRequirement, fallback: Fallback<Output, Failure>) {
     (self.requirement, self.fallback, isLenient) = (requirement, fallback, false)
-    (state, heldCalls, openedStreams) = (Locked(State()), Monitored([]), Monitored(OpenedStreams()))
+    (state, heldCalls, openedStreams) = (Locked(State()), Monitored([]), Monitored(([], 0)))
     register = AnswerRegister(of: requirement)
   }
 
@@ -112,10 +108,6 @@ public final class Answer<Input, Output, Failure: Error> {
   public func lenient() -> Answer { Answer(lenient: self) }
 
   /// Answers every call with a value.
-  ///
-  /// ```swift
-  /// service.driversAnswer.returns([.fixture(number: 44)])
-  /// ```
   public func returns(
     _ output: Output, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -125,10 +117,6 @@ public final class Answer<Input, Output, Failure: Error> {
   }
 
   /// Answers every call with an error.
-  ///
-  /// ```swift
-  /// service.driversAnswer.throws(APIError.offline)
-  /// ```
   public func `throws`(
     _ error: Failure, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -140,7 +128,6 @@ public final class Answer<Input, Output, Failure: Error> {
   /// Answers the first call with the first step, the second call with the second step, and so on.
   ///
   /// ```swift
-  /// service.driversAnswer.sequence(.throws(APIError.offline), .returns([.fixture()]))
   /// service.driversAnswer.sequence(.returns([.fixture()]), then: .returns([]))
   /// ```
   ///
@@ -159,10 +146,6 @@ public final class Answer<Input, Output, Failure: Error> {
   ///
   /// The test gets a held call from ``held(where:within:isolation:fileID:filePath:line:column:)``.
   ///
-  /// ```swift
-  /// service.driversAnswer.holds()
-  /// ```
-  ///
   /// - Parameter ignoringCancellation: `true` if a call continues to wait when its task is cancelled, as in a service
   ///   that does not support cancellation. Otherwise the call throws `CancellationError` if the requirement can.
   public func holds(
@@ -176,44 +159,50 @@ public final class Answer<Input, Output, Failure: Error> {
   /// Leaves every call without an answer.
   ///
   /// Each call waits until it is cancelled, or until the scope of the test ends. No call needs to come.
-  ///
-  /// ```swift
-  /// service.driversAnswer.never()
-  /// ```
   public func never() {
     lenient().stub(then: .never, as: "never()", at: requirement.double.site)
   }
 
   /// Replaces the steps.
   ///
-  /// - Parameters:
-  ///   - steps: The steps, each for one call.
-  ///   - last: The step for the calls that follow.
-  ///   - text: The call that stubs, as a failure shows it.
-  ///   - site: The line that stubs.
+  /// - Parameter text: The call that stubs, as a failure shows it.
   func stub(_ steps: [Step] = [], then last: Step?, as text: String, at site: SourceSite) {
     let needed = isLenient ? 0 : steps.isEmpty && last != nil ? 1 : steps.count
     let stub = Stub(text: text, needed: needed, site: site)
     register.add(stub)
+    let (steps, last) = (steps.map(withoutSelf), last.map(withoutSelf))
     // The old steps are returned so that they are released after the lock: a deinitializer may call this answer again.
     _ = state.withLock { state in
-      defer {
-        (state.steps, state.used) = (steps.map { $0.withoutReference(to: requirement.log) }, 0)
-        (state.last, state.isLastUsed) = (last?.withoutReference(to: requirement.log), false)
-        state.stub = stub
-      }
+      defer { (state.steps, state.last, state.stub) = (steps, last, stub) }
       return (state.steps, state.last)
     }
+  }
+
+  /// Returns a step without a strong reference to the double.
+  ///
+  /// A double that answers with itself, such as a builder, would otherwise never be deallocated. It exists whenever it is
+  /// called. The answer may be the double, an optional with it, or an array of nothing else.
+  private func withoutSelf(_ step: Step) -> Step {
+    guard case .result(.success(let output)) = step.kind else { return step }
+    let (objects, isArray, log) = (ValueParts.objects(of: output) ?? [], output is [Any], requirement.log)
+    guard let double = objects.first as? any Spy, double.logState === log, objects.allSatisfy({ $0 === double })
+    else { return step }
+    let (reference, count) = (WeakObject(double), objects.count)
+    return Step(
+      kind: .closure { _ in
+        let found = Array(repeating: reference.object, count: count).compactMap { $0 }
+        guard let output = isArray ? found as? Output : found.first as? Output, found.count == count else {
+          fatalError(
+            "\(log.double.name) answers with itself, but it is deallocated; keep the double while the test uses its answer"
+          )
+        }
+        return output
+      })
   }
 }
 
 extension Answer where Output == Void {
   /// Answers every call of a requirement that returns nothing.
-  ///
-  /// ```swift
-  /// let saveAnswer = Answer<String, Void, any Error>("save", of: service.calls)
-  /// saveAnswer.returns()
-  /// ```
   public func returns(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
@@ -223,12 +212,6 @@ extension Answer where Output == Void {
 
 extension Answer where Output: Sendable {
   /// Answers every call with a value after a delay.
-  ///
-  /// ```swift
-  /// service.driversAnswer.returns([.fixture()], after: .seconds(2), on: clock)
-  /// presenter.fetchDrivers()
-  /// await clock.advance(by: .seconds(2))
-  /// ```
   ///
   /// ``Step`` has the same for errors: `sequence(then: .throws(error, after: .seconds(2), on: clock))`.
   public func returns(

@@ -5,13 +5,7 @@
 /// ```
 public struct UnstubbedCall: Error, Equatable, CustomStringConvertible {
   /// The names of the double and its requirement, such as `MockDriverService.drivers`.
-  ///
-  /// ```swift
-  /// await #expect { try await service.drivers() } throws: { error in
-  ///   (error as? UnstubbedCall)?.requirement == "MockDriverService.drivers"
-  /// }
-  /// ```
-  public let requirement: String
+  let requirement: String
 
   /// A sentence that names the requirement.
   public var description: String { "\(requirement) has no answer" }
@@ -61,14 +55,12 @@ extension Answer {
     // There is no value to return, so the task must not continue. Suspending it lets the other tests run. A test that
     // waits for the task would hang, so the process stops after the timeout unless the test has ended by then.
     withUnsafeCurrentTask { $0?.cancel() }
-    requirement.double.scope?.forgetDoubles()
-    let requirement = requirement
-    let alarm = Deadlines.shared.add(Deadlines.instant(after: Timeout.standard)) {
-      if requirement.double.scope?.hasEnded != true { requirement.trapUnstubbedCall() }
+    let scope = requirement.double.scope
+    scope?.forgetDoubles()
+    _ = Deadlines.shared.add(Deadlines.instant(after: Timeout.standard)) { [requirement] in
+      if scope?.hasEnded != true { requirement.trapUnstubbedCall() }
     }
-    let pending = PendingCall(.init())
-    await pending.suspend(isolation: isolation)
-    Deadlines.shared.remove(alarm)
+    await withUnsafeContinuation(isolation: isolation) { (_: UnsafeContinuation<Void, Never>) in }
     requirement.trapUnstubbedCall()
   }
 }
@@ -81,3 +73,9 @@ extension StubbedRequirement {
         + "Answer(\"\(name)\", of: calls, fallback: …)")
   }
 }
+
+/// A stream whose values a mock can send.
+private protocol StreamOfValues {}
+
+extension AsyncStream: StreamOfValues {}
+extension AsyncThrowingStream: StreamOfValues {}
