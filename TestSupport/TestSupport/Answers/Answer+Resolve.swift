@@ -18,8 +18,6 @@ extension Answer {
   /// }
   /// ```
   ///
-  /// - Parameter input: The arguments of the call.
-  /// - Returns: The answer.
   /// - Throws: The answer, if it is an error.
   public func resolve(
     _ input: Input, isolation: isolated (any Actor)? = #isolation
@@ -29,8 +27,6 @@ extension Answer {
 
   /// Answers a call of a synchronous requirement.
   ///
-  /// - Parameter input: The arguments of the call.
-  /// - Returns: The answer.
   /// - Throws: The answer, if it is an error.
   public func immediate(_ input: Input) throws(Failure) -> Output { try immediate(input, as: Output.self) }
 
@@ -38,10 +34,6 @@ extension Answer {
   ///
   /// An answer of another type fails the test. The call then ends like an unstubbed call.
   ///
-  /// - Parameters:
-  ///   - input: The arguments of the call.
-  ///   - type: The type that the caller asks for.
-  /// - Returns: The answer.
   /// - Throws: The answer, if it is an error.
   public func resolve<Value>(
     _ input: Input, as type: Value.Type, isolation: isolated (any Actor)? = #isolation
@@ -63,10 +55,6 @@ extension Answer {
   /// }
   /// ```
   ///
-  /// - Parameters:
-  ///   - input: The arguments of the call.
-  ///   - type: The type that the caller asks for.
-  /// - Returns: The answer.
   /// - Throws: The answer, if it is an error.
   public func immediate<Value>(_ input: Input, as type: Value.Type) throws(Failure) -> Value {
     let answer = matchingAnswer(for: input)
@@ -79,14 +67,7 @@ extension Answer {
     return try result.get()
   }
 
-  /// Answers a call of a requirement with a completion handler.
-  ///
-  /// - Parameters:
-  ///   - type: The type that the caller asks for.
-  ///   - isAlwaysAwaited: True if the completion handler must run.
-  ///   - unstubbed: The completion handler of an unstubbed call.
-  ///   - completion: The completion handler of a call that has an answer.
-  /// - Returns: The call, if it waits for its answer.
+  /// Answers a call of a requirement with a completion handler, and returns it if it waits for its answer.
   @discardableResult
   func start<Value>(
     _ input: Input, as type: Value.Type, isAlwaysAwaited: Bool = false, unstubbed: (Result<Value, Failure>) -> Void,

@@ -1,4 +1,4 @@
-// The answers for some inputs only. They have precedence over the answer that they are derived from.
+// The answers for some inputs only.
 
 extension Answer {
   /// Returns an answer for the calls whose input matches a closure.
@@ -36,18 +36,12 @@ extension Answer {
   /// Returns the answer for the calls with an argument that the double records in a wrapper, such as an error.
   ///
   /// A function equals no other value, so a function in the place of the argument fails the test.
-  ///
-  /// - Parameter value: The argument.
-  /// - Returns: The answer. The same argument always gives the same answer.
   @_disfavoredOverload
   public func when<Value>(_ value: Value) -> Answer where Input == Recorded<Value> {
     conditionalAnswer(for: value) { Recorded<Value>($0) }
   }
 
   /// Returns the answer for the calls with an argument that a double of the main actor records in a wrapper, such as an object.
-  ///
-  /// - Parameter value: The argument.
-  /// - Returns: The answer. The same argument always gives the same answer.
   @MainActor
   @_disfavoredOverload
   public func when<Value>(_ value: Value) -> Answer where Input == RecordedMainActorValue<Value> {
@@ -98,18 +92,14 @@ extension Answer {
       name: requirement.name, expression: "\(requirement.expression).\(text)", log: requirement.log)
     let answer = known ?? Answer(new, fallback: fallback)
     if known == nil {
-      let conditional = ConditionalAnswer(isOfInput: input != nil, matches: matches, answer: answer)
-      state.withLock { $0.conditionalAnswers.append(conditional) }
+      state.withLock { $0.conditionalAnswers.append((isOfInput: input != nil, matches, answer)) }
     }
     return isLenient ? answer.lenient() : answer
   }
 }
 
 extension Answer where Input == ObjectIdentity {
-  /// Returns the answer for the calls with an object.
-  ///
-  /// - Parameter object: The object.
-  /// - Returns: The answer. The same object always gives the same answer.
+  /// Returns the answer for the calls with an object, always the same one for the same object.
   public func when(_ object: AnyObject) -> Answer {
     let identity = ObjectIdentity(object)
     return conditionalAnswer(for: identity, as: Self.text(of: identity)) { $0 == identity }

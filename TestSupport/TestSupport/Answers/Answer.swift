@@ -1,13 +1,12 @@
 /// The answers of a mock to the calls of one requirement.
 ///
 /// A mock has one `Answer` for each requirement that returns, throws or takes a completion handler. A test stubs it
-/// before the call. It can also *hold* calls: a held call waits until the test answers it. With held calls, a test
-/// shows loading states, races and cancellation.
+/// before the call. It can also *hold* calls until the test answers them, to show loading states, races and cancellation.
 ///
 /// ```swift
 /// service.driversAnswer.returns([.fixture()])
 /// service.driversAnswer.throws(APIError.offline)
-/// service.driversAnswer.sequence(.throws(APIError.offline), .returns([.fixture()]))
+/// service.driversAnswer.sequence(.throws(APIError.offline), .returns([.fixture()]), then: .returns([]))
 /// service.driversAnswer.returns([.fixture()], after: .seconds(2), on: clock)
 ///
 /// service.driversAnswer.holds()
@@ -20,9 +19,6 @@
 /// `Input` is the type of the requirement's arguments. `Output` is the type that it returns or passes to its completion
 /// handler. `Failure` is the type of the errors that it throws, or passes in a `Result`: `any Error` for a plain
 /// `throws`, and `Never` for a requirement that cannot fail.
-///
-/// An `Answer` is Sendable if its input and output are. The double of a protocol that is isolated to an actor needs
-/// neither.
 ///
 /// An unstubbed call fails the test, then throws if it can. Otherwise it returns the fallback or a default value: nothing,
 /// `nil`, an empty value or a fixture. A lenient double excuses an unstubbed call if nothing, `nil` or an empty collection
@@ -37,15 +33,8 @@ public final class Answer<Input, Output, Failure: Error> {
     var last: Step?
     /// Counts the calls that use the steps.
     var stub: Stub?
-    var conditionalAnswers: [ConditionalAnswer] = []
-  }
-
-  /// An answer for some inputs only.
-  struct ConditionalAnswer {
-    /// True for one input, and false for the inputs that a closure of the test accepts.
-    let isOfInput: Bool
-    let matches: (Input) -> Bool
-    let answer: Answer
+    /// The answers for one input, and for the inputs that a closure of the test accepts.
+    var conditionalAnswers: [(isOfInput: Bool, matches: (Input) -> Bool, answer: Answer)] = []
   }
 
   let requirement: StubbedRequirement
@@ -96,15 +85,11 @@ public final class Answer<Input, Output, Failure: Error> {
     register = answer.register
   }
 
-  /// Returns the same answer, for stubs that no call needs to use.
-  ///
-  /// Use it in a set-up that many tests share. What a test stubs without it must be used.
+  /// Returns the same answer, for stubs that no call needs to use, such as those of a set-up that many tests share.
   ///
   /// ```swift
   /// service.driversAnswer.lenient().returns([.fixture()])
   /// ```
-  ///
-  /// - Returns: The answer.
   public func lenient() -> Answer { Answer(lenient: self) }
 
   /// Answers every call with a value.
@@ -126,10 +111,6 @@ public final class Answer<Input, Output, Failure: Error> {
   }
 
   /// Answers the first call with the first step, the second call with the second step, and so on.
-  ///
-  /// ```swift
-  /// service.driversAnswer.sequence(.returns([.fixture()]), then: .returns([]))
-  /// ```
   ///
   /// - Parameters:
   ///   - steps: The steps. Each answers one call. A step that no call has reached fails the test at its end.
@@ -163,9 +144,7 @@ public final class Answer<Input, Output, Failure: Error> {
     lenient().stub(then: .never, as: "never()", at: requirement.double.site)
   }
 
-  /// Replaces the steps.
-  ///
-  /// - Parameter text: The call that stubs, as a failure shows it.
+  /// Replaces the steps, with the text of the call that stubs for failures.
   func stub(_ steps: [Step] = [], then last: Step?, as text: String, at site: SourceSite) {
     let needed = isLenient ? 0 : steps.isEmpty && last != nil ? 1 : steps.count
     let stub = Stub(text: text, needed: needed, site: site)

@@ -59,7 +59,6 @@ final class PendingCall<Input, Output, Failure: Error> {
   /// True if the test must answer the call.
   var needsAnswer: Bool { step?.isHeld == true }
 
-  /// True if the call was stubbed with `never()`.
   var isNever: Bool { step?.isNever == true }
 
   var isReleased: Bool { state.read(\.isReleased) }
@@ -74,8 +73,7 @@ final class PendingCall<Input, Output, Failure: Error> {
 
   /// Returns the reason to fail the test because of this call, and marks the call as reported.
   ///
-  /// Only the first caller gets the reason. The end of a test, the exit of the process and the last owner of the call can
-  /// ask at the same time.
+  /// The end of a test, the exit of the process and the last owner of the call can ask at the same time. The first gets it.
   func claimProblem(includingNever includesNever: Bool = false) -> PendingCallProblem? {
     state.withLock { state in
       guard !state.isReported, !state.isOver, needsAnswer || includesNever && isNever else { return nil }
@@ -135,11 +133,7 @@ final class PendingCall<Input, Output, Failure: Error> {
 
   // MARK: The end
 
-  /// Answers the call.
-  ///
-  /// - Parameters:
-  ///   - answer: The answer.
-  ///   - site: The line to report a second answer at, or `nil` to ignore a second answer.
+  /// Answers the call, and fails the test at the site, if there is one, because of a second answer to an async call.
   func answer(_ answer: Result<Output, Failure>, at site: SourceSite?) {
     requirement.record(answer)
     let isLate = end { state in
@@ -169,10 +163,8 @@ final class PendingCall<Input, Output, Failure: Error> {
 
   /// Releases the call without an answer, and marks it as reported.
   ///
-  /// An async call that has no result to end with continues to wait.
-  ///
-  /// - Parameter isAwaited: True if somebody may wait for the handler, such as a test behind a continuation. The handler
-  ///   then gets the result of an unstubbed call, if there is one.
+  /// An async call that has no result to end with continues to wait. If somebody may wait for the handler, such as a test behind
+  /// a continuation, the handler gets the result of an unstubbed call, if there is one.
   func release(isAwaited: Bool = false) {
     let isFirst = state.withLock { state in
       defer { (state.isReported, state.isReleased) = (true, true) }

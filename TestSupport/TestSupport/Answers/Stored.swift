@@ -4,12 +4,8 @@
 ///
 /// ```swift
 /// protocol MapDelegate: AnyObject, Sendable {}
-/// protocol Map: Sendable {
-///   var zoom: Int { get set }
-///   var delegate: (any MapDelegate)? { get set }
-/// }
 ///
-/// final class MockMap: Map {
+/// final class MockMap: Sendable {
 ///   private let storedZoom = Stored(1)
 ///   private let storedDelegate = Stored<(any MapDelegate)?>(weakly: nil)
 ///   var zoom: Int {
@@ -27,9 +23,7 @@ public final class Stored<Value> {
   private let reader: (Value) -> () -> Value
   private let read: Locked<() -> Value>
 
-  /// Creates a property.
-  ///
-  /// - Parameter value: The initial value.
+  /// Creates a property with its initial value.
   public init(_ value: Value) {
     reader = { value in { value } }
     read = Locked(reader(value))
@@ -38,8 +32,6 @@ public final class Stored<Value> {
   /// Creates a property that does not keep its object alive.
   ///
   /// `Object` is a class or a class-bound protocol, such as `any MapDelegate`. A value of any other type is released at once.
-  ///
-  /// - Parameter object: The initial object.
   public init<Object>(weakly object: Object?) where Value == Object? {
     reader = { object in
       let reference = object.map { WeakObject($0 as AnyObject) }

@@ -42,7 +42,6 @@ extension Answer {
     return (nothing.flatMap { $0 as? Output }).map { .returns($0) }
   }
 
-  /// Returns the result that an unstubbed call ends with, or nil if there is none.
   func unstubbedResult<Value>(as type: Value.Type) -> Result<Value, Failure>? {
     fallback.result(for: requirement, as: type)
   }
@@ -66,7 +65,6 @@ extension Answer {
 }
 
 extension StubbedRequirement {
-  /// Stops the process because an unstubbed call has no value to return.
   func trapUnstubbedCall() -> Never {
     fatalError(
       "\(qualifiedName) has nothing to return; give its Answer a fallback: "

@@ -65,20 +65,15 @@ public struct FixtureGenerator {
   ///   range contains it.
   public func double(in range: ClosedRange<Double>) -> Double { source?.double(in: range) ?? range.closestToZero }
 
-  /// Makes the full name of a person.
-  ///
-  /// - Returns: A name in one of several scripts. As an edge case, it is an edge case of `String`.
+  /// Makes the full name of a person in one of several scripts, or an edge case of `String`.
   public func name() -> String { source?.name() ?? "Ada Byron" }
 
-  /// Makes a valid email address that belongs to nobody.
+  /// Makes a valid email address in a domain that RFC 2606 reserves.
   ///
-  /// - Returns: An address in a domain that RFC 2606 reserves. As an edge case, it is an address that RFC 5321 allows and
-  ///   many programs refuse.
+  /// As an edge case, it is an address that RFC 5321 allows and many programs refuse.
   public func email() -> String { source?.email() ?? "ada@example.com" }
 
-  /// Makes a valid URL that belongs to nobody.
-  ///
-  /// - Returns: A URL in a domain that RFC 2606 reserves. As an edge case, it is an edge case of `URL`.
+  /// Makes a valid URL in a domain that RFC 2606 reserves, or an edge case of `URL`.
   public func url() -> URL { source?.url() ?? make() }
 
   /// Makes a value of a standard type.

@@ -25,9 +25,7 @@ struct AwaitedState<Value: Equatable> {
   /// True if the value became the expected one.
   var isEqual: Bool { values.last == expected }
 
-  /// Returns the number of changes so far.
-  ///
-  /// It is read before the value. So a change that comes after the value was read ends the wait.
+  /// Returns the number of changes before the value is read, so that a later change ends the wait.
   @discardableResult
   mutating func nextChange() -> Int {
     change = waiters.lock.withLock(changeCount)
@@ -57,11 +55,7 @@ struct AwaitedState<Value: Equatable> {
     return true
   }
 
-  /// Returns the text of a failure.
-  ///
-  /// - Parameters:
-  ///   - wait: The phrase that says how long the expectation waited.
-  ///   - explanation: The explanation of a value that had no reason to change.
+  /// Returns the text of a failure after a wait, with the explanation of a value that had no reason to change.
   func failure(_ wait: String, withoutChange explanation: String) -> String {
     guard let last = values.last else { return "the value was never read" }
     let texts = values.suffix(Self.historyLimit).map { ValueText.describe($0, limit: values.count > 1 ? 80 : 240) }

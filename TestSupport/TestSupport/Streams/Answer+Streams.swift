@@ -5,8 +5,6 @@ extension Answer {
   /// let ordersAnswer = Answer<Void, AsyncStream<String>, Never>("orders", of: service.calls)
   /// ordersAnswer.yields("placed", "packed")
   /// ```
-  ///
-  /// - Parameter elements: The values.
   public func yields<Element: Sendable>(
     _ elements: Element..., fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -15,16 +13,7 @@ extension Answer {
     stub(then: .sending(elements), as: "yields(…)", at: site)
   }
 
-  /// Answers every call with a stream that sends values and then finishes.
-  ///
-  /// ```swift
-  /// let ordersAnswer = Answer<Void, AsyncThrowingStream<String, any Error>, Never>("orders", of: service.calls)
-  /// ordersAnswer.yields("placed", throwing: APIError.offline)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - elements: The values.
-  ///   - error: The error that the stream ends with, or nil for an end without an error.
+  /// Answers every call with a stream that sends values and then finishes, or ends with an error.
   public func yields<Element: Sendable>(
     _ elements: Element..., throwing error: (any Error)? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -44,8 +33,6 @@ extension Answer {
   }
 
   /// Answers every call with a stream of its own, whose values the test sends, and that can end with an error.
-  ///
-  /// The test gets the stream from `opened()`.
   public func opens<Element: Sendable>(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) where Output == AsyncThrowingStream<Element, any Error> {
@@ -111,19 +98,11 @@ extension Answer.Step {
   /// let ordersAnswer = Answer<Void, AsyncStream<String>, any Error>("orders", of: service.calls)
   /// ordersAnswer.sequence(.throws(APIError.offline), .yields("placed", "packed"))
   /// ```
-  ///
-  /// - Parameter elements: The values.
-  /// - Returns: The step.
   public static func yields<Element: Sendable>(_ elements: Element...) -> Self where Output == AsyncStream<Element> {
     .sending(elements)
   }
 
-  /// Returns a step that answers with a stream that sends values and then finishes.
-  ///
-  /// - Parameters:
-  ///   - elements: The values.
-  ///   - error: The error that the stream ends with, or nil for an end without an error.
-  /// - Returns: The step.
+  /// Returns a step that answers with a stream that sends values and then finishes, or ends with an error.
   public static func yields<Element: Sendable>(_ elements: Element..., throwing error: (any Error)? = nil) -> Self
   where Output == AsyncThrowingStream<Element, any Error> {
     .sending(elements, throwing: error)

@@ -9,7 +9,6 @@
 ///   let reading = Task { for await order in ordersAnswer.immediate(()) { print(order) } }
 ///   let orders = await ordersAnswer.opened()
 ///   orders.yield("placed")
-///   orders.yield("packed")
 ///   orders.finish()
 ///   await reading.value
 /// }
@@ -23,7 +22,6 @@ public final class OpenStream<Element: Sendable, Failure: Error> {
     var isFinished = false
     /// True if the reader has ended the stream.
     var isTerminated: Bool
-    /// True if the test has failed because the stream is open.
     var isReported = false
 
     var isOpen: Bool { !isFinished && !isTerminated }
@@ -53,8 +51,6 @@ public final class OpenStream<Element: Sendable, Failure: Error> {
   /// Sends a value.
   ///
   /// The stream keeps the value until its reader asks for it. If the reader is gone, the value has no effect.
-  ///
-  /// - Parameter element: The value.
   public func yield(
     _ element: Element, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -168,8 +164,6 @@ extension OpenStream where Failure == any Error {
   }
 
   /// Finishes the stream with an error.
-  ///
-  /// - Parameter error: The error.
   public func finish(
     throwing error: any Error, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
