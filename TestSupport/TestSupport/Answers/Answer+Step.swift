@@ -28,10 +28,6 @@ extension Answer {
       if case .never = kind { true } else { false }
     }
 
-    var ignoresCancellation: Bool {
-      if case .held(let isIgnoring) = kind { isIgnoring } else { false }
-    }
-
     /// True if a call waits for its answer.
     var waits: Bool {
       switch kind {

@@ -10,8 +10,6 @@ final class PendingCall<Input, Output, Failure: Error> {
     /// A handler that was never called would keep its captured objects alive, and they would look like leaks.
     var handler: ((Result<Output, Failure>) -> Void)?
     var answer: Result<Output, Failure>?
-    /// The suspended task of an async call.
-    var task: CheckedContinuation<Void, Never>?
     var whenOver: [@Sendable () -> Void] = []
     var isCancelled = false
     /// True if the call waits no longer, with or without an answer.
@@ -69,7 +67,7 @@ final class PendingCall<Input, Output, Failure: Error> {
   var isWaiting: Bool { (needsAnswer || isNever) && state.read { !$0.isOver && !$0.isReported } }
 
   /// True if a task is suspended and nothing ends that at the end of the test.
-  var isWithoutEnd: Bool { state.read { $0.task != nil && ($0.isCancelled || isNever) } }
+  var isWithoutEnd: Bool { !hasHandler && state.read { !$0.isOver && ($0.isCancelled || isNever) } }
 
   /// Returns the reason to fail the test because of this call, and marks the call as reported.
   ///
@@ -88,14 +86,7 @@ final class PendingCall<Input, Output, Failure: Error> {
   func suspend(isolation: isolated (any Actor)?) async {
     await withTaskCancellationHandler(
       operation: {
-        await withCheckedContinuation(isolation: isolation) { (continuation: CheckedContinuation<Void, Never>) in
-          let isOver = state.withLock { state in
-            if !state.isOver { state.task = continuation }
-            return state.isOver
-          }
-          // An answer or a cancellation may come before the continuation. It found no task to resume.
-          if isOver { continuation.resume() }
-        }
+        await withCheckedContinuation(isolation: isolation) { continuation in whenOver { continuation.resume() } }
       }, onCancel: { cancel() }, isolation: isolation)
   }
 
@@ -109,7 +100,7 @@ final class PendingCall<Input, Output, Failure: Error> {
     whenOver { clock.cancelSleep(sleeper) }
   }
 
-  /// Adds an action that runs when the call is over.
+  /// Adds an action that runs once when the call is over, or now if it is.
   func whenOver(_ action: @escaping @Sendable () -> Void) {
     let isOver = state.withLock { state in
       if !state.isOver { state.whenOver.append(action) }
@@ -149,11 +140,9 @@ final class PendingCall<Input, Output, Failure: Error> {
   }
 
   private func cancel() {
-    if step?.ignoresCancellation != true, CancellationError() is Failure {
-      abandon()
-    } else {
-      state.update { $0.isCancelled = true }
-    }
+    var endsCall = CancellationError() is Failure
+    if case .held(ignoringCancellation: true) = step?.kind { endsCall = false }
+    if endsCall { abandon() } else { state.update { $0.isCancelled = true } }
   }
 
   /// Ends the call because its caller no longer waits.
@@ -193,14 +182,13 @@ final class PendingCall<Input, Output, Failure: Error> {
 
   @discardableResult
   private func end<Outcome>(_ body: (inout State) -> Outcome) -> Outcome {
-    let (outcome, task, actions) = state.update { state in
+    let (outcome, actions) = state.update { state in
       let outcome = body(&state)
       state.isOver = true
       // Cleared under the lock, so that a second end resumes nothing. A continuation must be resumed exactly once.
-      defer { (state.task, state.whenOver) = (nil, []) }
-      return (outcome, state.task, state.whenOver)
+      defer { state.whenOver = [] }
+      return (outcome, state.whenOver)
     }
-    task?.resume()
     for action in actions { action() }
     return outcome
   }

@@ -41,13 +41,14 @@ struct HeldCallTests {
     #expect(try await older.value == 1)
   }
 
-  @Test("throws when its task is cancelled")
+  @Test("throws when its task is cancelled, and shows its arguments")
   func isCancelled() async {
     let (request, call) = await heldPrice()
 
     request.cancel()
 
     await call.expectCancelled()
+    #expect(call.input == "tea")
     await #expect(throws: CancellationError.self) { try await request.value }
     call.returns(3)
   }
@@ -79,9 +80,7 @@ struct HeldCallTests {
 
   @Test("continues to wait if the service does not support cancellation")
   func ignoresCancellation() async throws {
-    shop.priceAnswer.holds(ignoringCancellation: true)
-    let request = Task { try await shop.price(of: "tea") }
-    let call = await shop.priceAnswer.held()
+    let (request, call) = await heldPrice(ignoringCancellation: true)
     request.cancel()
     await call.expectCancelled()
 
@@ -103,20 +102,6 @@ struct HeldCallTests {
     await #expect(throws: MockShop.Refusal.soldOut) { try await request.value }
   }
 
-  @Test("can call a completion handler more than once, from any thread")
-  func answersTwice() async {
-    let log = CallLog<[String]>("stock")
-    shop.stockAnswer.holds()
-    shop.stock { log.record($0) }
-    let call = await shop.stockAnswer.held()
-
-    call.returns(["tea"])
-    await Task.detached { call.returns([]) }.value
-
-    #expect(log.all == [["tea"], []])
-    log.lenient()
-  }
-
   @Test("can be awaited together with others")
   func several() async throws {
     shop.priceAnswer.holds()
@@ -125,14 +110,6 @@ struct HeldCallTests {
     for call in await shop.priceAnswer.held(3) { call.returns(2) }
 
     for price in prices { #expect(try await price.value == 2) }
-  }
-
-  @Test("shows the arguments of its call")
-  func showsInput() async {
-    let (_, call) = await heldPrice()
-
-    #expect(call.input == "tea")
-    call.returns(1)
   }
 
   @Test("can be awaited by its arguments, so that each caller gets its own answer")
@@ -196,8 +173,10 @@ struct HeldCallTests {
   }
 
   /// Asks for a price, and waits until the call is held.
-  private func heldPrice() async -> (Task<Int, any Error>, HeldCall<String, Int, any Error>) {
-    shop.priceAnswer.holds()
+  private func heldPrice(
+    ignoringCancellation isIgnored: Bool = false
+  ) async -> (Task<Int, any Error>, HeldCall<String, Int, any Error>) {
+    shop.priceAnswer.holds(ignoringCancellation: isIgnored)
     let request = Task { try await shop.price(of: "tea") }
     return (request, await shop.priceAnswer.held())
   }
