@@ -4,6 +4,7 @@ extension Answer {
   /// ```swift
   /// let call = await logins.loginAnswer.held()
   /// let callOfBob = await logins.loginAnswer.held { $0.username == "bob" }
+  /// for call in await logins.loginAnswer.held(3) { call.throws(APIError.offline) }
   /// ```
   ///
   /// - Parameter matches: A closure that returns `true` for the input of the call to return, or nil for any call.
@@ -18,10 +19,6 @@ extension Answer {
   }
 
   /// Returns the oldest held calls that were not returned before, and waits until there are enough.
-  ///
-  /// ```swift
-  /// for call in await service.driversAnswer.held(3) { call.returns([]) }
-  /// ```
   ///
   /// - Parameter count: The number of calls.
   /// - Returns: The calls, in order, or in any order inside of `rehearse(orders:)`. If too few came in time, the test fails,

@@ -4,17 +4,11 @@ extension Answer {
   /// Answers a call of an async requirement.
   ///
   /// ```swift
-  /// final class MockQuotes: Sendable {
-  ///   let calls: CallLog<String>
-  ///   let quoteAnswer: Answer<String, Int, any Error>
-  ///   init() {
-  ///     calls = CallLog("MockQuotes")
-  ///     quoteAnswer = Answer("quote", of: calls)
-  ///   }
-  ///   func quote(of share: String) async throws -> Int {
-  ///     calls.record(share)
-  ///     return try await quoteAnswer.resolve(share)
-  ///   }
+  /// let calls = CallLog<String>("MockQuotes")
+  /// let quoteAnswer = Answer<String, Int, any Error>("quote", of: calls)
+  /// func quote(of share: String) async throws -> Int {
+  ///   calls.record(share)
+  ///   return try await quoteAnswer.resolve(share)
   /// }
   /// ```
   ///

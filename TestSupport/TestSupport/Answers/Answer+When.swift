@@ -19,7 +19,7 @@ extension Answer {
 
   /// Returns the answer for the calls with an input.
   ///
-  /// It has precedence over the answer that it is derived from. Several arguments are a tuple:
+  /// It has precedence over the answer that it is derived from.
   ///
   /// ```swift
   /// let moveAnswer = Answer<(x: Int, y: Int), Bool, Never>("move", of: service.calls)
@@ -27,7 +27,7 @@ extension Answer {
   /// moveAnswer.returns(false)
   /// ```
   ///
-  /// - Parameter input: The input. It is compared as in ``Recorded``.
+  /// - Parameter input: The input, a tuple if there are several arguments. It is compared as in ``Recorded``.
   /// - Returns: The answer. The same input always gives the same answer.
   public func when(_ input: Input) -> Answer {
     conditionalAnswer(for: input, as: Self.text(of: input)) { StructuralEquality.holds(between: $0, and: input) }

@@ -91,10 +91,6 @@ extension HeldCall where Input: Sendable, Output: Sendable {
   /// let call = await service.driversAnswer.held()
   /// await call.answer(.success([.fixture()]), on: .global())
   /// ```
-  ///
-  /// - Parameters:
-  ///   - result: The value or the error.
-  ///   - queue: The queue.
   public func answer(
     _ result: Result<Output, Failure>, on queue: DispatchQueue, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

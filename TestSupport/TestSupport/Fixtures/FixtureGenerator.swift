@@ -5,15 +5,8 @@ import Foundation
 /// On its own, it makes the same plain values each time. The library `Exploration` gives it a seed or edge cases.
 ///
 /// ```swift
-/// struct Booking: Fixturable {
-///   var row: Int
-///   var seat: String
-///   var passenger: String
-///
-///   static func fixture(from fixtures: FixtureGenerator) -> Booking {
-///     Booking(row: fixtures.int(in: 1...30), seat: fixtures.element(of: ["A", "B", "C"]), passenger: fixtures.name())
-///   }
-/// }
+/// let seat = "\(fixtures.int(in: 1...30))\(fixtures.element(of: ["A", "B", "C"]))"
+/// let (passenger, birthday) = (fixtures.name(), fixtures.make(Date.self))
 /// ```
 public struct FixtureGenerator {
   /// The source of random values and edge cases, or nil for plain values.
@@ -25,11 +18,6 @@ public struct FixtureGenerator {
   }
 
   /// Makes a value of a type.
-  ///
-  /// ```swift
-  /// let number: Int = fixtures.make()
-  /// let names = fixtures.make([String].self)
-  /// ```
   ///
   /// - Parameter type: The type. It can be omitted if the context determines it.
   /// - Returns: The value. As an edge case, it is an edge case of its type. If the type has none, the properties of the
@@ -53,7 +41,6 @@ public struct FixtureGenerator {
 
   /// Makes an integer in a range.
   ///
-  /// - Parameter range: The range.
   /// - Returns: A number of the range, all equally likely. As an edge case, it is a bound of the range or the number next to
   ///   it, or -1, 0 or 1 if the range contains them.
   public func int(in range: ClosedRange<Int>) -> Int { source?.int(in: range) ?? range.closestToZero }

@@ -4,14 +4,10 @@
 /// stream, also if it fails. A sequence that begins again with each of its iterators also begins again with each expectation.
 ///
 /// ```swift
-/// let states = AsyncStream { continuation in
-///   continuation.yield("loading")
-///   continuation.yield("found")
-/// }
-/// await expectValues(of: states, ["loading", "found"])
+/// let (states, continuation) = AsyncStream.makeStream(of: String.self)
+/// continuation.yield("loading")
+/// await expectValues(of: states, ["loading"])
 /// ```
-///
-/// To expect more of the same stream later, keep it in a constant. A stream ends when it is released.
 ///
 /// - Parameters:
 ///   - values: The stream, or another sequence that can be read from any task.

@@ -4,18 +4,17 @@
 /// ``Answer``.
 ///
 /// ```swift
-/// func follow(_ ordersAnswer: Answer<Void, AsyncStream<String>, Never>) async {
-///   ordersAnswer.opens()
-///   let reading = Task { for await order in ordersAnswer.immediate(()) { print(order) } }
-///   let orders = await ordersAnswer.opened()
-///   orders.yield("placed")
-///   orders.finish()
-///   await reading.value
-/// }
+/// let ordersAnswer = Answer<Void, AsyncStream<String>, Never>("orders", of: service.calls)
+/// ordersAnswer.opens()
+/// let reading = Task { for await order in ordersAnswer.immediate(()) { print(order) } }
+/// let orders = await ordersAnswer.opened()
+/// orders.yield("placed")
+/// orders.finish()
+/// await reading.value
 /// ```
 ///
-/// A stream that is still open at the end of its scope fails the test. The test must finish it, or its reader must go.
-/// A task that still reads from a stream, long after its screen has gone, is a common leak.
+/// A stream that is still open at the end of its scope fails the test. The test must finish it, or its reader must go: a task
+/// that still reads from a stream, long after its screen has gone, is a common leak.
 public final class OpenStream<Element: Sendable, Failure: Error> {
   private struct State: Sendable {
     /// True if the test has finished the stream.
