@@ -25,10 +25,8 @@ extension Answer {
   /// }
   /// ```
   ///
-  /// A call of a synchronous requirement cannot wait for the closure, and fails the test.
-  ///
-  /// The closure stays on the actor of the call. Write no capture list in it: up to Swift 6.3, a closure with such a list leaves the
-  /// actor.
+  /// A call of a synchronous requirement cannot wait for the closure, and fails the test. The closure stays on the actor of the
+  /// call. Write no capture list in it: up to Swift 6.3, a closure with such a list leaves the actor.
   ///
   /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call, in the task of the call.
   public func answers(
@@ -41,8 +39,7 @@ extension Answer {
 
   /// Answers every call with the result of a closure that uses the state of the main actor.
   ///
-  /// A call from outside the main actor fails the test, unless it can wait: an async requirement with Sendable arguments and a
-  /// Sendable result.
+  /// A call from outside the main actor fails the test, because the arguments or the result are not Sendable.
   ///
   /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call.
   public func answersOnMainActor(
@@ -57,8 +54,7 @@ extension Answer {
 extension Answer where Input: Sendable, Output: Sendable {
   /// Answers every call with the result of a closure that uses the state of the main actor.
   ///
-  /// An async call waits until the main actor has run the closure. A synchronous call from outside the main actor fails the
-  /// test.
+  /// An async call waits for the main actor. A synchronous call from outside of it fails the test.
   ///
   /// ```swift
   /// @MainActor func countCalls(_ count: Stored<Int>, titleAnswer: Answer<Int, String, Never>) {

@@ -16,7 +16,6 @@ final class AnswerRegister<Input, Output, Thrown: Error>: ScopeMember {
     for failure in takeUnusedStubs() { double.reportAtEnd(failure.message, at: failure.site) }
   }
 
-  /// Adds a stub that replaces the one before it.
   func add(_ stub: Stub) {
     stubs.withLock { stubs in
       stubs.removeAll(where: \.isUsed)

@@ -1,17 +1,12 @@
 /// A property of a double that is not isolated to an actor, guarded by a lock.
 ///
-/// It keeps its value, or refers weakly to an object:
+/// It keeps its value, or refers weakly to an object.
 ///
 /// ```swift
 /// protocol MapDelegate: AnyObject, Sendable {}
 ///
 /// final class MockMap: Sendable {
-///   private let storedZoom = Stored(1)
 ///   private let storedDelegate = Stored<(any MapDelegate)?>(weakly: nil)
-///   var zoom: Int {
-///     get { storedZoom.value }
-///     set { storedZoom.value = newValue }
-///   }
 ///   var delegate: (any MapDelegate)? {
 ///     get { storedDelegate.value }
 ///     set { storedDelegate.value = newValue }

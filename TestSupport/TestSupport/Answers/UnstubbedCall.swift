@@ -12,7 +12,6 @@ public struct UnstubbedCall: Error, Equatable, CustomStringConvertible {
 }
 
 extension Answer {
-  /// Fails the test because a call has no answer, or comes after the last step of a sequence.
   func reportUnstubbedCall(with input: Input, as type: (some Any).Type) {
     let (count, others) = state.withLock {
       ($0.steps.count, $0.conditionalAnswers.map(\.answer.requirement.expression))
@@ -46,7 +45,6 @@ extension Answer {
     fallback.result(for: requirement, as: type)
   }
 
-  /// Ends an unstubbed async call.
   func endUnstubbedCall<Value>(
     as type: Value.Type, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Value {
