@@ -32,6 +32,11 @@ final class StreamReading<Element: Sendable>: Sendable {
     }
   }
 
+  deinit {
+    requests.finish()
+    task.cancel()
+  }
+
   /// Reads from a sequence, and keeps a read that does not end for the next expectation.
   static func read<Values: AsyncSequence & Sendable, Result>(
     _ values: Values, at site: SourceSite, isolation: isolated (any Actor)?, _ body: (StreamReading) async -> Result
@@ -40,11 +45,7 @@ final class StreamReading<Element: Sendable>: Sendable {
     let unfinished = stream.flatMap { UnfinishedReading.take(of: $0) as? StreamReading }
     let reading = unfinished ?? StreamReading(of: values)
     let result = await body(reading)
-    if let stream, reading.state.read(\.isReading) {
-      UnfinishedReading(of: stream, at: site, cancel: reading.cancel, reading: reading).keep()
-    } else {
-      reading.cancel()
-    }
+    if let stream, reading.state.read(\.isReading) { UnfinishedReading.keep(reading, of: stream, at: site) }
     return result
   }
 
@@ -61,11 +62,6 @@ final class StreamReading<Element: Sendable>: Sendable {
       return event
     }
   }
-
-  private func cancel() {
-    requests.finish()
-    task.cancel()
-  }
 }
 
 /// A read that took too long, and that the next expectation of the same stream continues.
@@ -75,13 +71,10 @@ private final class UnfinishedReading: ScopeMember {
 
   let double: DoubleIdentity
   private let stream: [ObjectIdentifier]
-  private let cancel: @Sendable () -> Void
   private let reading: any Sendable
 
-  init(
-    of stream: [ObjectIdentifier], at site: SourceSite, cancel: @escaping @Sendable () -> Void, reading: any Sendable
-  ) {
-    (self.stream, self.cancel, self.reading) = (stream, cancel, reading)
+  private init(_ reading: any Sendable, of stream: [ObjectIdentifier], at site: SourceSite) {
+    (self.stream, self.reading) = (stream, reading)
     double = DoubleIdentity(name: "the stream", site: site)
   }
 
@@ -103,9 +96,10 @@ private final class UnfinishedReading: ScopeMember {
     return unfinished?.reading
   }
 
-  func keep() {
-    Self.all.withLock { $0[stream] = self }
-    enterScope()
+  static func keep(_ reading: any Sendable, of stream: [ObjectIdentifier], at site: SourceSite) {
+    let unfinished = UnfinishedReading(reading, of: stream, at: site)
+    all.withLock { $0[stream] = unfinished }
+    unfinished.enterScope()
   }
 
   func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool { false }
@@ -113,8 +107,6 @@ private final class UnfinishedReading: ScopeMember {
   func failures(because reason: ReleaseReason) -> [Failure] { [] }
 
   func release(because reason: ReleaseReason) {
-    guard !reason.isSilence else { return }
-    _ = Self.take(of: stream)
-    cancel()
+    if !reason.isSilence { _ = Self.take(of: stream) }
   }
 }
