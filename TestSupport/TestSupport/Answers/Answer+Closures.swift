@@ -10,8 +10,7 @@ extension Answer {
   /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call.
   public func answers(
     _ answer: @escaping @Sendable (Input) throws(Failure) -> Output, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     stub(then: Step(kind: .closure(answer)), as: "answers { … }", at: site)
@@ -26,16 +25,13 @@ extension Answer {
   /// }
   /// ```
   ///
-  /// A call of a synchronous requirement cannot wait for the closure, and fails the test.
-  ///
-  /// The closure stays on the actor of the call. Write no capture list in it: up to Swift 6.3, a closure with such a list leaves the
-  /// actor.
+  /// A call of a synchronous requirement cannot wait for the closure, and fails the test. The closure stays on the actor of the
+  /// call. Write no capture list in it: up to Swift 6.3, a closure with such a list leaves the actor.
   ///
   /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call, in the task of the call.
   public func answers(
     _ answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     stub(then: Step(kind: .asyncClosure(answer)), as: "answers { … }", at: site)
@@ -43,23 +39,12 @@ extension Answer {
 
   /// Answers every call with the result of a closure that uses the state of the main actor.
   ///
-  /// ```swift
-  /// @MainActor func countCalls(_ count: Stored<Int>, titleAnswer: Answer<Int, String, Never>) {
-  ///   titleAnswer.answersOnMainActor { id in
-  ///     count.value += 1
-  ///     return "Row \(id)"
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// A call from outside the main actor fails the test, unless it can wait: an async requirement with Sendable arguments and a
-  /// Sendable result.
+  /// A call from outside the main actor fails the test, because the arguments or the result are not Sendable.
   ///
   /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call.
   public func answersOnMainActor(
     _ answer: @escaping @MainActor (Input) throws(Failure) -> Output, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     stub(then: Step(kind: .mainActorClosure(answer, hop: nil)), as: "answersOnMainActor { … }", at: site)
@@ -69,8 +54,7 @@ extension Answer {
 extension Answer where Input: Sendable, Output: Sendable {
   /// Answers every call with the result of a closure that uses the state of the main actor.
   ///
-  /// An async call waits until the main actor has run the closure. A synchronous call from outside the main actor fails the
-  /// test.
+  /// An async call waits for the main actor. A synchronous call from outside of it fails the test.
   ///
   /// ```swift
   /// @MainActor func countCalls(_ count: Stored<Int>, titleAnswer: Answer<Int, String, Never>) {
@@ -81,8 +65,7 @@ extension Answer where Input: Sendable, Output: Sendable {
   /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call.
   public func answersOnMainActor(
     _ answer: @escaping @MainActor (Input) throws(Failure) -> Output, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let hop: Step.AsyncClosure = { input async throws(Failure) in try await answer(input) }

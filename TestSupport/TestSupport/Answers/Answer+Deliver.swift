@@ -4,31 +4,18 @@
 
 extension Answer {
   /// Answers a call whose completion handler takes a result.
-  ///
-  /// - Parameters:
-  ///   - input: The arguments of the call.
-  ///   - completion: The completion handler.
   @_spi(Doubles) public func deliver(_ input: Input, to completion: @escaping (Result<Output, Failure>) -> Void) {
-    start(input, completion)
+    start(input, as: Output.self, unstubbed: completion, completion)
   }
 
   /// Answers a call whose completion handler takes a value or an error, as in Objective-C.
-  ///
-  /// - Parameters:
-  ///   - input: The arguments of the call.
-  ///   - completion: The completion handler.
   @_spi(Doubles) public func deliver(_ input: Input, to completion: @escaping (Output?, Failure?) -> Void) {
-    start(input) { result in completion(try? result.get(), result.error) }
+    deliver(input) { (result: Result<Output, Failure>) in completion(try? result.get(), result.error) }
   }
 
   /// Answers a call whose completion handler takes a result of the type that the caller asks for.
   ///
   /// An answer of another type fails the test. The call then ends like an unstubbed call.
-  ///
-  /// - Parameters:
-  ///   - input: The arguments of the call.
-  ///   - type: The type that the caller asks for.
-  ///   - completion: The completion handler.
   @_spi(Doubles) public func deliver<Value>(
     _ input: Input, as type: Value.Type, to completion: @escaping (Result<Value, Failure>) -> Void
   ) {
@@ -46,12 +33,8 @@ extension Answer {
 
 extension Answer where Failure == Never {
   /// Answers a call whose completion handler takes a value.
-  ///
-  /// - Parameters:
-  ///   - input: The arguments of the call.
-  ///   - completion: The completion handler.
   @_spi(Doubles) public func deliver(_ input: Input, to completion: @escaping (Output) -> Void) {
-    start(input) { completion($0.get()) }
+    deliver(input) { (result: Result<Output, Never>) in completion(result.get()) }
   }
 }
 
@@ -65,9 +48,6 @@ extension Result {
 /// Returns a completion handler that runs another one on the main actor.
 ///
 /// That one runs at once if the answer comes from the main actor. Otherwise a task of the main actor runs it.
-///
-/// - Parameter completion: The completion handler.
-/// - Returns: A completion handler for any thread.
 @_spi(Doubles) public func onMainActor<each Value: Sendable>(
   _ completion: @escaping @MainActor (repeat each Value) -> Void
 ) -> (repeat each Value) -> Void {

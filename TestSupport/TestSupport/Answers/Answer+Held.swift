@@ -4,6 +4,7 @@ extension Answer {
   /// ```swift
   /// let call = await logins.loginAnswer.held()
   /// let callOfBob = await logins.loginAnswer.held { $0.username == "bob" }
+  /// for call in await logins.loginAnswer.held(3) { call.throws(APIError.offline) }
   /// ```
   ///
   /// - Parameter matches: A closure that returns `true` for the input of the call to return, or nil for any call.
@@ -18,10 +19,6 @@ extension Answer {
   }
 
   /// Returns the oldest held calls that were not returned before, and waits until there are enough.
-  ///
-  /// ```swift
-  /// for call in await service.driversAnswer.held(3) { call.returns([]) }
-  /// ```
   ///
   /// - Parameter count: The number of calls.
   /// - Returns: The calls, in order, or in any order inside of `rehearse(orders:)`. If too few came in time, the test fails,
@@ -38,35 +35,29 @@ extension Answer {
     _ count: Int, where matches: ((Input) -> Bool)?, within timeout: Duration, isolation: isolated (any Actor)?,
     at site: SourceSite
   ) async -> [HeldCall<Input, Output, Failure>] {
+    typealias Calls = [HeldCall<Input, Output, Failure>]
     let isHolding = state.withLock { state in state.steps.contains(where: \.isHeld) || state.last?.isHeld == true }
     // The closure of the test decides once about each call, and without the lock.
     var decisions: [ObjectIdentifier: Bool] = [:]
-    func decide() {
-      guard let matches else { return }
-      for call in heldCalls.read({ $0 }) where decisions[ObjectIdentifier(call.pending)] == nil {
-        decisions[ObjectIdentifier(call.pending)] = call.input.map(matches) ?? false
-      }
-    }
+    func decision(on call: Calls.Element) -> Bool? { matches == nil ? true : decisions[ObjectIdentifier(call)] }
     // A test can answer a call of `.held`. It needs a call of `.never` only to expect its cancellation, so those are
     // returned only if the answer holds no calls.
-    func take(
-      _ calls: inout [HeldCall<Input, Output, Failure>], atLeast least: Int
-    ) -> [HeldCall<Input, Output, Failure>]? {
+    func take(_ calls: inout Calls, atLeast least: Int) -> Calls? {
       let places = calls.indices.filter { place in
-        calls[place].pending.options.needsAnswer == isHolding
-          && (matches == nil || decisions[ObjectIdentifier(calls[place].pending)] == true)
+        calls[place].pending.needsAnswer == isHolding && decision(on: calls[place]) == true
       }.prefix(count)
       guard places.count >= least else { return nil }
       // From the end, so that the places before stay valid.
       defer { for place in places.reversed() { calls.remove(at: place) } }
       return places.map { calls[$0] }
     }
-    var calls: [HeldCall<Input, Output, Failure>]?
+    var calls: Calls?
     repeat {
-      decide()
+      for call in heldCalls.read({ $0 }) where decision(on: call) == nil {
+        decisions[ObjectIdentifier(call)] = call.input.flatMap { matches?($0) } ?? false
+      }
       calls = await heldCalls.wait(within: timeout, isolation: isolation) { calls in
-        let isUndecided = matches != nil && calls.contains { decisions[ObjectIdentifier($0.pending)] == nil }
-        return take(&calls, atLeast: count) ?? (isUndecided ? [] : nil)
+        take(&calls, atLeast: count) ?? (calls.contains { decision(on: $0) == nil } ? [] : nil)
       }
     } while calls?.isEmpty == true && count > 0
     if let calls { return requirement.double.scope?.order?.shuffled(calls) ?? calls }
@@ -82,58 +73,23 @@ extension Answer {
     requirement.report(
       "\(requirement.double.name) has \(subject) of \(requirement.name)\(kind): "
         + "\(rest.isEmpty ? "none" : "no other") came \(Timeout.expire(timeout))\(list)\(advice)", at: site)
-    return rest
-      + (rest.count..<count).map { _ in
-        HeldCall(of: requirement, pending: PendingCall(.init()), arguments: HeldArguments(nil) { _ in })
-      }
+    return rest + (rest.count..<count).map { _ in HeldCall(PendingCall(of: requirement) { _ in }) }
   }
 
-  /// Holds a call until it is answered or cancelled, or until its delay is over.
+  /// Lets a call wait until it is answered or cancelled, or until its delay is over.
   func hold(
-    _ input: Input, _ step: Step, endsWhenCancelled: Bool = false, canEndWithoutAnswer: Bool = false,
-    isAlwaysAwaited: Bool = false, completion: ((Result<Output, Failure>) -> Void)? = nil
-  ) -> HeldCall<Input, Output, Failure> {
-    let unstubbedResult = unstubbedResult(as: Output.self)
-    let call = HeldCall<Input, Output, Failure>(
-      of: requirement,
-      pending: PendingCall(
-        .init(
-          needsAnswer: step.isHeld, isNever: step.isNever, endsWhenCancelled: endsWhenCancelled,
-          canEndWithoutAnswer: canEndWithoutAnswer, hasUnstubbedResult: unstubbedResult != nil,
-          isMadeByTest: completion == nil && requirement.double.isMadeByCurrentTask)),
-      arguments: HeldArguments(
-        input, unstubbedResult: unstubbedResult, isAlwaysAwaited: isAlwaysAwaited, handler: completion))
-    register.add(call.pending)
-    if case .delayed(let result, let delay, let clock) = step.kind {
-      answer(call, with: result, after: delay, on: clock)
+    _ input: Input, _ step: Step, hasUnstubbedResult: Bool = false, unstubbedResult: Result<Output, Failure>? = nil,
+    isAlwaysAwaited: Bool = false, handler: ((Result<Output, Failure>) -> Void)? = nil
+  ) -> PendingCall<Input, Output, Failure> {
+    let call = PendingCall(
+      of: requirement, input, step: step, hasUnstubbedResult: hasUnstubbedResult, unstubbedResult: unstubbedResult,
+      isAlwaysAwaited: isAlwaysAwaited, handler: handler)
+    register.add(call)
+    if case .delayed(_, let delay, let clock) = step.kind {
+      call.wait(for: delay, on: clock)
     } else {
-      heldCalls.update { $0.append(call) }
+      heldCalls.update { $0.append(HeldCall(call)) }
     }
     return call
-  }
-
-  private func answer(
-    _ call: HeldCall<Input, Output, Failure>, with result: Result<Output, Failure>, after delay: Duration,
-    on clock: ManualClock
-  ) {
-    let delayed = DelayedAnswer { call.answer(result, at: nil) }
-    let pending = call.pending
-    let sleeper = clock.wake(at: clock.now.advanced(by: delay)) { isDue in
-      if isDue { delayed.give() } else { pending.release() }
-    }
-    // Without a delay, the answer was given inside `wake`. This action then runs at once and finds no sleeper.
-    pending.whenOver { clock.cancelSleep(sleeper) }
-  }
-}
-
-/// An answer that a clock gives when its time has come.
-///
-/// Safe: only a delayed step creates one, and it demands a Sendable output. The clock calls it once, from the test. The
-/// completion handler may be called there, because any implementation of the protocol under test may do so.
-private final class DelayedAnswer: @unchecked Sendable {
-  let give: () -> Void
-
-  init(_ give: @escaping () -> Void) {
-    self.give = give
   }
 }

@@ -4,22 +4,14 @@ extension Answer {
   /// Answers a call of an async requirement.
   ///
   /// ```swift
-  /// final class MockQuotes: Sendable {
-  ///   let calls: CallLog<String>
-  ///   let quoteAnswer: Answer<String, Int, any Error>
-  ///   init() {
-  ///     calls = CallLog("MockQuotes")
-  ///     quoteAnswer = Answer("quote", of: calls)
-  ///   }
-  ///   func quote(of share: String) async throws -> Int {
-  ///     calls.record(share)
-  ///     return try await quoteAnswer.resolve(share)
-  ///   }
+  /// let calls = CallLog<String>("MockQuotes")
+  /// let quoteAnswer = Answer<String, Int, any Error>("quote", of: calls)
+  /// func quote(of share: String) async throws -> Int {
+  ///   calls.record(share)
+  ///   return try await quoteAnswer.resolve(share)
   /// }
   /// ```
   ///
-  /// - Parameter input: The arguments of the call.
-  /// - Returns: The answer.
   /// - Throws: The answer, if it is an error.
   public func resolve(
     _ input: Input, isolation: isolated (any Actor)? = #isolation
@@ -29,32 +21,13 @@ extension Answer {
 
   /// Answers a call of a synchronous requirement.
   ///
-  /// ```swift
-  /// func isOpen(_ calls: CallLog<String>, _ isOpenAnswer: Answer<Void, Bool, Never>) -> Bool {
-  ///   calls.record("isOpen")
-  ///   return isOpenAnswer.immediate(())
-  /// }
-  /// ```
-  ///
-  /// - Parameter input: The arguments of the call.
-  /// - Returns: The answer.
   /// - Throws: The answer, if it is an error.
   public func immediate(_ input: Input) throws(Failure) -> Output { try immediate(input, as: Output.self) }
 
   /// Answers a call of an async requirement that returns the type that its caller asks for.
   ///
-  /// ```swift
-  /// func load<Model: Sendable>(_ valueAnswer: Answer<String, any Sendable, any Error>) async throws -> Model {
-  ///   try await valueAnswer.resolve("key", as: Model.self)
-  /// }
-  /// ```
-  ///
   /// An answer of another type fails the test. The call then ends like an unstubbed call.
   ///
-  /// - Parameters:
-  ///   - input: The arguments of the call.
-  ///   - type: The type that the caller asks for.
-  /// - Returns: The answer.
   /// - Throws: The answer, if it is an error.
   public func resolve<Value>(
     _ input: Input, as type: Value.Type, isolation: isolated (any Actor)? = #isolation
@@ -76,12 +49,6 @@ extension Answer {
   /// }
   /// ```
   ///
-  /// An answer of another type fails the test. The call then ends like an unstubbed call.
-  ///
-  /// - Parameters:
-  ///   - input: The arguments of the call.
-  ///   - type: The type that the caller asks for.
-  /// - Returns: The answer.
   /// - Throws: The answer, if it is an error.
   public func immediate<Value>(_ input: Input, as type: Value.Type) throws(Failure) -> Value {
     let answer = matchingAnswer(for: input)
@@ -94,29 +61,18 @@ extension Answer {
     return try result.get()
   }
 
-  /// Answers a call of a requirement with a completion handler.
-  func start(_ input: Input, _ completion: @escaping (Result<Output, Failure>) -> Void) {
-    start(input, as: Output.self, unstubbed: completion, completion)
-  }
-
-  /// Answers a call of a requirement whose completion handler takes the type that the caller asks for.
-  ///
-  /// - Parameters:
-  ///   - input: The arguments of the call.
-  ///   - type: The type that the caller asks for.
-  ///   - isAlwaysAwaited: True if the completion handler must run.
-  ///   - unstubbed: The completion handler of an unstubbed call.
-  ///   - completion: The completion handler of a call that has an answer.
-  /// - Returns: The call, if it waits for its answer.
+  /// Answers a call of a requirement with a completion handler, and returns it if it waits for its answer.
   @discardableResult
   func start<Value>(
     _ input: Input, as type: Value.Type, isAlwaysAwaited: Bool = false, unstubbed: (Result<Value, Failure>) -> Void,
     _ completion: @escaping (Result<Output, Failure>) -> Void
-  ) -> PendingCall? {
+  ) -> PendingCall<Input, Output, Failure>? {
     let answer = matchingAnswer(for: input)
     let step = answer.nextStep(as: type)
     if let step, step.waits {
-      return answer.hold(input, step, isAlwaysAwaited: isAlwaysAwaited, completion: completion).pending
+      return answer.hold(
+        input, step, unstubbedResult: answer.unstubbedResult(as: Output.self), isAlwaysAwaited: isAlwaysAwaited,
+        handler: completion)
     }
     if let result = answer.result(of: step, for: input, as: type) {
       completion(result)
@@ -152,7 +108,11 @@ extension Answer {
     _ input: Input, as type: (some Any).Type, isolation: isolated (any Actor)?
   ) async -> Result<Output, Failure>? {
     let step = nextStep(as: type)
-    if let step, step.waits { return await suspend(input, step, as: type, isolation: isolation) }
+    if let step, step.waits {
+      let call = hold(input, step, hasUnstubbedResult: unstubbedResult(as: type) != nil)
+      await call.suspend(isolation: isolation)
+      return call.answer
+    }
     if step != nil, let order = requirement.double.scope?.order {
       await order.turn(of: "\(requirement.qualifiedName) \(ValueText.describe(input))", isolation: isolation)
     }
@@ -174,16 +134,6 @@ extension Answer {
       result = .failure(error)
     }
     return requirement.record(result)
-  }
-
-  private func suspend(
-    _ input: Input, _ step: Step, as type: (some Any).Type, isolation: isolated (any Actor)?
-  ) async -> Result<Output, Failure>? {
-    let call = hold(
-      input, step, endsWhenCancelled: !step.ignoresCancellation && CancellationError() is Failure,
-      canEndWithoutAnswer: unstubbedResult(as: type) != nil)
-    await call.pending.suspend(isolation: isolation)
-    return call.answer
   }
 
   /// True if an input has an argument that must stay with its caller.
@@ -209,15 +159,8 @@ extension Answer {
   }
 
   private func nextStep(as type: (some Any).Type) -> Step? {
-    let (step, stub) = state.withLock { state -> (Step?, Stub?) in
-      guard state.used < state.steps.count else {
-        defer { state.isLastUsed = true }
-        return (state.last, state.isLastUsed ? nil : state.stub)
-      }
-      defer { state.used += 1 }
-      return (state.steps[state.used], state.stub)
-    }
-    stub?.noteUse()
-    return step ?? lenientStep(as: type)
+    let (steps, last, stub) = state.withLock { ($0.steps, $0.last, $0.stub) }
+    let count = stub?.countCall() ?? 0
+    return (count < steps.count ? steps[count] : last) ?? lenientStep(as: type)
   }
 }

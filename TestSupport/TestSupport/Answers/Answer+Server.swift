@@ -2,28 +2,21 @@
 extension Answer {
   /// Creates an unstubbed answer for a route of a server.
   ///
-  /// - Parameters:
-  ///   - expression: The answer as a test writes it, such as `on(.get, "/drivers")`.
-  ///   - calls: The call log of the double.
-  ///   - fallbackError: The error that ends a call without an answer.
+  /// - Parameter expression: The answer as a test writes it, such as `on(.get, "/drivers")`.
   package convenience init(expression: String, of calls: CallLog<some Any>, fallbackError: Failure) {
     self.init(
       StubbedRequirement(name: expression, expression: expression, log: calls.state),
       fallback: Fallback(value: nil, error: fallbackError))
   }
 
-  /// Answers a call.
+  /// Answers a call with a completion handler that always runs, at the end of the test at the latest.
   ///
-  /// - Parameters:
-  ///   - input: The arguments of the call.
-  ///   - completion: The completion handler. It always runs, at the end of the test at the latest.
   /// - Returns: An action for a caller that no longer waits for the answer. It is nil if the completion handler has run.
   package func answer(
     _ input: Input, _ completion: @escaping (Result<Output, Failure>) -> Void
   ) -> (@Sendable () -> Void)? {
-    guard let call = start(input, as: Output.self, isAlwaysAwaited: true, unstubbed: completion, completion) else {
-      return nil
-    }
+    let call = start(input, as: Output.self, isAlwaysAwaited: true, unstubbed: completion, completion)
+    guard let call else { return nil }
     return { call.abandon() }
   }
 }
@@ -32,11 +25,6 @@ extension CallLog {
   /// Fails the test because of a call that the double cannot answer, at the line that made the double.
   ///
   /// Such a call is usually not expected either. That does not fail the test a second time.
-  ///
-  /// - Parameters:
-  ///   - message: The beginning of the failure.
-  ///   - call: The call. Its description follows the message.
-  ///   - advice: The end of the failure.
   package func fail(_ message: String, call: Call, advice: String) {
     state.makeLenient()
     state.double.report(message + ValueText.describe(call) + advice)

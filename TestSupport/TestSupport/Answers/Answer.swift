@@ -1,13 +1,12 @@
 /// The answers of a mock to the calls of one requirement.
 ///
 /// A mock has one `Answer` for each requirement that returns, throws or takes a completion handler. A test stubs it
-/// before the call. It can also *hold* calls: a held call waits until the test answers it. With held calls, a test
-/// shows loading states, races and cancellation.
+/// before the call. It can also *hold* calls until the test answers them, to show loading states, races and cancellation.
 ///
 /// ```swift
 /// service.driversAnswer.returns([.fixture()])
 /// service.driversAnswer.throws(APIError.offline)
-/// service.driversAnswer.sequence(.throws(APIError.offline), .returns([.fixture()]))
+/// service.driversAnswer.sequence(.throws(APIError.offline), .returns([.fixture()]), then: .returns([]))
 /// service.driversAnswer.returns([.fixture()], after: .seconds(2), on: clock)
 ///
 /// service.driversAnswer.holds()
@@ -21,9 +20,6 @@
 /// handler. `Failure` is the type of the errors that it throws, or passes in a `Result`: `any Error` for a plain
 /// `throws`, and `Never` for a requirement that cannot fail.
 ///
-/// An `Answer` is Sendable if its input and output are. The double of a protocol that is isolated to an actor needs
-/// neither.
-///
 /// An unstubbed call fails the test, then throws if it can. Otherwise it returns the fallback or a default value: nothing,
 /// `nil`, an empty value or a fixture. A lenient double excuses an unstubbed call if nothing, `nil` or an empty collection
 /// answers it. See ``Spy/lenient()``.
@@ -33,39 +29,28 @@ public final class Answer<Input, Output, Failure: Error> {
   struct State {
     /// The steps of a sequence, each for one call.
     var steps: [Step] = []
-    /// The number of steps that have answered a call.
-    var used = 0
     /// The step that answers every call after the sequence.
     var last: Step?
-    var isLastUsed = false
-    /// Notes which of the steps calls have used.
+    /// Counts the calls that use the steps.
     var stub: Stub?
-    var conditionalAnswers: [ConditionalAnswer] = []
-  }
-
-  /// An answer for some inputs only.
-  struct ConditionalAnswer {
-    /// True for one input, and false for the inputs that a closure of the test accepts.
-    let isOfInput: Bool
-    let matches: (Input) -> Bool
-    let answer: Answer
+    /// The answers for one input, and for the inputs that a closure of the test accepts.
+    var conditionalAnswers: [(isOfInput: Bool, matches: (Input) -> Bool, answer: Answer)] = []
   }
 
   let requirement: StubbedRequirement
   let fallback: Fallback<Output, Failure>
   let state: Locked<State>
+  /// The held calls that the test has not asked for.
   let heldCalls: Monitored<[HeldCall<Input, Output, Failure>]>
-  let openedStreams: Monitored<OpenedStreams>
-  let register: AnswerRegister
+  /// The streams that calls have opened, and the number of those that the test has asked for.
+  ///
+  /// The answer keeps them, so that a stream that no test asks for stays open.
+  let openedStreams: Monitored<(all: [any ScopeMember], taken: Int)>
+  let register: AnswerRegister<Input, Output, Failure>
   /// True if calls need not use what the test stubs here.
   let isLenient: Bool
 
   /// Creates an unstubbed answer.
-  ///
-  /// ```swift
-  /// let calls = CallLog<String>("MockClock")
-  /// let timeAnswer = Answer<Void, Int, any Error>("time", of: calls)
-  /// ```
   ///
   /// - Parameters:
   ///   - name: The name of the requirement. Failures assume that the double names the property `<name>Answer`.
@@ -90,7 +75,7 @@ public final class Answer<Input, Output, Failure: Error> {
 
   init(_ requirement: StubbedRequirement, fallback: Fallback<Output, Failure>) {
     (self.requirement, self.fallback, isLenient) = (requirement, fallback, false)
-    (state, heldCalls, openedStreams) = (Locked(State()), Monitored([]), Monitored(OpenedStreams()))
+    (state, heldCalls, openedStreams) = (Locked(State()), Monitored([]), Monitored(([], 0)))
     register = AnswerRegister(of: requirement)
   }
 
@@ -100,22 +85,14 @@ public final class Answer<Input, Output, Failure: Error> {
     register = answer.register
   }
 
-  /// Returns the same answer, for stubs that no call needs to use.
-  ///
-  /// Use it in a set-up that many tests share. What a test stubs without it must be used.
+  /// Returns the same answer, for stubs that no call needs to use, such as those of a set-up that many tests share.
   ///
   /// ```swift
   /// service.driversAnswer.lenient().returns([.fixture()])
   /// ```
-  ///
-  /// - Returns: The answer.
   public func lenient() -> Answer { Answer(lenient: self) }
 
   /// Answers every call with a value.
-  ///
-  /// ```swift
-  /// service.driversAnswer.returns([.fixture(number: 44)])
-  /// ```
   public func returns(
     _ output: Output, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -125,10 +102,6 @@ public final class Answer<Input, Output, Failure: Error> {
   }
 
   /// Answers every call with an error.
-  ///
-  /// ```swift
-  /// service.driversAnswer.throws(APIError.offline)
-  /// ```
   public func `throws`(
     _ error: Failure, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -138,11 +111,6 @@ public final class Answer<Input, Output, Failure: Error> {
   }
 
   /// Answers the first call with the first step, the second call with the second step, and so on.
-  ///
-  /// ```swift
-  /// service.driversAnswer.sequence(.throws(APIError.offline), .returns([.fixture()]))
-  /// service.driversAnswer.sequence(.returns([.fixture()]), then: .returns([]))
-  /// ```
   ///
   /// - Parameters:
   ///   - steps: The steps. Each answers one call. A step that no call has reached fails the test at its end.
@@ -159,10 +127,6 @@ public final class Answer<Input, Output, Failure: Error> {
   ///
   /// The test gets a held call from ``held(where:within:isolation:fileID:filePath:line:column:)``.
   ///
-  /// ```swift
-  /// service.driversAnswer.holds()
-  /// ```
-  ///
   /// - Parameter ignoringCancellation: `true` if a call continues to wait when its task is cancelled, as in a service
   ///   that does not support cancellation. Otherwise the call throws `CancellationError` if the requirement can.
   public func holds(
@@ -176,44 +140,48 @@ public final class Answer<Input, Output, Failure: Error> {
   /// Leaves every call without an answer.
   ///
   /// Each call waits until it is cancelled, or until the scope of the test ends. No call needs to come.
-  ///
-  /// ```swift
-  /// service.driversAnswer.never()
-  /// ```
   public func never() {
     lenient().stub(then: .never, as: "never()", at: requirement.double.site)
   }
 
-  /// Replaces the steps.
-  ///
-  /// - Parameters:
-  ///   - steps: The steps, each for one call.
-  ///   - last: The step for the calls that follow.
-  ///   - text: The call that stubs, as a failure shows it.
-  ///   - site: The line that stubs.
+  /// Replaces the steps, with the text of the call that stubs for failures.
   func stub(_ steps: [Step] = [], then last: Step?, as text: String, at site: SourceSite) {
     let needed = isLenient ? 0 : steps.isEmpty && last != nil ? 1 : steps.count
     let stub = Stub(text: text, needed: needed, site: site)
     register.add(stub)
+    let (steps, last) = (steps.map(withoutSelf), last.map(withoutSelf))
     // The old steps are returned so that they are released after the lock: a deinitializer may call this answer again.
     _ = state.withLock { state in
-      defer {
-        (state.steps, state.used) = (steps.map { $0.withoutReference(to: requirement.log) }, 0)
-        (state.last, state.isLastUsed) = (last?.withoutReference(to: requirement.log), false)
-        state.stub = stub
-      }
+      defer { (state.steps, state.last, state.stub) = (steps, last, stub) }
       return (state.steps, state.last)
     }
+  }
+
+  /// Returns a step without a strong reference to the double.
+  ///
+  /// A double that answers with itself, such as a builder, would otherwise never be deallocated. It exists whenever it is
+  /// called. The answer may be the double, an optional with it, or an array of nothing else.
+  private func withoutSelf(_ step: Step) -> Step {
+    guard case .result(.success(let output)) = step.kind else { return step }
+    let (objects, isArray, log) = (ValueParts.objects(of: output) ?? [], output is [Any], requirement.log)
+    guard let double = objects.first as? any Spy, double.logState === log, objects.allSatisfy({ $0 === double })
+    else { return step }
+    let (reference, count) = (WeakObject(double), objects.count)
+    return Step(
+      kind: .closure { _ in
+        let found = Array(repeating: reference.object, count: count).compactMap { $0 }
+        guard let output = isArray ? found as? Output : found.first as? Output, found.count == count else {
+          fatalError(
+            "\(log.double.name) answers with itself, but it is deallocated; keep the double while the test uses its answer"
+          )
+        }
+        return output
+      })
   }
 }
 
 extension Answer where Output == Void {
   /// Answers every call of a requirement that returns nothing.
-  ///
-  /// ```swift
-  /// let saveAnswer = Answer<String, Void, any Error>("save", of: service.calls)
-  /// saveAnswer.returns()
-  /// ```
   public func returns(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
@@ -223,12 +191,6 @@ extension Answer where Output == Void {
 
 extension Answer where Output: Sendable {
   /// Answers every call with a value after a delay.
-  ///
-  /// ```swift
-  /// service.driversAnswer.returns([.fixture()], after: .seconds(2), on: clock)
-  /// presenter.fetchDrivers()
-  /// await clock.advance(by: .seconds(2))
-  /// ```
   ///
   /// ``Step`` has the same for errors: `sequence(then: .throws(error, after: .seconds(2), on: clock))`.
   public func returns(

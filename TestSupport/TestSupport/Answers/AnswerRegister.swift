@@ -1,7 +1,7 @@
 /// The calls of one requirement that wait for their answers, and the stubs that no call has used.
-final class AnswerRegister: ScopeMember {
+final class AnswerRegister<Input, Output, Thrown: Error>: ScopeMember {
   let requirement: StubbedRequirement
-  private let calls = Locked<[ObjectIdentifier: PendingCall]>([:])
+  private let calls = Locked<[ObjectIdentifier: PendingCall<Input, Output, Thrown>]>([:])
   private let stubs = Locked<[Stub]>([])
 
   var double: DoubleIdentity { requirement.double }
@@ -16,7 +16,6 @@ final class AnswerRegister: ScopeMember {
     for failure in takeUnusedStubs() { double.reportAtEnd(failure.message, at: failure.site) }
   }
 
-  /// Adds a stub that replaces the one before it.
   func add(_ stub: Stub) {
     stubs.withLock { stubs in
       stubs.removeAll(where: \.isUsed)
@@ -36,82 +35,72 @@ final class AnswerRegister: ScopeMember {
     return unused.map { $0.failure(of: requirement) }
   }
 
-  func add(_ call: PendingCall) {
+  func add(_ call: PendingCall<Input, Output, Thrown>) {
     let key = ObjectIdentifier(call)
     calls.withLock { $0[key] = call }
     // Last, because the action runs at once if the call is over. A strong reference would be a cycle while the call
     // waits.
     call.whenOver { [weak self] in
-      self?.calls.withLock { $0[key] = nil }
+      _ = self?.calls.withLock { $0.removeValue(forKey: key) }
       self?.watchdog.noteEvent()
     }
     watchdog.start()
   }
 
+  private var current: [PendingCall<Input, Output, Thrown>] { calls.withLock { Array($0.values) } }
+
   func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool {
-    current.contains { call in
-      // Outside of a scope, the test may have ended already. A call that is never answered then waits rightly.
-      call.isWaiting && (isInOpenScope || call.options.needsAnswer || call.options.isMadeByTest)
-    }
+    // Outside of a scope, the test may have ended already. A call that is never answered then waits rightly.
+    current.contains { $0.isWaiting && (isInOpenScope || $0.needsAnswer || $0.isMadeByTest) }
   }
 
-  var hasCallsWithoutEnd: Bool {
-    current.contains { $0.isSuspended && ($0.isCancelledInVain || $0.options.isNever) }
-  }
+  var hasCallsWithoutEnd: Bool { current.contains(where: \.isWithoutEnd) }
 
   func releaseNeverAnswered() -> Bool {
-    let never = current.filter(\.options.isNever)
+    let never = current.filter(\.isNever)
     for call in never { call.release() }
     return !never.isEmpty
-  }
-
-  func failures(because reason: ReleaseReason) -> [Failure] {
-    let problems = current.compactMap { $0.claimProblem(includingNever: reason.isSilence) }
-    func count(_ problem: PendingCall.Problem) -> Int { problems.count { $0 == problem } }
-    var messages: [String] = []
-    if count(.notAnswered) > 0 { messages.append(message(about: count(.notAnswered), reason: reason)) }
-    if count(.cancelledInVain) > 0 { messages.append(messageAboutCancelled(count(.cancelledInVain))) }
-    if count(.neverAnswered) > 0 { messages.append(messageAboutNever) }
-    guard messages.isEmpty, !reason.isSilence else {
-      return messages.map { Failure(message: "\(requirement.qualifiedName): \($0)", site: requirement.double.site) }
-    }
-    return takeUnusedStubs()
   }
 
   func release(because reason: ReleaseReason) {
     let calls = current
     for call in calls { call.release(isAwaited: reason.isSilence) }
-    guard reason.isSilence, let scope = double.scope, calls.contains(where: { !$0.options.hasUnstubbedResult }) else {
-      return
-    }
+    guard reason.isSilence, let scope = double.scope, !calls.allSatisfy(\.hasUnstubbedResult) else { return }
     // There is no value to return, so the test would wait forever. The process stops unless the test has ended by then.
     _ = Deadlines.shared.add(Deadlines.instant(after: Timeout.silence)) { [requirement] in
       if !scope.hasEnded { requirement.trapUnstubbedCall() }
     }
   }
 
-  private func message(about count: Int, reason: ReleaseReason) -> String {
+  // MARK: Failures
+
+  func failures(because reason: ReleaseReason) -> [Failure] {
+    let problems = current.compactMap { $0.claimProblem(includingNever: reason.isSilence) }
+    let messages = [PendingCallProblem.notAnswered, .cancelledInVain, .neverAnswered].compactMap { problem in
+      let count = problems.count { $0 == problem }
+      return count == 0 ? nil : message(about: problem, count, reason)
+    }
+    guard messages.isEmpty, !reason.isSilence else {
+      return messages.map { Failure(message: "\(requirement.qualifiedName): \($0)", site: double.site) }
+    }
+    return takeUnusedStubs()
+  }
+
+  private func message(about problem: PendingCallProblem, _ count: Int, _ reason: ReleaseReason) -> String {
     let subject = count == 1 ? "a held call was" : "\(count) held calls were"
-    let answer = "(await \(requirement.expression).held()).returns(…)"
-    return switch reason {
-    case .endOfTest:
-      "\(subject) never answered; answer with \(answer), or use \(requirement.expression).never() if no answer should come"
-    case .silence(let timeout):
+    let (expression, answer) = (requirement.expression, "(await \(requirement.expression).held()).returns(…)")
+    return switch (problem, reason) {
+    case (.notAnswered, .endOfTest):
+      "\(subject) never answered; answer with \(answer), or use \(expression).never() if no answer should come"
+    case (.notAnswered, .silence(let timeout)):
       "\(subject) not answered, and the test did nothing else for \(timeout); start the call in a Task, and answer with "
         + answer
+    case (.cancelledInVain, _):
+      "\(subject) cancelled but never answered, and only an answer can end such a call; after expectCancelled(), answer "
+        + "with returns(…) or throws(…), or use \(expression).never()"
+    case (.neverAnswered, _):
+      "the test waits for a call that is never answered; stub it with \(expression).returns(…), or start the call in a "
+        + "Task and cancel that"
     }
   }
-
-  private func messageAboutCancelled(_ count: Int) -> String {
-    let subject = count == 1 ? "a held call was" : "\(count) held calls were"
-    return "\(subject) cancelled but never answered, and only an answer can end such a call; after "
-      + "expectCancelled(), answer with returns(…) or throws(…), or use \(requirement.expression).never()"
-  }
-
-  private var messageAboutNever: String {
-    "the test waits for a call that is never answered; stub it with \(requirement.expression).returns(…), or start the "
-      + "call in a Task and cancel that"
-  }
-
-  private var current: [PendingCall] { calls.withLock { Array($0.values) } }
 }

@@ -3,12 +3,7 @@ struct Fallback<Output, Failure: Error> {
   let value: Output?
   let error: Failure?
 
-  /// Returns the result of a call without an answer.
-  ///
-  /// - Parameters:
-  ///   - requirement: The requirement that was called.
-  ///   - type: The type that the caller asks for.
-  /// - Returns: An error if the call can throw one, or else a value. It is `nil` if there is neither.
+  /// Returns the result of a call without an answer: an error if the call can throw one, or else a value, if there is any.
   func result<Value>(for requirement: StubbedRequirement, as type: Value.Type) -> Result<Value, Failure>? {
     if Task.isCancelled, let error = CancellationError() as? Failure { return .failure(error) }
     if let error = error ?? UnstubbedCall(requirement: requirement.qualifiedName) as? Failure { return .failure(error) }
@@ -18,9 +13,7 @@ struct Fallback<Output, Failure: Error> {
     }
     return defaultValue(of: type).map { .success($0) }
   }
-}
 
-extension Fallback {
   /// True if there is a result for each call of a requirement.
   ///
   /// A value of another type than the output's own is only one of many, as for a requirement whose caller asks for a type.
@@ -54,9 +47,7 @@ extension Bool: DefaultValue { static var defaultValue: Self { false } }
 extension Int: DefaultValue { static var defaultValue: Self { 0 } }
 extension Double: DefaultValue { static var defaultValue: Self { 0 } }
 
-/// Returns the default value of a type: nothing, `nil`, an empty value or a fixture.
-///
-/// It is `nil` if there is none.
+/// Returns the default value of a type, if it has any: nothing, `nil`, an empty value or a fixture.
 private func defaultValue<Value>(of type: Value.Type) -> Value? {
   if let void = () as? Value { return void }
   if let type = type as? any DefaultValue.Type { return type.defaultValue as? Value }

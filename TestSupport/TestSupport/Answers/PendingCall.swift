@@ -1,99 +1,106 @@
-/// The state of a call that waits for its answer.
-///
-/// It does not contain the answer, so that it is Sendable even if the output is not.
-final class PendingCall: Sendable {
-  private struct State: Sendable {
-    var isAnswered = false
+import Foundation
+
+/// A call that waits for its answer, in the task of an async call or with a completion handler.
+final class PendingCall<Input, Output, Failure: Error> {
+  private struct State {
+    /// The arguments, until the end of the test.
+    var input: Input?
+    /// The completion handler, until the end of the test.
+    ///
+    /// A handler that was never called would keep its captured objects alive, and they would look like leaks.
+    var handler: ((Result<Output, Failure>) -> Void)?
+    var answer: Result<Output, Failure>?
+    var whenOver: [@Sendable () -> Void] = []
     var isCancelled = false
     /// True if the call waits no longer, with or without an answer.
     var isOver = false
     /// True if the test has failed because of this call.
     var isReported = false
-    /// Resumes the task of an async call.
-    var resume: (@Sendable () -> Void)?
-    var whenOver: [@Sendable () -> Void] = []
-    /// Releases the completion handler.
-    var discardHandler: (@Sendable (_ isAwaited: Bool) -> Void)?
+    var isReleased = false
   }
 
-  /// The reasons for which a call waits and may end.
-  struct Options: Sendable {
-    /// True if the test must answer the call.
-    var needsAnswer = false
-    /// True if the call was stubbed with `never()`.
-    var isNever = false
-    /// True if the call ends when its task is cancelled.
-    var endsWhenCancelled = false
-    /// True if an async call can end without an answer, like an unstubbed call.
-    var canEndWithoutAnswer = false
-    /// True if there is a result for a call without an answer.
-    var hasUnstubbedResult = false
-    /// True if the task that made the double also makes the call.
-    ///
-    /// That is usually the task of the test itself, which then does nothing else until the call is over.
-    var isMadeByTest = false
-  }
-
-  let options: Options
-  private let state = Monitored(State())
-
-  init(_ options: Options) {
-    self.options = options
-  }
-
-  var isOver: Bool { state.read(\.isOver) }
-
-  /// A reason to fail the test because of a call.
-  enum Problem {
-    case notAnswered, cancelledInVain, neverAnswered
-  }
-
-  /// Returns the reason to fail the test because of this call, and marks the call as reported.
+  let requirement: StubbedRequirement
+  /// The step that answers the call, or nil for a call that never came.
+  private let step: Answer<Input, Output, Failure>.Step?
+  /// True if a handler takes the answer, and false if the task of an async call waits for it.
+  let hasHandler: Bool
+  /// The result that a handler gets without an answer.
+  private let unstubbedResult: Result<Output, Failure>?
+  /// True if there is a result without an answer.
+  let hasUnstubbedResult: Bool
+  /// True if somebody always waits for the handler, such as a session for its response.
+  private let isAlwaysAwaited: Bool
+  /// True if the task that made the double also makes the call.
   ///
-  /// Only the first caller gets the reason. The end of a test, the exit of the process and the last owner of the call can
-  /// ask at the same time.
-  ///
-  /// - Parameter includesNever: True if a call that was stubbed with `never()` is a reason as well.
-  /// - Returns: The reason, or nil if there is none or another caller has it.
-  func claimProblem(includingNever includesNever: Bool = false) -> Problem? {
-    state.withLock { state in
-      guard !state.isReported, !state.isOver, options.needsAnswer || includesNever && options.isNever else {
-        return nil
-      }
-      state.isReported = true
-      return options.isNever ? .neverAnswered : state.isCancelled ? .cancelledInVain : .notAnswered
-    }
+  /// That is usually the task of the test itself, which then does nothing else until the call is over.
+  let isMadeByTest: Bool
+  private let state: Monitored<State>
+
+  init(
+    of requirement: StubbedRequirement, _ input: Input? = nil, step: Answer<Input, Output, Failure>.Step? = nil,
+    hasUnstubbedResult: Bool = false, unstubbedResult: Result<Output, Failure>? = nil, isAlwaysAwaited: Bool = false,
+    handler: ((Result<Output, Failure>) -> Void)? = nil
+  ) {
+    (self.requirement, self.step, hasHandler) = (requirement, step, handler != nil)
+    self.hasUnstubbedResult = hasUnstubbedResult || unstubbedResult != nil
+    (self.unstubbedResult, self.isAlwaysAwaited) = (unstubbedResult, isAlwaysAwaited)
+    isMadeByTest = handler == nil && requirement.double.isMadeByCurrentTask
+    state = Monitored(State(input: input, handler: handler))
   }
 
-  /// True if the task of the call was cancelled, and only an answer can end the call.
-  var isCancelledInVain: Bool { state.read { !$0.isOver && $0.isCancelled } }
+  // MARK: The state
 
-  /// True if an async call has suspended its task.
-  var isSuspended: Bool { state.read { $0.resume != nil } }
+  var input: Input? { state.read(\.input) }
+
+  var answer: Result<Output, Failure>? { state.read(\.answer) }
+
+  /// True if the test must answer the call.
+  var needsAnswer: Bool { step?.isHeld == true }
+
+  var isNever: Bool { step?.isNever == true }
+
+  var isReleased: Bool { state.read(\.isReleased) }
 
   /// True if the call waits for the test, and the test has not failed because of it.
   ///
   /// A delayed call waits for its clock.
-  var isWaiting: Bool {
-    (options.needsAnswer || options.isNever) && state.read { !$0.isOver && !$0.isAnswered && !$0.isReported }
+  var isWaiting: Bool { (needsAnswer || isNever) && state.read { !$0.isOver && !$0.isReported } }
+
+  /// True if a task is suspended and nothing ends that at the end of the test.
+  var isWithoutEnd: Bool { !hasHandler && state.read { !$0.isOver && ($0.isCancelled || isNever) } }
+
+  /// Returns the reason to fail the test because of this call, and marks the call as reported.
+  ///
+  /// The end of a test, the exit of the process and the last owner of the call can ask at the same time. The first gets it.
+  func claimProblem(includingNever includesNever: Bool = false) -> PendingCallProblem? {
+    state.withLock { state in
+      guard !state.isReported, !state.isOver, needsAnswer || includesNever && isNever else { return nil }
+      state.isReported = true
+      return isNever ? .neverAnswered : state.isCancelled ? .cancelledInVain : .notAnswered
+    }
   }
+
+  // MARK: The wait
 
   /// Suspends the caller until the call is over.
   func suspend(isolation: isolated (any Actor)?) async {
     await withTaskCancellationHandler(
       operation: {
-        await withCheckedContinuation(isolation: isolation) { (continuation: CheckedContinuation<Void, Never>) in
-          let isOver = state.withLock { state in
-            if !state.isOver { state.resume = { continuation.resume() } }
-            return state.isOver
-          }
-          // An answer or a cancellation may come before the continuation. It found no task to resume.
-          if isOver { continuation.resume() }
-        }
+        await withCheckedContinuation(isolation: isolation) { continuation in whenOver { continuation.resume() } }
       }, onCancel: { cancel() }, isolation: isolation)
   }
 
-  /// Adds an action that runs when the call is over, such as removing a timer.
+  /// Answers the call when a clock has advanced by the delay of the step.
+  func wait(for delay: Duration, on clock: ManualClock) {
+    let sleeper = clock.wake(at: clock.now.advanced(by: delay)) { isDue in
+      guard isDue, case .delayed(let answer, _, _) = self.step?.kind else { return self.release() }
+      self.answer(answer, at: nil)
+    }
+    // Without a delay, the answer was given inside `wake`. This action then runs at once and finds no sleeper.
+    whenOver { clock.cancelSleep(sleeper) }
+  }
+
+  /// Adds an action that runs once when the call is over, or now if it is.
   func whenOver(_ action: @escaping @Sendable () -> Void) {
     let isOver = state.withLock { state in
       if !state.isOver { state.whenOver.append(action) }
@@ -102,39 +109,40 @@ final class PendingCall: Sendable {
     if isOver { action() }
   }
 
-  /// Sets the action that releases the completion handler.
-  ///
-  /// - Parameter action: The action. Its argument is true if somebody waits for the handler. The action then calls the
-  ///   handler before it releases it.
-  func onDiscard(_ action: @escaping @Sendable (_ isAwaited: Bool) -> Void) {
-    state.withLock { $0.discardHandler = action }
-  }
-
-  /// Ends the call with an answer.
-  ///
-  /// - Parameter keep: A closure that stores the answer. It runs only for the first answer.
-  /// - Returns: `isFirst` is true for the first answer. `wasCancelled` is true if the call was cancelled before.
-  func answer(keep: () -> Void) -> (isFirst: Bool, wasCancelled: Bool) {
-    end { state in
-      let isFirst = !state.isOver
-      if isFirst { keep() }
-      state.isAnswered = true
-      return (isFirst, state.isCancelled)
-    }
-  }
-
-  /// Marks the call as cancelled, and ends it if its options allow that.
-  func cancel() {
-    if options.endsWhenCancelled {
-      end { $0.isCancelled = true }
-    } else {
-      state.update { $0.isCancelled = true }
-    }
-  }
-
-  /// Marks the call as reported, so that the end of the test does not report it again.
-  func markReported() {
+  /// Expects that the task of the call is cancelled, now or within the timeout.
+  func expectCancelled(within timeout: Duration, isolation: isolated (any Actor)?, at site: SourceSite) async {
+    let isCancelled: Bool? = await state.wait(within: timeout, isolation: isolation) { $0.isCancelled ? true : nil }
+    guard isCancelled == nil else { return }
     state.withLock { $0.isReported = true }
+    // The task that waits for the answer keeps the double alive. That must not fail the test a second time.
+    requirement.double.scope?.forgetDoubles()
+    requirement.report(
+      "\(requirement.qualifiedName): the held call was not cancelled \(Timeout.expire(timeout))", at: site)
+    // Without an answer, the task would wait forever, and so would a test that awaits the task.
+    if hasUnstubbedResult, !hasHandler { abandon() }
+  }
+
+  // MARK: The end
+
+  /// Answers the call, and fails the test at the site, if there is one, because of a second answer to an async call.
+  func answer(_ answer: Result<Output, Failure>, at site: SourceSite?) {
+    requirement.record(answer)
+    let isLate = end { state in
+      if !state.isOver { state.answer = answer }
+      return state.isOver && !state.isCancelled
+    }
+    // The handler runs without the lock, because it is code of the test and may answer this call again.
+    if hasHandler { state.read(\.handler)?(answer) }
+    guard isLate, !hasHandler, let site else { return }
+    requirement.report(
+      "\(requirement.qualifiedName): the held call has been answered already; only a completion handler can be called twice",
+      at: site)
+  }
+
+  private func cancel() {
+    var endsCall = CancellationError() is Failure
+    if case .held(ignoringCancellation: true) = step?.kind { endsCall = false }
+    if endsCall { abandon() } else { state.update { $0.isCancelled = true } }
   }
 
   /// Ends the call because its caller no longer waits.
@@ -144,34 +152,58 @@ final class PendingCall: Sendable {
 
   /// Releases the call without an answer, and marks it as reported.
   ///
-  /// A call that has no result to end with continues to wait.
-  ///
-  /// - Parameter isAwaited: True if somebody may wait for the completion handler.
+  /// An async call that has no result to end with continues to wait. If somebody may wait for the handler, such as a test behind
+  /// a continuation, the handler gets the result of an unstubbed call, if there is one.
   func release(isAwaited: Bool = false) {
-    let discardHandler = state.withLock { state in
-      defer { (state.isReported, state.discardHandler) = (true, nil) }
-      return state.discardHandler
+    let isFirst = state.withLock { state in
+      defer { (state.isReported, state.isReleased) = (true, true) }
+      return !state.isReleased
     }
-    discardHandler?(isAwaited)
-    if options.canEndWithoutAnswer { end { _ in } }
+    guard isFirst else { return }
+    if hasUnstubbedResult, !hasHandler { end { _ in } }
+    guard isAwaited, !isAlwaysAwaited, unstubbedResult != nil else { return discard(calling: isAlwaysAwaited) }
+    // Most handlers expect the main thread.
+    Task { @MainActor in self.discard(calling: true) }
+    // A test that blocks the main thread for a second waits for the handler there, so it runs on another thread.
+    _ = Deadlines.shared.add(Deadlines.instant(after: .seconds(1))) {
+      Thread.detachNewThread { self.discard(calling: true) }
+    }
   }
 
-  /// Waits for the cancellation of the task that made the call.
-  func waitForCancellation(within timeout: Duration, isolation: isolated (any Actor)?) async -> Bool {
-    await state.wait(within: timeout, isolation: isolation) { $0.isCancelled ? true : nil } ?? false
+  /// Releases the arguments and the handler.
+  func discard(calling isCalled: Bool = false) {
+    // The values are released outside of the lock, because that may run deinitializers of the objects in them.
+    let (_, handler) = state.withLock { state in
+      defer { (state.input, state.handler) = (nil, nil) }
+      return (state.input, state.handler)
+    }
+    if isCalled, let unstubbedResult { handler?(unstubbedResult) }
   }
 
   @discardableResult
-  private func end<Result>(_ body: (inout State) -> Result) -> Result {
-    let (result, resume, actions) = state.update { state in
-      let result = body(&state)
+  private func end<Outcome>(_ body: (inout State) -> Outcome) -> Outcome {
+    let (outcome, actions) = state.update { state in
+      let outcome = body(&state)
       state.isOver = true
       // Cleared under the lock, so that a second end resumes nothing. A continuation must be resumed exactly once.
-      defer { (state.resume, state.whenOver) = (nil, []) }
-      return (result, state.resume, state.whenOver)
+      defer { state.whenOver = [] }
+      return (outcome, state.whenOver)
     }
-    resume?()
     for action in actions { action() }
-    return result
+    return outcome
   }
+}
+
+// Safe: `state` is locked, and the other properties are constants. Only the held call runs the handler and reads the arguments,
+// where the test answers the call, and a held call leaves its actor only if both are Sendable. A delayed answer is Sendable. At
+// the end of a test, another thread may discard the handler, but does not run it. A handler that somebody awaits in vain runs
+// on the main actor after its test has failed, or on another thread while the main thread is blocked. Nothing else has
+// happened in the test for some time, so no other code of it runs. A session takes its response on any thread.
+extension PendingCall: @unchecked Sendable {}
+
+/// A reason to fail the test because of a call.
+enum PendingCallProblem {
+  case notAnswered
+  case cancelledInVain
+  case neverAnswered
 }

@@ -1,21 +1,12 @@
 /// A property of a double that is not isolated to an actor, guarded by a lock.
 ///
-/// It keeps its value, or refers weakly to an object:
+/// It keeps its value, or refers weakly to an object.
 ///
 /// ```swift
 /// protocol MapDelegate: AnyObject, Sendable {}
-/// protocol Map: Sendable {
-///   var zoom: Int { get set }
-///   var delegate: (any MapDelegate)? { get set }
-/// }
 ///
-/// final class MockMap: Map {
-///   private let storedZoom = Stored(1)
+/// final class MockMap: Sendable {
 ///   private let storedDelegate = Stored<(any MapDelegate)?>(weakly: nil)
-///   var zoom: Int {
-///     get { storedZoom.value }
-///     set { storedZoom.value = newValue }
-///   }
 ///   var delegate: (any MapDelegate)? {
 ///     get { storedDelegate.value }
 ///     set { storedDelegate.value = newValue }
@@ -23,53 +14,36 @@
 /// }
 /// ```
 public final class Stored<Value> {
-  private enum State {
-    case strong(Value)
-    case weak(WeakObject?, none: Value, object: (Value) -> AnyObject?)
-  }
+  /// Returns a closure that reads a value, and keeps it or refers to it weakly.
+  private let reader: (Value) -> () -> Value
+  private let read: Locked<() -> Value>
 
-  private let state: Locked<State>
-
-  /// Creates a property.
-  ///
-  /// ```swift
-  /// let title = Stored<String?>(nil)
-  /// ```
-  ///
-  /// - Parameter value: The initial value.
+  /// Creates a property with its initial value.
   public init(_ value: Value) {
-    state = Locked(.strong(value))
+    reader = { value in { value } }
+    read = Locked(reader(value))
   }
 
   /// Creates a property that does not keep its object alive.
   ///
   /// `Object` is a class or a class-bound protocol, such as `any MapDelegate`. A value of any other type is released at once.
-  ///
-  /// ```swift
-  /// let delegate = Stored<(any DriversViewType)?>(weakly: nil)
-  /// #expect(delegate.value == nil)
-  /// ```
-  ///
-  /// - Parameter object: The initial object.
   public init<Object>(weakly object: Object?) where Value == Object? {
-    let toObject = { (value: Value) in value.map { $0 as AnyObject } }
-    state = Locked(.weak(toObject(object).map(WeakObject.init), none: nil, object: toObject))
+    reader = { object in
+      let reference = object.map { WeakObject($0 as AnyObject) }
+      return { reference?.object as? Object }
+    }
+    read = Locked(reader(object))
   }
 
   /// The current value.
-  ///
-  /// ```swift
-  /// let title = Stored("Tea")
-  /// title.value = "Coffee"
-  /// #expect(title.value == "Coffee")
-  /// ```
   public var value: Value {
-    get { state.withLock { Self.value(of: $0) } }
+    get { read.withLock { $0() } }
     set {
+      let new = reader(newValue)
       // The old value is returned so that it is released after the lock: its deinitializer may read this property.
-      _ = state.withLock { state in
-        defer { Self.set(newValue, in: &state) }
-        return state
+      _ = read.withLock { read in
+        defer { read = new }
+        return read
       }
     }
   }
@@ -86,28 +60,13 @@ public final class Stored<Value> {
   /// - Returns: The result of the closure.
   /// - Throws: The error of the closure.
   public func withValue<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    try state.withLock { state in
-      var value = Self.value(of: state)
-      defer { Self.set(value, in: &state) }
+    try read.withLock { read in
+      var value = read()
+      defer { read = reader(value) }
       return try body(&value)
-    }
-  }
-
-  private static func value(of state: State) -> Value {
-    switch state {
-    case .strong(let value): value
-    case .weak(let reference, let none, _): (reference?.object).flatMap { $0 as? Value } ?? none
-    }
-  }
-
-  private static func set(_ value: Value, in state: inout State) {
-    switch state {
-    case .strong: state = .strong(value)
-    case .weak(_, let none, let object):
-      state = .weak(object(value).map(WeakObject.init), none: none, object: object)
     }
   }
 }
 
-// Safe: `state` is private and locked, and its values and objects are Sendable.
+// Safe: `read` is private and locked, and the values and objects that it refers to are Sendable.
 extension Stored: @unchecked Sendable where Value: Sendable {}

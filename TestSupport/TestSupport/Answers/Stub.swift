@@ -1,8 +1,8 @@
-/// A stub of a test, with the number of its steps that calls have used.
+/// A stub of a test, with the number of calls that came since.
 final class Stub: Sendable {
   /// The call that stubs, such as `returns(…)`.
-  let text: String
-  let site: SourceSite
+  private let text: String
+  private let site: SourceSite
   /// The number of steps that calls must use.
   private let needed: Int
   private let used = Locked(0)
@@ -13,9 +13,12 @@ final class Stub: Sendable {
     (self.text, self.needed, self.site) = (text, needed, site)
   }
 
-  /// Notes that a call has used one more step.
-  func noteUse() {
-    used.withLock { $0 += 1 }
+  /// Counts a call, and returns the number of calls before it.
+  func countCall() -> Int {
+    used.withLock { used in
+      defer { used += 1 }
+      return used
+    }
   }
 
   private static var runningTestCase: RunningTestCase? {

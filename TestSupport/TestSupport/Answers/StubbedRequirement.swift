@@ -12,19 +12,13 @@ struct StubbedRequirement: Sendable {
   /// The names of the double and the requirement, such as `MockDriverService.drivers`.
   var qualifiedName: String { "\(double.name).\(name)" }
 
-  /// Fails the test.
-  ///
-  /// - Parameters:
-  ///   - message: The message of the failure.
-  ///   - site: The line to report the failure at, or `nil` for the line that created the double.
+  /// Fails the test, at the line that created the double if there is no other site.
   func report(_ message: String, at site: SourceSite? = nil) {
     log.excuseUnusedAnswers()
     double.report(message, at: site ?? double.site)
   }
 
-  /// Adds an answer to the timeline of the test, if the test records one.
-  ///
-  /// - Returns: The answer.
+  /// Adds an answer to the timeline of the test, if the test records one, and returns the answer.
   @discardableResult
   func record<Output, Failure>(_ answer: Result<Output, Failure>) -> Result<Output, Failure> {
     double.record(.answer) {
@@ -36,9 +30,7 @@ struct StubbedRequirement: Sendable {
     return answer
   }
 
-  /// Casts an answer to the type that a generic caller asks for.
-  ///
-  /// - Returns: The value. If the answer has another type, the test fails and the result is `nil`.
+  /// Casts an answer to the type that a generic caller asks for, or fails the test and returns nil.
   func cast<Output, Value>(_ output: Output, to type: Value.Type) -> Value? {
     if let value = output as? Value { return value }
     let (given, wanted) = (TypeName.of(Swift.type(of: output as Any)), TypeName.of(type))

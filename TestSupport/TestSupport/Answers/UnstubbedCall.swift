@@ -5,20 +5,13 @@
 /// ```
 public struct UnstubbedCall: Error, Equatable, CustomStringConvertible {
   /// The names of the double and its requirement, such as `MockDriverService.drivers`.
-  ///
-  /// ```swift
-  /// await #expect { try await service.drivers() } throws: { error in
-  ///   (error as? UnstubbedCall)?.requirement == "MockDriverService.drivers"
-  /// }
-  /// ```
-  public let requirement: String
+  let requirement: String
 
   /// A sentence that names the requirement.
   public var description: String { "\(requirement) has no answer" }
 }
 
 extension Answer {
-  /// Fails the test because a call has no answer, or comes after the last step of a sequence.
   func reportUnstubbedCall(with input: Input, as type: (some Any).Type) {
     let (count, others) = state.withLock {
       ($0.steps.count, $0.conditionalAnswers.map(\.answer.requirement.expression))
@@ -48,12 +41,10 @@ extension Answer {
     return (nothing.flatMap { $0 as? Output }).map { .returns($0) }
   }
 
-  /// Returns the result that an unstubbed call ends with, or nil if there is none.
   func unstubbedResult<Value>(as type: Value.Type) -> Result<Value, Failure>? {
     fallback.result(for: requirement, as: type)
   }
 
-  /// Ends an unstubbed async call.
   func endUnstubbedCall<Value>(
     as type: Value.Type, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Value {
@@ -61,23 +52,26 @@ extension Answer {
     // There is no value to return, so the task must not continue. Suspending it lets the other tests run. A test that
     // waits for the task would hang, so the process stops after the timeout unless the test has ended by then.
     withUnsafeCurrentTask { $0?.cancel() }
-    requirement.double.scope?.forgetDoubles()
-    let requirement = requirement
-    let alarm = Deadlines.shared.add(Deadlines.instant(after: Timeout.standard)) {
-      if requirement.double.scope?.hasEnded != true { requirement.trapUnstubbedCall() }
+    let scope = requirement.double.scope
+    scope?.forgetDoubles()
+    _ = Deadlines.shared.add(Deadlines.instant(after: Timeout.standard)) { [requirement] in
+      if scope?.hasEnded != true { requirement.trapUnstubbedCall() }
     }
-    let pending = PendingCall(.init())
-    await pending.suspend(isolation: isolation)
-    Deadlines.shared.remove(alarm)
+    await withUnsafeContinuation(isolation: isolation) { (_: UnsafeContinuation<Void, Never>) in }
     requirement.trapUnstubbedCall()
   }
 }
 
 extension StubbedRequirement {
-  /// Stops the process because an unstubbed call has no value to return.
   func trapUnstubbedCall() -> Never {
     fatalError(
       "\(qualifiedName) has nothing to return; give its Answer a fallback: "
         + "Answer(\"\(name)\", of: calls, fallback: …)")
   }
 }
+
+/// A stream whose values a mock can send.
+private protocol StreamOfValues {}
+
+extension AsyncStream: StreamOfValues {}
+extension AsyncThrowingStream: StreamOfValues {}

@@ -1,13 +1,15 @@
 import Foundation
 
-extension String: Fixturable {
-  /// Makes a text: one to three sentences with a seed.
-  public static func fixture(from fixtures: FixtureGenerator) -> String { fixtures.standard("text") }
+/// A type of the standard library or Foundation whose plain fixture is always the same.
+///
+/// `Exploration` knows the other values of these types.
+protocol StandardFixturable: Fixturable {
+  static var plainFixture: Self { get }
 }
 
-extension Character: Fixturable {
-  /// Makes a letter: one of several scripts with a seed.
-  public static func fixture(from fixtures: FixtureGenerator) -> Character { fixtures.standard("a") }
+extension StandardFixturable {
+  /// Makes a plain value, or with a seed a random one.
+  public static func fixture(from fixtures: FixtureGenerator) -> Self { fixtures.standard(plainFixture) }
 }
 
 extension Fixturable where Self: FixedWidthInteger {
@@ -34,69 +36,46 @@ extension Fixturable where Self: BinaryFloatingPoint {
 extension Double: Fixturable {}
 extension Float: Fixturable {}
 
-extension Bool: Fixturable {
-  /// Makes `false`, or with a seed either value.
-  public static func fixture(from fixtures: FixtureGenerator) -> Bool { fixtures.standard(false) }
+extension String: StandardFixturable { static var plainFixture: String { "text" } }
+extension Character: StandardFixturable { static var plainFixture: Character { "a" } }
+extension Bool: StandardFixturable { static var plainFixture: Bool { false } }
+extension Decimal: StandardFixturable { static var plainFixture: Decimal { 1 } }
+extension Data: StandardFixturable { static var plainFixture: Data { Data([1]) } }
+
+extension Optional: StandardFixturable, Fixturable where Wrapped: Fixturable {
+  static var plainFixture: Wrapped? { nil }
 }
 
-extension Optional: Fixturable where Wrapped: Fixturable {
-  /// Makes `nil`, or with a seed also a value.
-  public static func fixture(from fixtures: FixtureGenerator) -> Wrapped? { fixtures.standard(nil) }
+extension Array: StandardFixturable, Fixturable where Element: Fixturable {
+  static var plainFixture: [Element] { [] }
 }
 
-extension Array: Fixturable where Element: Fixturable {
-  /// Makes an empty array, or with a seed also one of up to four elements.
-  public static func fixture(from fixtures: FixtureGenerator) -> [Element] { fixtures.standard([]) }
+extension Set: StandardFixturable, Fixturable where Element: Fixturable {
+  static var plainFixture: Set<Element> { [] }
 }
 
-extension Set: Fixturable where Element: Fixturable {
-  /// Makes an empty set, or with a seed also one of up to four elements.
-  public static func fixture(from fixtures: FixtureGenerator) -> Set<Element> { fixtures.standard([]) }
+extension Dictionary: StandardFixturable, Fixturable where Key: Fixturable, Value: Fixturable {
+  static var plainFixture: [Key: Value] { [:] }
 }
 
-extension Dictionary: Fixturable where Key: Fixturable, Value: Fixturable {
-  /// Makes an empty dictionary, or with a seed also one of up to four entries.
-  public static func fixture(from fixtures: FixtureGenerator) -> [Key: Value] { fixtures.standard([:]) }
+extension Range: StandardFixturable, Fixturable where Bound: Fixturable & FixedWidthInteger {
+  static var plainFixture: Range<Bound> { 0..<1 }
 }
 
-extension Range: Fixturable where Bound: Fixturable & FixedWidthInteger {
-  /// Makes the range from one number up to, but not including, another.
-  public static func fixture(from fixtures: FixtureGenerator) -> Range<Bound> { fixtures.standard(0..<1) }
+extension ClosedRange: StandardFixturable, Fixturable where Bound: Fixturable & FixedWidthInteger {
+  static var plainFixture: ClosedRange<Bound> { 0...1 }
 }
 
-extension ClosedRange: Fixturable where Bound: Fixturable & FixedWidthInteger {
-  /// Makes the range from one number through another.
-  public static func fixture(from fixtures: FixtureGenerator) -> ClosedRange<Bound> { fixtures.standard(0...1) }
+extension URL: StandardFixturable {
+  static var plainFixture: URL { URL(string: "https://example.com") ?? URL(fileURLWithPath: "/") }
 }
 
-extension URL: Fixturable {
-  /// Makes a URL of a reserved domain.
-  public static func fixture(from fixtures: FixtureGenerator) -> URL {
-    fixtures.standard(URL(string: "https://example.com") ?? URL(fileURLWithPath: "/"))
-  }
+extension Date: StandardFixturable {
+  // 2016-11-17T00:00:00Z
+  static var plainFixture: Date { Date(timeIntervalSince1970: 1_479_340_800) }
 }
 
-extension Date: Fixturable {
-  /// Makes a date, with a seed one from 1990 to 2029.
-  public static func fixture(from fixtures: FixtureGenerator) -> Date {
-    // 2016-11-17T00:00:00Z
-    fixtures.standard(Date(timeIntervalSince1970: 1_479_340_800))
-  }
-}
-
-extension UUID: Fixturable {
-  /// Makes an identifier of version 4 (RFC 9562), with a seed a random one.
-  public static func fixture(from fixtures: FixtureGenerator) -> UUID {
-    fixtures.standard(UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1)))
-  }
-}
-
-extension Data: Fixturable {
-  /// Makes a byte, or with a seed up to 64.
-  public static func fixture(from fixtures: FixtureGenerator) -> Data { fixtures.standard(Data([1])) }
-}
-
-extension Decimal: Fixturable {
-  /// Makes 1, or with a seed a number from -1,000 to 10,000 with up to two decimals.
-  public static func fixture(from fixtures: FixtureGenerator) -> Decimal { fixtures.standard(1) }
+extension UUID: StandardFixturable {
+  // Version 4 (RFC 9562)
+  static var plainFixture: UUID { UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1)) }
 }

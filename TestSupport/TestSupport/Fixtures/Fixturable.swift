@@ -20,8 +20,5 @@ public protocol Fixturable {
   /// Makes a value from the values of a generator.
   ///
   /// Tests call ``FixtureGenerator/make(_:)`` instead, which also returns the edge cases of the type.
-  ///
-  /// - Parameter fixtures: The generator.
-  /// - Returns: The value.
   static func fixture(from fixtures: FixtureGenerator) -> Self
 }

@@ -5,15 +5,8 @@ import Foundation
 /// On its own, it makes the same plain values each time. The library `Exploration` gives it a seed or edge cases.
 ///
 /// ```swift
-/// struct Booking: Fixturable {
-///   var row: Int
-///   var seat: String
-///   var passenger: String
-///
-///   static func fixture(from fixtures: FixtureGenerator) -> Booking {
-///     Booking(row: fixtures.int(in: 1...30), seat: fixtures.element(of: ["A", "B", "C"]), passenger: fixtures.name())
-///   }
-/// }
+/// let seat = "\(fixtures.int(in: 1...30))\(fixtures.element(of: ["A", "B", "C"]))"
+/// let (passenger, birthday) = (fixtures.name(), fixtures.make(Date.self))
 /// ```
 public struct FixtureGenerator {
   /// The source of random values and edge cases, or nil for plain values.
@@ -26,11 +19,6 @@ public struct FixtureGenerator {
 
   /// Makes a value of a type.
   ///
-  /// ```swift
-  /// let number: Int = fixtures.make()
-  /// let names = fixtures.make([String].self)
-  /// ```
-  ///
   /// - Parameter type: The type. It can be omitted if the context determines it.
   /// - Returns: The value. As an edge case, it is an edge case of its type. If the type has none, the properties of the
   ///   value are edge cases.
@@ -39,10 +27,6 @@ public struct FixtureGenerator {
   }
 
   /// Chooses an element of a collection.
-  ///
-  /// ```swift
-  /// let suit = fixtures.element(of: ["clubs", "spades"])
-  /// ```
   ///
   /// - Parameter elements: The elements. There must be at least one, and their order must be the same on every run, which
   ///   the order of a set is not.
@@ -57,52 +41,26 @@ public struct FixtureGenerator {
 
   /// Makes an integer in a range.
   ///
-  /// ```swift
-  /// let die = fixtures.int(in: 1...6)
-  /// ```
-  ///
-  /// - Parameter range: The range.
   /// - Returns: A number of the range, all equally likely. As an edge case, it is a bound of the range or the number next to
   ///   it, or -1, 0 or 1 if the range contains them.
   public func int(in range: ClosedRange<Int>) -> Int { source?.int(in: range) ?? range.closestToZero }
 
   /// Makes a floating-point number in a range.
   ///
-  /// ```swift
-  /// let share = fixtures.double(in: 0...1)
-  /// ```
-  ///
   /// - Parameter range: The range. Its bounds must be finite.
   /// - Returns: A number of the range. As an edge case, it is a bound of the range or the number next to it, or zero if the
   ///   range contains it.
   public func double(in range: ClosedRange<Double>) -> Double { source?.double(in: range) ?? range.closestToZero }
 
-  /// Makes the full name of a person.
-  ///
-  /// ```swift
-  /// let name = fixtures.name()
-  /// ```
-  ///
-  /// - Returns: A name in one of several scripts. As an edge case, it is an edge case of `String`.
+  /// Makes the full name of a person in one of several scripts, or an edge case of `String`.
   public func name() -> String { source?.name() ?? "Ada Byron" }
 
-  /// Makes a valid email address that belongs to nobody.
+  /// Makes a valid email address in a domain that RFC 2606 reserves.
   ///
-  /// ```swift
-  /// let email = fixtures.email()
-  /// ```
-  ///
-  /// - Returns: An address in a domain that RFC 2606 reserves. As an edge case, it is an address that RFC 5321 allows and
-  ///   many programs refuse.
+  /// As an edge case, it is an address that RFC 5321 allows and many programs refuse.
   public func email() -> String { source?.email() ?? "ada@example.com" }
 
-  /// Makes a valid URL that belongs to nobody.
-  ///
-  /// ```swift
-  /// let url = fixtures.url()
-  /// ```
-  ///
-  /// - Returns: A URL in a domain that RFC 2606 reserves. As an edge case, it is an edge case of `URL`.
+  /// Makes a valid URL in a domain that RFC 2606 reserves, or an edge case of `URL`.
   public func url() -> URL { source?.url() ?? make() }
 
   /// Makes a value of a standard type.

@@ -7,6 +7,8 @@ struct AwaitedState<Value: Equatable> {
 
   private let expected: Value
   private let deadline: Deadlines.Instant
+  /// What the changes resume, and the number of changes so far, which its lock guards.
+  private let (waiters, changeCount): (Waiters, () -> Int)
   /// The values so far, each different from the one before it.
   private var values: [Value] = []
   private var hasChanged = false
@@ -15,20 +17,18 @@ struct AwaitedState<Value: Equatable> {
   private var interval = Duration.milliseconds(1)
   private var isLate = false
 
-  init(_ expected: Value, within timeout: Duration) {
-    self.expected = expected
+  init(_ expected: Value, within timeout: Duration, changing waiters: Waiters, changeCount: @escaping () -> Int) {
+    (self.expected, self.waiters, self.changeCount) = (expected, waiters, changeCount)
     deadline = Timeout.deadline(after: timeout)
   }
 
   /// True if the value became the expected one.
   var isEqual: Bool { values.last == expected }
 
-  /// Returns the number of changes so far.
-  ///
-  /// It is read before the value. So a change that comes after the value was read ends the wait.
+  /// Returns the number of changes before the value is read, so that a later change ends the wait.
   @discardableResult
-  mutating func nextChange(of changes: some ChangeSource) -> Int {
-    change = changes.waiters.lock.withLock { changes.changeCount }
+  mutating func nextChange() -> Int {
+    change = waiters.lock.withLock(changeCount)
     return change
   }
 
@@ -39,16 +39,14 @@ struct AwaitedState<Value: Equatable> {
   /// before the wait began. No notification follows then, so the value is also read at growing intervals.
   ///
   /// - Returns: True if the value must be read again.
-  mutating func goesOn(
-    after value: Value, waitingFor changes: some ChangeSource, isolation: isolated (any Actor)?
-  ) async -> Bool {
+  mutating func goesOn(after value: Value, isolation: isolated (any Actor)?) async -> Bool {
     if values.last != value { values.append(value) }
     // A value that changes all the time must not fill the memory.
     if values.count > Self.historyLimit * 2 { values.remove(at: 0) }
     guard !isEqual, !isLate else { return false }
     let end = min(deadline, Deadlines.instant(after: interval))
-    let another: Void? = await changes.waiters.wait(until: end, isolation: isolation) { [change] in
-      changes.changeCount > change ? () : nil
+    let another: Void? = await waiters.wait(until: end, isolation: isolation) { [change, changeCount] in
+      changeCount() > change ? () : nil
     }
     if another != nil { hasChanged = true }
     interval = another == nil ? interval * 2 : .milliseconds(1)
@@ -57,12 +55,7 @@ struct AwaitedState<Value: Equatable> {
     return true
   }
 
-  /// Returns the text of a failure.
-  ///
-  /// - Parameters:
-  ///   - wait: The phrase that says how long the expectation waited.
-  ///   - explanation: The explanation of a value that had no reason to change.
-  /// - Returns: The text.
+  /// Returns the text of a failure after a wait, with the explanation of a value that had no reason to change.
   func failure(_ wait: String, withoutChange explanation: String) -> String {
     guard let last = values.last else { return "the value was never read" }
     let texts = values.suffix(Self.historyLimit).map { ValueText.describe($0, limit: values.count > 1 ? 80 : 240) }
@@ -73,33 +66,4 @@ struct AwaitedState<Value: Equatable> {
     let lines = [headline + (hasChanged ? "" : "; \(explanation)")] + differences.flatMap(\.lines)
     return lines.joined(separator: "\n")
   }
-}
-
-/// A source of changes, which resumes the tasks that wait for one.
-protocol ChangeSource: Sendable {
-  var waiters: Waiters { get }
-
-  /// The number of changes so far.
-  ///
-  /// Hold the lock of the waiters to read it.
-  var changeCount: Int { get }
-}
-
-/// A counter of changes that are announced on any thread.
-final class ChangeCounter: ChangeSource {
-  let waiters = Waiters(lock: NSLock())
-  private(set) var changeCount = 0
-
-  func add() {
-    waiters.lock.lock()
-    changeCount += 1
-    waiters.unlockAndResumeAll()
-  }
-}
-
-// Safe: `changeCount` is accessed only while the lock of `waiters` is held.
-extension ChangeCounter: @unchecked Sendable {}
-
-extension CallLogState: ChangeSource {
-  var changeCount: Int { recordedCount }
 }

@@ -1,10 +1,12 @@
+import Foundation
+
 #if canImport(Observation)
   import Observation
 
   /// Waits until a value of `@Observable` objects equals an expected value, and fails the test if it does not.
   ///
-  /// Use it for state that changes later, such as the state of a model that a SwiftUI view shows. The change resumes the
-  /// test at once. The expectation also passes if the value equals the expected one from the start.
+  /// Use it for state that changes later, such as the state of a model that a SwiftUI view shows. The expectation also passes
+  /// if the value equals the expected one from the start.
   ///
   /// ```swift
   /// @MainActor @Observable final class DriverCount {
@@ -14,20 +16,15 @@
   ///   }
   /// }
   ///
-  /// @MainActor @Test func countsTheDrivers() async {
-  ///   let (model, service) = (DriverCount(), MockDriverService())
+  /// @MainActor func countDrivers(of model: DriverCount, in service: MockDriverService) async {
   ///   service.driversAnswer.returns([.fixture()])
-  ///
   ///   model.load(from: service)
-  ///
   ///   await expect(model.count, becomes: 1)
-  ///   await service.expectCalls(.drivers)
   /// }
   /// ```
   ///
-  /// The test sees the values between two of its turns on the actor. It misses a value that is replaced before the test
-  /// continues. To expect each value in order, let
-  /// the model send its states as a stream.
+  /// The expectation misses a value that is replaced before the test continues. To expect each value in order, let the model
+  /// send its states as a stream.
   ///
   /// - Parameters:
   ///   - value: The value, computed from properties of `@Observable` objects. It is computed again after each change.
@@ -40,23 +37,38 @@
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let changes = ChangeCounter()
-    var state = AwaitedState(expected, within: timeout)
+    var state = AwaitedState(expected, within: timeout, changing: changes.waiters) { changes.count }
     // A notification ends the observation, so there is at most one at a time.
     var observedChange: Int?
     repeat {
-      let change = state.nextChange(of: changes)
+      let change = state.nextChange()
       if change != observedChange {
         observedChange = change
         _ = withObservationTracking(value) { changes.add() }
       }
       // The observation begins after the tracked closure has returned. A change in between would be missed, so the value
       // is read once more.
-    } while await state.goesOn(after: value(), waitingFor: changes, isolation: isolation)
+    } while await state.goesOn(after: value(), isolation: isolation)
     guard !state.isEqual else { return }
     let advice = "no observed property changed meanwhile; compute the value from properties of @Observable objects"
     let message = state.failure(Timeout.expire(timeout), withoutChange: advice)
     FailureReporter.shared.report(Failure(message: message, site: site), origin: TestScope.current?.origin)
   }
+
+  /// A counter of changes that are announced on any thread.
+  private final class ChangeCounter {
+    let waiters = Waiters(lock: NSLock())
+    private(set) var count = 0
+
+    func add() {
+      waiters.lock.lock()
+      count += 1
+      waiters.unlockAndResumeAll()
+    }
+  }
+
+  // Safe: `count` is accessed only while the lock of `waiters` is held.
+  extension ChangeCounter: @unchecked Sendable {}
 #endif
 
 /// Waits until a value equals an expected value, and fails the test if it does not.
@@ -66,17 +78,8 @@
 /// The expectation verifies no calls.
 ///
 /// ```swift
-/// @MainActor @Test(.rehearsal) func loadsTheDrivers() async {
-///   let (view, service) = (SpyDriversView().lenient(), MockDriverService())
-///   let presenter = DriversPresenter(service: service)
-///   presenter.setViewDelegate(view)
-///   service.driversAnswer.returns([.fixture()])
-///
-///   presenter.fetchDrivers()
-///
-///   await expect(presenter.drivers.count, becomes: 1, afterCallsOf: view)
-///   await service.expectCalls(.drivers)
-/// }
+/// presenter.fetchDrivers()
+/// await expect(presenter.drivers.count, becomes: 1, afterCallsOf: view)
 /// ```
 ///
 /// The value may also be that of an actor: `await expect(await counter.count, becomes: 3, afterCallsOf: view)`.
@@ -91,10 +94,10 @@ public func expect<Value: Equatable>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async {
   let log = spy.calls.state
-  var state = AwaitedState(expected, within: timeout)
+  var state = AwaitedState(expected, within: timeout, changing: log.waiters) { log.recordedCount }
   repeat {
-    state.nextChange(of: log)
-  } while await state.goesOn(after: await value(), waitingFor: log, isolation: isolation)
+    state.nextChange()
+  } while await state.goesOn(after: await value(), isolation: isolation)
   guard !state.isEqual else { return }
   log.double.report(
     state.failure(Timeout.expire(timeout), withoutChange: "\(log.double.name) received no call meanwhile"),

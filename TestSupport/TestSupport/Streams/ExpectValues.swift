@@ -1,18 +1,13 @@
 /// Waits for the next values of a stream, and fails the test unless they are these, in this order.
 ///
-/// The last of these values resumes the test. A wrong value, an error and an early end fail the test at once. The
-/// expectation leaves the values after them in the stream, also if it fails. A sequence that begins again with each of its
-/// iterators also begins again with each expectation.
+/// A wrong value, an error and an early end fail the test at once. The expectation leaves the values after them in the
+/// stream, also if it fails. A sequence that begins again with each of its iterators also begins again with each expectation.
 ///
 /// ```swift
-/// let states = AsyncStream { continuation in
-///   continuation.yield("loading")
-///   continuation.yield("found")
-/// }
-/// await expectValues(of: states, ["loading", "found"])
+/// let (states, continuation) = AsyncStream.makeStream(of: String.self)
+/// continuation.yield("loading")
+/// await expectValues(of: states, ["loading"])
 /// ```
-///
-/// To expect more of the same stream later, keep it in a constant. A stream ends when it is released.
 ///
 /// - Parameters:
 ///   - values: The stream, or another sequence that can be read from any task.
@@ -49,35 +44,7 @@ public func expectValues<Values: AsyncSequence & Sendable>(
   report(([problem + ":"] + ComparisonTable(rows, differences: differences).lines).joined(separator: "\n"), at: site)
 }
 
-/// Waits until a stream finishes without an error, and fails the test if it sends another value first.
-///
-/// ```swift
-/// let states = AsyncStream { continuation in
-///   continuation.yield("found")
-///   continuation.finish()
-/// }
-/// await expectValues(of: states, ["found"])
-/// await expectFinish(of: states)
-/// ```
-///
-/// - Parameter values: The stream, or another sequence that can be read from any task.
-public func expectFinish<Values: AsyncSequence & Sendable>(
-  of values: Values, within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) async where Values.Element: Sendable {
-  let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let end = await StreamReading.read(values, at: site, isolation: isolation) {
-    await $0.next(within: timeout, isolation: isolation)
-  }
-  switch end {
-  case .end: break
-  case .value(let value): report("the stream sent \(ValueText.describe(value)) before its end", at: site)
-  case .error(let error): report("the stream ended with the error \(ValueText.describe(error))", at: site)
-  case nil: report("the stream did not finish \(Timeout.expire(timeout))", at: site)
-  }
-}
-
-/// Waits until a stream ends with an error, and fails the test if it ends otherwise or sends another value first.
+/// Waits until a stream finishes, or ends with an error, and fails the test if it ends otherwise or sends another value first.
 ///
 /// ```swift
 /// let drivers = AsyncThrowingStream<[Driver], any Error> { $0.finish(throwing: APIError.offline) }
@@ -86,24 +53,28 @@ public func expectFinish<Values: AsyncSequence & Sendable>(
 ///
 /// - Parameters:
 ///   - values: The stream, or another sequence that can be read from any task.
-///   - expected: The error.
-public func expectFinish<Values: AsyncSequence & Sendable, Expected: Error & Equatable>(
-  of values: Values, throwing expected: Expected, within timeout: Duration = Timeout.standard,
+///   - expected: The error, or nil for a stream that finishes without one.
+public func expectFinish<Values: AsyncSequence & Sendable>(
+  of values: Values, throwing expected: (any Error & Equatable)? = nil, within timeout: Duration = Timeout.standard,
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) async where Values.Element: Sendable {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let end = await StreamReading.read(values, at: site, isolation: isolation) {
+  let event = await StreamReading.read(values, at: site, isolation: isolation) {
     await $0.next(within: timeout, isolation: isolation)
   }
-  let text = ValueText.describe(expected)
-  switch end {
-  case .error(let error) where error as? Expected == expected: break
+  let text = expected.map { ValueText.describe($0) }
+  switch event {
+  case .end: if let text { report("the stream finished without the error \(text)", at: site) }
   case .error(let error):
-    report("the stream ended with the error \(ValueText.describe(error)), not with \(text)", at: site)
-  case .end: report("the stream finished without the error \(text)", at: site)
-  case .value(let value): report("the stream sent \(ValueText.describe(value)) before the error \(text)", at: site)
-  case nil: report("the stream did not end \(Timeout.expire(timeout))", at: site)
+    func isExpected<Expected: Error & Equatable>(_ expected: Expected) -> Bool { error as? Expected == expected }
+    if let expected, isExpected(expected) { return }
+    let wanted = text.map { ", not with \($0)" } ?? ""
+    report("the stream ended with the error \(ValueText.describe(error))\(wanted)", at: site)
+  case .value(let value):
+    let end = text.map { "the error \($0)" } ?? "its end"
+    report("the stream sent \(ValueText.describe(value)) before \(end)", at: site)
+  case nil: report("the stream did not \(text == nil ? "finish" : "end") \(Timeout.expire(timeout))", at: site)
   }
 }
 

@@ -4,41 +4,39 @@
 /// ``Answer``.
 ///
 /// ```swift
-/// func follow(_ ordersAnswer: Answer<Void, AsyncStream<String>, Never>) async {
-///   ordersAnswer.opens()
-///   let reading = Task { for await order in ordersAnswer.immediate(()) { print(order) } }
-///   let orders = await ordersAnswer.opened()
-///   orders.yield("placed")
-///   orders.yield("packed")
-///   orders.finish()
-///   await reading.value
-/// }
+/// let ordersAnswer = Answer<Void, AsyncStream<String>, Never>("orders", of: service.calls)
+/// ordersAnswer.opens()
+/// let reading = Task { for await order in ordersAnswer.immediate(()) { print(order) } }
+/// let orders = await ordersAnswer.opened()
+/// orders.yield("placed")
+/// orders.finish()
+/// await reading.value
 /// ```
 ///
-/// A stream that is still open at the end of its scope fails the test. The test must finish it, or its reader must go.
-/// A task that still reads from a stream, long after its screen has gone, is a common leak.
-public final class OpenStream<Element: Sendable, Failure: Error>: OpenedStream {
+/// A stream that is still open at the end of its scope fails the test. The test must finish it, or its reader must go: a task
+/// that still reads from a stream, long after its screen has gone, is a common leak.
+public final class OpenStream<Element: Sendable, Failure: Error> {
   private struct State: Sendable {
     /// True if the test has finished the stream.
     var isFinished = false
     /// True if the reader has ended the stream.
-    var isTerminated = false
-    /// True if the test has failed because the stream is open.
+    var isTerminated: Bool
     var isReported = false
+
+    var isOpen: Bool { !isFinished && !isTerminated }
   }
 
-  let requirement: StubbedRequirement
-  private let state = Monitored(State())
+  private let requirement: StubbedRequirement
+  private let state: Monitored<State>
   private let send: @Sendable (Element) -> Void
   private let end: @Sendable (Failure?) -> Void
 
   init(
-    of requirement: StubbedRequirement, send: @escaping @Sendable (Element) -> Void,
+    of requirement: StubbedRequirement, isTerminated: Bool = false, send: @escaping @Sendable (Element) -> Void,
     end: @escaping @Sendable (Failure?) -> Void
   ) {
-    self.requirement = requirement
-    self.send = send
-    self.end = end
+    (self.requirement, self.send, self.end) = (requirement, send, end)
+    state = Monitored(State(isTerminated: isTerminated))
     enterScope()
     watchdog.start()
   }
@@ -52,13 +50,6 @@ public final class OpenStream<Element: Sendable, Failure: Error>: OpenedStream {
   /// Sends a value.
   ///
   /// The stream keeps the value until its reader asks for it. If the reader is gone, the value has no effect.
-  ///
-  /// ```swift
-  /// let prices = Answer<Void, AsyncStream<Int>, Never>("prices", of: service.calls)
-  /// await prices.opened().yield(3)
-  /// ```
-  ///
-  /// - Parameter element: The value.
   public func yield(
     _ element: Element, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -71,11 +62,6 @@ public final class OpenStream<Element: Sendable, Failure: Error>: OpenedStream {
   }
 
   /// Finishes the stream.
-  ///
-  /// ```swift
-  /// let prices = Answer<Void, AsyncStream<Int>, Never>("prices", of: service.calls)
-  /// await prices.opened().finish()
-  /// ```
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
@@ -97,9 +83,7 @@ public final class OpenStream<Element: Sendable, Failure: Error>: OpenedStream {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let isTerminated = await state.wait(within: timeout, isolation: isolation) { state in
-      state.isTerminated ? true : state.isFinished ? false : nil
-    }
+    let isTerminated = await state.wait(within: timeout, isolation: isolation) { $0.isOpen ? nil : $0.isTerminated }
     switch isTerminated {
     case true: break
     case false:
@@ -116,28 +100,7 @@ public final class OpenStream<Element: Sendable, Failure: Error>: OpenedStream {
     }
   }
 
-  /// True if neither the test nor the reader has ended the stream.
-  var isOpen: Bool { state.read { !$0.isFinished && !$0.isTerminated } }
-
-  func claimReport() -> Bool {
-    state.withLock { state in
-      guard !state.isFinished, !state.isTerminated, !state.isReported else { return false }
-      state.isReported = true
-      return true
-    }
-  }
-
-  func markTerminated() {
-    watchdog.noteEvent()
-    state.update { $0.isTerminated = true }
-  }
-
-  func close() {
-    state.update { $0.isFinished = true }
-    end(nil)
-  }
-
-  fileprivate func finish(_ error: Failure?, at site: SourceSite) {
+  private func finish(_ error: Failure?, at site: SourceSite) {
     let isFirst = state.update { state in
       defer { state.isFinished = true }
       return !state.isFinished
@@ -152,21 +115,86 @@ public final class OpenStream<Element: Sendable, Failure: Error>: OpenedStream {
   private func reportFinished(at site: SourceSite) {
     requirement.report("\(requirement.qualifiedName): the stream has been finished already", at: site)
   }
+
+  /// Finishes the stream without a failure.
+  private func close() {
+    state.update { $0.isFinished = true }
+    end(nil)
+  }
+
+  /// The action that runs when the reader ends the stream.
+  ///
+  /// In a scope, the action keeps this object alive, and the stream keeps the action. So the scope finds a stream that is
+  /// read even if its mock is gone. The end of the scope finishes the stream, and so breaks the cycle.
+  private var termination: @Sendable () -> Void {
+    if let scope = double.scope, !scope.hasEnded { return { self.markTerminated() } }
+    return { [weak self] in self?.markTerminated() }
+  }
+
+  private func markTerminated() {
+    watchdog.noteEvent()
+    state.update { $0.isTerminated = true }
+  }
+}
+
+extension OpenStream where Failure == Never {
+  /// Opens a stream for a call.
+  static func open(of requirement: StubbedRequirement) -> (stream: AsyncStream<Element>, sender: OpenStream) {
+    let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
+    let sender = OpenStream(
+      of: requirement, send: { continuation.yield($0) }, end: { _ in continuation.finish() })
+    let terminate = sender.termination
+    continuation.onTermination = { if case .cancelled = $0 { terminate() } }
+    return (stream, sender)
+  }
 }
 
 extension OpenStream where Failure == any Error {
+  /// Opens a stream for a call.
+  static func open(
+    of requirement: StubbedRequirement
+  ) -> (stream: AsyncThrowingStream<Element, any Error>, sender: OpenStream) {
+    let (stream, continuation) = AsyncThrowingStream.makeStream(of: Element.self)
+    let sender = OpenStream(
+      of: requirement, send: { continuation.yield($0) }, end: { continuation.finish(throwing: $0) })
+    let terminate = sender.termination
+    continuation.onTermination = { if case .cancelled = $0 { terminate() } }
+    return (stream, sender)
+  }
+
   /// Finishes the stream with an error.
-  ///
-  /// ```swift
-  /// let prices = Answer<Void, AsyncThrowingStream<Int, any Error>, Never>("prices", of: service.calls)
-  /// await prices.opened().finish(throwing: APIError.offline)
-  /// ```
-  ///
-  /// - Parameter error: The error.
   public func finish(
     throwing error: any Error, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
     finish(error, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}
+
+extension OpenStream: ScopeMember {
+  var double: DoubleIdentity { requirement.double }
+
+  // Outside of a scope, the test may have ended already, and its reader may wait rightly.
+  func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool { isInOpenScope && state.read(\.isOpen) }
+
+  func failures(because reason: ReleaseReason) -> [TestSupport.Failure] {
+    let isFirst = state.withLock { state in
+      defer { if state.isOpen { state.isReported = true } }
+      return state.isOpen && !state.isReported
+    }
+    guard isFirst else { return [] }
+    let finish = "finish it with (await \(requirement.expression).opened()).finish()"
+    let message =
+      switch reason {
+      case .endOfTest:
+        "a stream is still open at the end of the test; end the task that reads it, or \(finish)"
+      case .silence(let timeout):
+        "a stream is open, and the test did nothing else for \(timeout); read it in a Task, and \(finish)"
+      }
+    return [TestSupport.Failure(message: "\(requirement.qualifiedName): \(message)", site: double.site)]
+  }
+
+  func release(because reason: ReleaseReason) {
+    if state.read(\.isOpen) { close() }
   }
 }

@@ -1,7 +1,7 @@
 /// A task that reads values from a sequence, one for each that an expectation asks for.
 ///
-/// The test cannot read a sequence itself, because only a cancellation ends a read that takes too long, and a cancellation ends
-/// many streams. A read that takes too long therefore goes on. The next expectation of the same stream gets its value.
+/// Only a cancellation would end a read that takes too long, and a cancellation ends many streams. Such a read therefore goes
+/// on. The next expectation of the same stream gets its value.
 final class StreamReading<Element: Sendable>: Sendable {
   /// The result of reading once.
   enum Event: Sendable {
@@ -32,6 +32,11 @@ final class StreamReading<Element: Sendable>: Sendable {
     }
   }
 
+  deinit {
+    requests.finish()
+    task.cancel()
+  }
+
   /// Reads from a sequence, and keeps a read that does not end for the next expectation.
   static func read<Values: AsyncSequence & Sendable, Result>(
     _ values: Values, at site: SourceSite, isolation: isolated (any Actor)?, _ body: (StreamReading) async -> Result
@@ -40,17 +45,11 @@ final class StreamReading<Element: Sendable>: Sendable {
     let unfinished = stream.flatMap { UnfinishedReading.take(of: $0) as? StreamReading }
     let reading = unfinished ?? StreamReading(of: values)
     let result = await body(reading)
-    if let stream, reading.state.read(\.isReading) {
-      UnfinishedReading(of: stream, at: site, cancel: reading.cancel, reading: reading).keep()
-    } else {
-      reading.cancel()
-    }
+    if let stream, reading.state.read(\.isReading) { UnfinishedReading.keep(reading, of: stream, at: site) }
     return result
   }
 
-  /// Reads once.
-  ///
-  /// - Returns: The event, or nil if it did not come in time.
+  /// Reads once, and returns nil if no event comes in time.
   func next(within timeout: Duration, isolation: isolated (any Actor)?) async -> Event? {
     let isFirst = state.withLock { state in
       defer { state.isReading = true }
@@ -63,38 +62,27 @@ final class StreamReading<Element: Sendable>: Sendable {
       return event
     }
   }
-
-  private func cancel() {
-    requests.finish()
-    task.cancel()
-  }
 }
 
 /// A read that took too long, and that the next expectation of the same stream continues.
 private final class UnfinishedReading: ScopeMember {
-  /// The type of a stream, and its object.
-  struct Identity: Hashable, Sendable {
-    let type: ObjectIdentifier
-    let object: ObjectIdentifier
-  }
-
-  private static let all = Locked<[Identity: UnfinishedReading]>([:])
+  /// The readings, by the types of their streams and the objects in these.
+  private static let all = Locked<[[ObjectIdentifier]: UnfinishedReading]>([:])
 
   let double: DoubleIdentity
-  private let stream: Identity
-  private let cancel: @Sendable () -> Void
+  private let stream: [ObjectIdentifier]
   private let reading: any Sendable
 
-  init(of stream: Identity, at site: SourceSite, cancel: @escaping @Sendable () -> Void, reading: any Sendable) {
-    (self.stream, self.cancel, self.reading) = (stream, cancel, reading)
+  private init(_ reading: any Sendable, of stream: [ObjectIdentifier], at site: SourceSite) {
+    (self.stream, self.reading) = (stream, reading)
     double = DoubleIdentity(name: "the stream", site: site)
   }
 
   /// Returns the identity of a stream.
   ///
   /// Streams are structures, which share an object. A sequence without one cannot be recognized.
-  static func identity<Values>(of values: Values) -> Identity? {
-    object(of: values).map { Identity(type: ObjectIdentifier(Values.self), object: $0) }
+  static func identity<Values>(of values: Values) -> [ObjectIdentifier]? {
+    object(of: values).map { [ObjectIdentifier(Values.self), $0] }
   }
 
   private static func object(of value: Any) -> ObjectIdentifier? {
@@ -102,15 +90,16 @@ private final class UnfinishedReading: ScopeMember {
     return Mirror(reflecting: value).children.lazy.compactMap { object(of: $0.value) }.first
   }
 
-  static func take(of stream: Identity) -> (any Sendable)? {
+  static func take(of stream: [ObjectIdentifier]) -> (any Sendable)? {
     let unfinished = all.withLock { $0.removeValue(forKey: stream) }
     unfinished?.leaveScope()
     return unfinished?.reading
   }
 
-  func keep() {
-    Self.all.withLock { $0[stream] = self }
-    enterScope()
+  static func keep(_ reading: any Sendable, of stream: [ObjectIdentifier], at site: SourceSite) {
+    let unfinished = UnfinishedReading(reading, of: stream, at: site)
+    all.withLock { $0[stream] = unfinished }
+    unfinished.enterScope()
   }
 
   func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool { false }
@@ -118,8 +107,6 @@ private final class UnfinishedReading: ScopeMember {
   func failures(because reason: ReleaseReason) -> [Failure] { [] }
 
   func release(because reason: ReleaseReason) {
-    guard !reason.isSilence else { return }
-    _ = Self.take(of: stream)
-    cancel()
+    if !reason.isSilence { _ = Self.take(of: stream) }
   }
 }

@@ -139,29 +139,20 @@ struct CompletionParametersTests {
   private let courier = MockCourier()
   private let log = CallLog<String>("handlers").lenient()
 
-  @Test("take nothing, several values or only an error, and need not be Sendable")
-  func shapes() {
-    courier.knockAnswer.returns()
+  @Test("take nothing, several values or only an error, held or not, and need not be Sendable")
+  func shapes() async {
+    courier.knockAnswer.sequence(.returns(), .held)
     courier.weighAnswer.returns((3, "kg"))
     courier.payAnswer.sequence(.returns(), .throws(MockShop.Refusal.soldOut))
     courier.mirrorAnswer.returns(Reflection(of: "Ada"))
 
-    courier.knock { log.record("knocked") }
+    for _ in 1...2 { courier.knock { log.record("knocked") } }
     courier.weigh { log.record("\($0) \($1)") }
     for _ in 1...2 { courier.pay { log.record($0.map { "\($0)" } ?? "paid") } }
     courier.mirror { log.record((try? $0.get())?.name ?? "") }
-
-    #expect(log.all == ["knocked", "3 kg", "paid", "soldOut", "Ada"])
-  }
-
-  @Test("are called when their held call is answered")
-  func held() async {
-    courier.knockAnswer.holds()
-    courier.knock { [log] in log.record("knocked") }
-
     await courier.knockAnswer.held().returns()
 
-    #expect(log.all == ["knocked"])
+    #expect(log.all == ["knocked", "3 kg", "paid", "soldOut", "Ada", "knocked"])
   }
 
   @Test("run on the main actor if they are isolated to it")

@@ -6,48 +6,14 @@ import Testing
 struct HeldCallTests {
   let shop = MockShop()
 
-  @Test("waits until the test answers it")
-  func waits() async throws {
-    shop.priceAnswer.holds()
-    let request = Task { try await shop.price(of: "tea") }
-
-    await shop.priceAnswer.held().returns(3)
-
-    #expect(try await request.value == 3)
-  }
-
-  @Test("can be answered with an error")
-  func throwsError() async {
-    shop.priceAnswer.holds()
-    let request = Task { try await shop.price(of: "tea") }
-
-    await shop.priceAnswer.held().throws(MockShop.Refusal.soldOut)
-
-    await #expect(throws: MockShop.Refusal.soldOut) { try await request.value }
-  }
-
-  @Test("can be answered in any order")
-  func anyOrder() async throws {
-    shop.priceAnswer.holds()
-    let older = Task { try await shop.price(of: "tea") }
-    let olderCall = await shop.priceAnswer.held()
-    let newer = Task { try await shop.price(of: "milk") }
-    let newerCall = await shop.priceAnswer.held()
-
-    newerCall.returns(2)
-    #expect(try await newer.value == 2)
-    olderCall.returns(1)
-
-    #expect(try await older.value == 1)
-  }
-
-  @Test("throws when its task is cancelled")
+  @Test("throws when its task is cancelled, and shows its arguments")
   func isCancelled() async {
     let (request, call) = await heldPrice()
 
     request.cancel()
 
     await call.expectCancelled()
+    #expect(call.input == "tea")
     await #expect(throws: CancellationError.self) { try await request.value }
     call.returns(3)
   }
@@ -79,9 +45,7 @@ struct HeldCallTests {
 
   @Test("continues to wait if the service does not support cancellation")
   func ignoresCancellation() async throws {
-    shop.priceAnswer.holds(ignoringCancellation: true)
-    let request = Task { try await shop.price(of: "tea") }
-    let call = await shop.priceAnswer.held()
+    let (request, call) = await heldPrice(ignoringCancellation: true)
     request.cancel()
     await call.expectCancelled()
 
@@ -90,7 +54,7 @@ struct HeldCallTests {
     #expect(try await request.value == 3)
   }
 
-  @Test("continues to wait if the requirement cannot throw a cancellation")
+  @Test("continues to wait for a value or an error if the requirement cannot throw a cancellation")
   func cannotThrowCancellation() async throws {
     shop.orderAnswer.holds()
     let request = Task { try await shop.order("tea") }
@@ -103,21 +67,7 @@ struct HeldCallTests {
     await #expect(throws: MockShop.Refusal.soldOut) { try await request.value }
   }
 
-  @Test("can call a completion handler more than once, from any thread")
-  func answersTwice() async {
-    let log = CallLog<[String]>("stock")
-    shop.stockAnswer.holds()
-    shop.stock { log.record($0) }
-    let call = await shop.stockAnswer.held()
-
-    call.returns(["tea"])
-    await Task.detached { call.returns([]) }.value
-
-    #expect(log.all == [["tea"], []])
-    log.lenient()
-  }
-
-  @Test("can be awaited together with others")
+  @Test("waits until the test answers it, also together with others")
   func several() async throws {
     shop.priceAnswer.holds()
     let prices = ["tea", "milk", "jam"].map { article in Task { try await shop.price(of: article) } }
@@ -127,15 +77,7 @@ struct HeldCallTests {
     for price in prices { #expect(try await price.value == 2) }
   }
 
-  @Test("shows the arguments of its call")
-  func showsInput() async {
-    let (_, call) = await heldPrice()
-
-    #expect(call.input == "tea")
-    call.returns(1)
-  }
-
-  @Test("can be awaited by its arguments, so that each caller gets its own answer")
+  @Test("can be awaited by its arguments, so that each caller gets its own answer, in any order")
   func matching() async throws {
     shop.priceAnswer.holds()
     let prices = ["tea", "milk", "jam"].map { article in Task { try await shop.price(of: article) } }
@@ -196,8 +138,10 @@ struct HeldCallTests {
   }
 
   /// Asks for a price, and waits until the call is held.
-  private func heldPrice() async -> (Task<Int, any Error>, HeldCall<String, Int, any Error>) {
-    shop.priceAnswer.holds()
+  private func heldPrice(
+    ignoringCancellation isIgnored: Bool = false
+  ) async -> (Task<Int, any Error>, HeldCall<String, Int, any Error>) {
+    shop.priceAnswer.holds(ignoringCancellation: isIgnored)
     let request = Task { try await shop.price(of: "tea") }
     return (request, await shop.priceAnswer.held())
   }
