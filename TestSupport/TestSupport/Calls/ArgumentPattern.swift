@@ -23,17 +23,9 @@ public struct ArgumentPattern<Value> {
   private var text = "any"
 
   /// Accepts any argument.
-  ///
-  /// ```swift
-  /// let anyPage: ArgumentPattern<Int> = .any
-  /// ```
   public static var any: ArgumentPattern { ArgumentPattern() }
 
   /// Accepts arguments that satisfy a condition.
-  ///
-  /// ```swift
-  /// let laterPage: ArgumentPattern<Int> = .matching("a later page") { $0 > 1 }
-  /// ```
   ///
   /// - Parameters:
   ///   - description: The words for such an argument in a failure.
@@ -48,11 +40,6 @@ public struct ArgumentPattern<Value> {
   /// Accepts arguments that are equal to a value.
   ///
   /// Values of a type that is not `Equatable` are equal if their parts are.
-  ///
-  /// ```swift
-  /// let page = 2
-  /// let samePage: ArgumentPattern<Int> = .equal(to: page)
-  /// ```
   ///
   /// - Parameter value: The value.
   /// - Returns: The pattern.
@@ -90,5 +77,57 @@ extension ArgumentPattern: AnyArgumentPattern {
     if let value { return ValueDifference.between(value, and: argument, at: path) }
     let kind = ValueDifference.Kind.changed(expected: text, received: ValueText.describe(argument), note: "")
     return [ValueDifference(path: path.text, kind: kind)]
+  }
+}
+
+// MARK: Literals
+
+extension ArgumentPattern: ExpressibleByIntegerLiteral where Value: ExpressibleByIntegerLiteral {
+  /// Accepts arguments that are equal to an integer.
+  public init(integerLiteral value: Value.IntegerLiteralType) {
+    self = .equal(to: Value(integerLiteral: value))
+  }
+}
+
+extension ArgumentPattern: ExpressibleByFloatLiteral where Value: ExpressibleByFloatLiteral {
+  /// Accepts arguments that are equal to a floating-point number.
+  public init(floatLiteral value: Value.FloatLiteralType) {
+    self = .equal(to: Value(floatLiteral: value))
+  }
+}
+
+extension ArgumentPattern: ExpressibleByBooleanLiteral where Value: ExpressibleByBooleanLiteral {
+  /// Accepts arguments that are equal to a Boolean.
+  public init(booleanLiteral value: Value.BooleanLiteralType) {
+    self = .equal(to: Value(booleanLiteral: value))
+  }
+}
+
+extension ArgumentPattern: ExpressibleByUnicodeScalarLiteral where Value: ExpressibleByUnicodeScalarLiteral {
+  /// Accepts arguments that are equal to a Unicode scalar.
+  public init(unicodeScalarLiteral value: Value.UnicodeScalarLiteralType) {
+    self = .equal(to: Value(unicodeScalarLiteral: value))
+  }
+}
+
+extension ArgumentPattern: ExpressibleByExtendedGraphemeClusterLiteral
+where Value: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// Accepts arguments that are equal to a character.
+  public init(extendedGraphemeClusterLiteral value: Value.ExtendedGraphemeClusterLiteralType) {
+    self = .equal(to: Value(extendedGraphemeClusterLiteral: value))
+  }
+}
+
+extension ArgumentPattern: ExpressibleByStringLiteral where Value: ExpressibleByStringLiteral {
+  /// Accepts arguments that are equal to a string.
+  public init(stringLiteral value: Value.StringLiteralType) {
+    self = .equal(to: Value(stringLiteral: value))
+  }
+}
+
+extension ArgumentPattern: ExpressibleByNilLiteral where Value: ExpressibleByNilLiteral {
+  /// Accepts `nil`.
+  public init(nilLiteral value: ()) {
+    self = .equal(to: nil)
   }
 }

@@ -37,10 +37,6 @@ public final class CallLog<Call> {
   ///
   /// Pass the source location that the initializer of the double received. Failures about unverified calls point at it.
   ///
-  /// ```swift
-  /// let taps = CallLog<String>("taps")
-  /// ```
-  ///
   /// - Parameter name: The name of the double in failures.
   public init(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -56,28 +52,11 @@ public final class CallLog<Call> {
     // Last, because the end of the test waits for this and then writes the timeline.
     state.double.leftovers.remove(state)
   }
-}
 
-extension CallLog: Spy {
-  /// The log itself.
-  public var calls: CallLog<Call> { self }
-}
-
-extension CallLog {
   /// All calls since the double was made, both verified and unverified.
-  ///
-  /// ```swift
-  /// let service = MockDriverService()
-  /// #expect(service.calls.all.isEmpty)
-  /// ```
-  public var all: [Call] { withLock { state.recordedCalls.map(\.call) } }
+  public var all: [Call] { state.lock.withLock { state.recordedCalls.map(\.call) } }
 
   /// Adds a call, and resumes the expectations that wait for one.
-  ///
-  /// ```swift
-  /// let taps = CallLog<String>("taps")
-  /// taps.record("save")
-  /// ```
   ///
   /// - Parameter call: The call, with its arguments.
   @inlinable
@@ -86,12 +65,15 @@ extension CallLog {
     state.recordedCalls.append(NumberedCall(number: number, call: call))
     if state.endRecording() { state.respond(to: call) }
   }
+}
 
-  func withLock<Result>(_ body: () -> Result) -> Result {
-    state.lock.lock()
-    defer { state.lock.unlock() }
-    return body()
-  }
+extension CallLog: Spy {
+  /// The log itself.
+  public var calls: CallLog<Call> { self }
+}
+
+extension CallLog: LogObject {
+  var callState: CallLogState { state }
 }
 
 // Safe: the calls are accessed only while the lock of the state is held, and `state` is Sendable.
@@ -107,5 +89,22 @@ struct NumberedCall<Call> {
   init(number: Int, call: Call) {
     self.number = number
     self.call = call
+  }
+}
+
+extension Timeline {
+  /// Creates a timeline of the calls that some doubles have received so far, both verified and unverified.
+  ///
+  /// - Parameter doubles: The doubles. If two have the same name, the timeline calls the second one `name 2`.
+  public init(_ doubles: any Spy...) {
+    self.init(doubles.map { ($0.logState.double.name, $0.timelineEntries) })
+  }
+}
+
+extension Spy {
+  /// The calls as entries of a timeline.
+  var timelineEntries: [Timeline.Entry] {
+    let state = calls.state
+    return Array(state.entries(of: state.lock.withLock { state.recordedCalls }))
   }
 }

@@ -35,6 +35,6 @@ public func expectOrder(
 
 private func expectation(_ calls: [ReceivedCall], others: OtherCalls, at site: SourceSite) -> Expectation {
   var seen: Set<ObjectIdentifier> = []
-  let logs = calls.map(\.log).filter { seen.insert(ObjectIdentifier($0)).inserted }
+  let logs = calls.map(\.state).filter { seen.insert(ObjectIdentifier($0)).inserted }
   return Expectation(CallMatch(calls, others: others), in: logs, at: site)
 }

@@ -13,11 +13,39 @@ final class RecordedCalls<Call>: CallLogState {
   private var isActing = false
   private var reportsFurtherCalls = false
 
-  override var latestCalls: [Any] { lock.withLock { recordedCalls.suffix(10_000) }.map(\.call) }
+  override var recordedCount: Int { recordedCalls.count }
 
-  override var latestCall: (number: Int, call: Any)? {
-    lock.withLock { recordedCalls.last.map { ($0.number, $0.call) } }
+  override func latestCalls(_ count: Int) -> [(number: Int, call: Any)] {
+    lock.withLock { recordedCalls.suffix(count) }.map { ($0.number, $0.call) }
   }
+
+  override func unverifiedCalls(from start: Int, limit: Int) -> [SeenCall] {
+    var calls: [SeenCall] = []
+    for gap in verified.gaps(in: start..<max(start, recordedCalls.count)) where calls.count < limit {
+      for index in gap.prefix(limit - calls.count) {
+        let call = recordedCalls[index]
+        calls.append(SeenCall(state: self, index: index, number: call.number, value: call.call))
+      }
+    }
+    return calls
+  }
+
+  override func siteOfVerification(where isMatch: (Any) -> Bool) -> SourceSite? {
+    // The calls are compared without the lock, because `==` is code of the test.
+    let (calls, verifications) = lock.withLock { (recordedCalls, verified.verifications) }
+    return verifications.last { $0.indices.contains { isMatch(calls[$0].call) } }?.site
+  }
+
+  /// Returns calls as entries of a timeline.
+  ///
+  /// A call is described when its entry is read.
+  func entries(of calls: [NumberedCall<Call>]) -> some Collection<Timeline.Entry> {
+    calls.lazy.map { [name = double.name] in
+      Timeline.Entry(number: $0.number, double: name, text: ValueText.describe($0.call))
+    }
+  }
+
+  // MARK: The end of the test
 
   override func takeUnverifiedCallsMessage() -> String? { message(about: lock.withLock(takeFailing)) }
 
@@ -25,20 +53,20 @@ final class RecordedCalls<Call>: CallLogState {
 
   override func end(reportingFurtherCalls isReporting: Bool) -> String? {
     let taken = lock.withLock {
-      defer { noteLenient() }
+      defer { exhaustiveCount = 0 }
       let taken = takeAll()
-      (reportsFurtherCalls, mustRespond) = (isReporting && !isLenientNow, true)
+      (reportsFurtherCalls, mustRespond) = (isReporting && exhaustiveCount == .max, true)
       return taken
     }
     return release(taken)
   }
 
-  /// Returns the unverified calls that fail the test, and ignores them from now on.
-  ///
-  /// Hold the lock to call it.
+  /// Returns the unverified calls that fail the test, and ignores them from now on (hold the lock).
   private func takeFailing() -> [Call] {
-    let failing = failingIndices.flatMap { recordedCalls[$0].map(\.call) }
-    if !failing.isEmpty { noteLenient() }
+    let failing = verified.gaps(in: 0..<min(exhaustiveCount, recordedCalls.count)).flatMap {
+      recordedCalls[$0].map(\.call)
+    }
+    if !failing.isEmpty { exhaustiveCount = 0 }
     return failing
   }
 
@@ -49,8 +77,8 @@ final class RecordedCalls<Call>: CallLogState {
   /// Hold the lock to call it, and release the result without it: that may run deinitializers, which call doubles.
   private func takeAll() -> Taken {
     let taken = (takeFailing(), recordedCalls, action)
-    (recordedCalls, action) = ([], nil)
-    noteEmptied()
+    (recordedCalls, action, verified) = ([], nil, VerifiedCalls())
+    if exhaustiveCount < .max { exhaustiveCount = 0 }
     return taken
   }
 
@@ -64,6 +92,8 @@ final class RecordedCalls<Call>: CallLogState {
     let subject = "\(calls.count) \(calls.count == 1 ? "call" : "calls")"
     return "\(double.name) received \(subject) that no expectation verified" + CallList(calls).text + CallList.remedy
   }
+
+  // MARK: The response to a call
 
   /// Sets an action that each call runs from now on.
   func setAction(_ run: @escaping @MainActor (Call) -> Void) {

@@ -11,10 +11,8 @@ extension Spy where Call: Equatable {
 
   /// Waits for these calls and no others, in this order, and fails the test if others arrive or one is missing.
   ///
-  /// Calls that an earlier expectation verified do not count. Pass `others:` if the spy may receive other calls as well.
-  ///
-  /// The call that completes the list resumes the test. A wrong call fails the test at once. In a test that is not `async`, use the same
-  /// expectation without `await`, after the code under test has run. It does not wait.
+  /// Calls that an earlier expectation verified do not count. The call that completes the list resumes the test. A wrong call fails
+  /// the test at once. In a test that is not `async`, use the same expectation without `await`, after the code under test has run.
   ///
   /// ```swift
   /// await view.expectCalls(.startLoading, .showNoDrivers)
@@ -30,8 +28,7 @@ extension Spy where Call: Equatable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation([first] + rest, others: others, at: site)
-      .verify(within: timeout, isolation: isolation)
+    await expectation([first] + rest, others: others, at: site).verify(within: timeout, isolation: isolation)
   }
 
   /// Does the same as the async form, without waiting.
@@ -54,15 +51,14 @@ extension Spy where Call: Equatable {
   ///
   /// - Parameters:
   ///   - calls: The calls.
-  ///   - others: The rule for calls that are not listed. By default, they fail the test.
+  ///   - others: The rule for calls that are not listed.
   public func expectCalls(
     _ calls: some Collection<Call>, others: OtherCalls = .forbidden, within timeout: Duration = Timeout.standard,
     isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation(calls, others: others, at: site)
-      .verify(within: timeout, isolation: isolation)
+    await expectation(calls, others: others, at: site).verify(within: timeout, isolation: isolation)
   }
 
   /// Does the same as the async form, without waiting.
@@ -109,21 +105,16 @@ extension Spy where Call: Equatable {
 
   /// Waits for the calls of a collection and no others, in any order.
   ///
-  /// ```swift
-  /// await service.expectCalls(inAnyOrder: Array(repeating: .drivers, count: 3))
-  /// ```
-  ///
   /// - Parameters:
   ///   - calls: The calls. List a call twice to expect it twice.
-  ///   - others: The rule for calls that are not listed. By default, they fail the test.
+  ///   - others: The rule for calls that are not listed.
   public func expectCalls(
     inAnyOrder calls: some Collection<Call>, others: OtherCalls = .forbidden,
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation(calls, .inAnyOrder, others: others, at: site)
-      .verify(within: timeout, isolation: isolation)
+    await expectation(calls, .inAnyOrder, others: others, at: site).verify(within: timeout, isolation: isolation)
   }
 
   /// Does the same as the async form, without waiting.
@@ -165,6 +156,7 @@ extension Spy where Call: Equatable {
     at site: SourceSite
   ) -> Expectation {
     let log = self.calls
-    return Expectation(CallMatch(calls.map { ReceivedCall($0, in: log) }, rule, others: others), in: [log], at: site)
+    let match = CallMatch(calls.map { ReceivedCall($0, in: log) }, rule, others: others)
+    return Expectation(match, in: [log.state], at: site)
   }
 }

@@ -28,8 +28,7 @@ extension Spy where Call: Equatable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation([first] + rest, .next, at: site)
-      .verify(within: timeout, isolation: isolation)
+    await expectation([first] + rest, .next, at: site).verify(within: timeout, isolation: isolation)
   }
 }
 
@@ -43,8 +42,7 @@ extension Spy {
   ) -> Call? {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return withoutActuallyEscaping(isExpected) { isExpected in
-      let match = CallMatch([ReceivedCall(in: calls, where: isExpected)], .next)
-      return Expectation(match, in: [calls], at: site).verify()?.value as? Call
+      expectation(where: isExpected, at: site).verify()?.value as? Call
     }
   }
 
@@ -68,9 +66,12 @@ extension Spy {
   ) async -> Call? {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return await withoutActuallyEscaping(isExpected) { isExpected in
-      let match = CallMatch([ReceivedCall(in: calls, where: isExpected)], .next)
-      return await Expectation(match, in: [calls], at: site).verify(within: timeout, isolation: isolation)?.value
-        as? Call
+      await expectation(where: isExpected, at: site).verify(within: timeout, isolation: isolation)?.value as? Call
     }
+  }
+
+  private func expectation(where isExpected: @escaping (Call) -> Bool, at site: SourceSite) -> Expectation {
+    let match = CallMatch([ReceivedCall(in: calls, where: isExpected)], .next)
+    return Expectation(match, in: [calls.state], at: site)
   }
 }

@@ -20,7 +20,7 @@ extension Spy where Call: MatchableCall {
   /// - Parameters:
   ///   - first: The pattern of the first call.
   ///   - rest: The patterns of the calls after it.
-  ///   - others: The rule for calls that are not listed. By default, they fail the test.
+  ///   - others: The rule for calls that are not listed.
   @_disfavoredOverload
   public func expectCalls<Pattern>(
     _ first: Pattern, _ rest: Pattern..., others: OtherCalls = .forbidden, within timeout: Duration = Timeout.standard,
@@ -28,8 +28,7 @@ extension Spy where Call: MatchableCall {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async where Call.CallPattern == Pattern {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation([first] + rest, others: others, at: site)
-      .verify(within: timeout, isolation: isolation)
+    await expectation([first] + rest, others: others, at: site).verify(within: timeout, isolation: isolation)
   }
 
   /// Does the same as the async form, without waiting.
@@ -44,14 +43,10 @@ extension Spy where Call: MatchableCall {
 
   /// Waits for calls that match these patterns and no others, in any order.
   ///
-  /// ```swift
-  /// await searches.expectCalls(inAnyOrder: .search("ham"))
-  /// ```
-  ///
   /// - Parameters:
   ///   - first: The pattern of one of the calls.
   ///   - rest: The patterns of the other calls.
-  ///   - others: The rule for calls that are not listed. By default, they fail the test.
+  ///   - others: The rule for calls that are not listed.
   @_disfavoredOverload
   public func expectCalls<Pattern>(
     inAnyOrder first: Pattern, _ rest: Pattern..., others: OtherCalls = .forbidden,
@@ -75,10 +70,6 @@ extension Spy where Call: MatchableCall {
 
   /// Waits for the next calls, and fails the test unless they match these patterns, in this order.
   ///
-  /// ```swift
-  /// await searches.expectNext(.search(page: 2))
-  /// ```
-  ///
   /// - Parameters:
   ///   - first: The pattern of the first call.
   ///   - rest: The patterns of the calls after it.
@@ -89,8 +80,7 @@ extension Spy where Call: MatchableCall {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async where Call.CallPattern == Pattern {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation([first] + rest, .next, at: site)
-      .verify(within: timeout, isolation: isolation)
+    await expectation([first] + rest, .next, at: site).verify(within: timeout, isolation: isolation)
   }
 
   /// Does the same as the async form, without waiting.
@@ -105,14 +95,10 @@ extension Spy where Call: MatchableCall {
 
   /// Waits for this number of calls that match a pattern, and fails the test if the spy receives another call.
   ///
-  /// ```swift
-  /// await searches.expectCalls(.search(page: .any), times: .atLeast(1))
-  /// ```
-  ///
   /// - Parameters:
   ///   - pattern: The pattern.
   ///   - count: The number of calls, or a range of such numbers.
-  ///   - others: The rule for calls that are not listed. By default, they fail the test.
+  ///   - others: The rule for calls that are not listed.
   @_disfavoredOverload
   public func expectCalls(
     _ pattern: Call.CallPattern, times count: some CallCount, others: OtherCalls = .forbidden,
@@ -129,6 +115,7 @@ extension Spy where Call: MatchableCall {
     at site: SourceSite
   ) -> Expectation {
     let log = calls
-    return Expectation(CallMatch(patterns.map { ReceivedCall($0, in: log) }, rule, others: others), in: [log], at: site)
+    let match = CallMatch(patterns.map { ReceivedCall($0, in: log) }, rule, others: others)
+    return Expectation(match, in: [log.state], at: site)
   }
 }

@@ -44,10 +44,7 @@ extension Spy {
     calls.state.excuseUnstubbedCalls()
     return self
   }
-}
 
-extension Spy {
-  /// The state of the call log.
   var logState: CallLogState { calls.state }
 
   /// Runs an action at each call, within the call.

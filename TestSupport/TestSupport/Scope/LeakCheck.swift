@@ -48,9 +48,7 @@ final class LeakCheck: Sendable {
     return isLeftToScope()
   }
 
-  /// Blocks the calling thread until the object is deallocated, or until only a recorded call may keep it.
-  ///
-  /// - Returns: True if the end of the scope has to decide, when the logs are empty.
+  /// Does the same, and blocks the calling thread meanwhile.
   func waitBlocking() -> Bool {
     guard isAlive, !BlockingWait.wait(within: .milliseconds(50), until: { !isAlive }) else { return false }
     if isLeftToScope() { return true }
@@ -76,13 +74,10 @@ final class LeakCheck: Sendable {
 
   /// Returns true if a recorded call certainly keeps the object alive.
   func isRecorded(by logs: [CallLogState]) -> Bool {
-    guard case .object = object.withObject({ object in logs.path(to: { $0 === object }) }) else { return false }
-    return true
+    object.withObject { object in logs.keep { $0 === object } } ?? false
   }
 
   /// Fails the test if the object is still alive.
-  ///
-  /// - Parameter scope: The scope of the test, or nil if it has none.
   func report(in scope: TestScope?) {
     guard let advice = object.withObject({ advice(on: $0, in: scope) }) else { return }
     FailureReporter.shared.report(
@@ -109,35 +104,30 @@ final class LeakCheck: Sendable {
   private func keeper(of object: AnyObject) -> String? {
     // XCTest runs one test at a time, so all doubles without a scope belong to it.
     let isAlone = Test.current == nil
-    for log in DoubleRegistry.shared.leftovers.logs where isAlone || log.double.isMadeByCurrentTask {
-      for call in log.latestCalls.suffix(1_000) {
-        guard case .object(let path) = ReferencePath(from: call, to: { $0 === object }) else { continue }
-        return
-          "; \(log.double.name)'s recorded call .\(ValueText.describe(call)) keeps it through \(path): release the double "
-          + "first, or give the test a scope, whose end empties the logs"
-      }
-    }
-    return nil
+    let logs = DoubleRegistry.shared.leftovers.logs.filter { isAlone || $0.double.isMadeByCurrentTask }
+    guard let (way, log, call) = logs.path(to: { $0 === object }), case .object(let path) = way else { return nil }
+    return
+      "; \(log.double.name)'s recorded call .\(ValueText.describe(call)) keeps it through \(path): release the double "
+      + "first, or give the test a scope, whose end empties the logs"
   }
 }
 
 extension [CallLogState] {
   /// Returns the way from a recorded call to an object: a certain one if there is one.
-  func path(to isTarget: (AnyObject) -> Bool) -> ReferencePath? {
-    var closure: ReferencePath?
+  func path(to isTarget: (AnyObject) -> Bool) -> (path: ReferencePath, log: CallLogState, call: Any)? {
+    var closure: (ReferencePath, CallLogState, Any)?
     for log in self {
-      for call in log.latestCalls.suffix(1_000) {
+      for (_, call) in log.latestCalls(1_000) {
         guard let path = ReferencePath(from: call, to: isTarget) else { continue }
-        if case .object = path { return path }
-        closure = path
+        if case .object = path { return (path, log, call) }
+        closure = (path, log, call)
       }
     }
     return closure
   }
 
-  /// Returns true if a recorded call certainly keeps the double of a log alive.
-  func keep(_ log: CallLogState) -> Bool {
-    guard case .object = path(to: { ($0 as? any LogObject)?.callState === log }) else { return false }
-    return true
+  /// Returns true if a recorded call certainly keeps an object alive.
+  func keep(_ isTarget: (AnyObject) -> Bool) -> Bool {
+    if case .object = path(to: isTarget)?.path { true } else { false }
   }
 }

@@ -138,7 +138,7 @@ extension TestScope {
       }
     }
     guard !progress.withLock({ $0.mayKeepDoubles }) else { return }
-    for log in leftovers.logs where !all.keep(log) {
+    for log in leftovers.logs where !all.keep({ ($0 as? any LogObject)?.callState === log }) {
       log.double.report(
         "\(log.double.name) stays alive after its test: something still holds it, such as a task that runs, a closure "
           + "without [weak self] or a property of the test case")
@@ -159,7 +159,7 @@ extension TestScope {
         if let message = log.end(reportingFurtherCalls: !hasReleased) { log.double.report(message) }
       }
       // A log that is not empty may keep values of the main actor.
-      if log.isEmpty { end() } else { MainQueue.run { end() } }
+      if log.latestCalls(1).isEmpty { end() } else { MainQueue.run { end() } }
     }
     if let recorder { origin.withName { recorder.write(as: $0) } }
   }

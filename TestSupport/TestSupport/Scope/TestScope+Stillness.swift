@@ -28,7 +28,7 @@ extension TestScope {
   func stillness(onBlockedMainActor isBlocked: Bool) -> String {
     let place = site.map { " at \($0.fileID.split(separator: "/").last ?? ""):\($0.line)" } ?? ""
     let test = origin.name ?? "the test\(place)"
-    let latest = leftovers.logs.compactMap { log in log.latestCall.map { (log.double.name, $0) } }
+    let latest = leftovers.logs.compactMap { log in log.latestCalls(1).first.map { (log.double.name, $0) } }
       .max { $0.1.number < $1.1.number }
     // Only the main actor may describe its values.
     let event =
