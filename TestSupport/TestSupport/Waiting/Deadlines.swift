@@ -26,12 +26,9 @@ final class Deadlines: Sendable {
     return .now() + .seconds(Int(min(seconds, 1_000_000_000))) + .nanoseconds(Int(attoseconds / 1_000_000_000))
   }
 
-  /// Returns true if a moment has passed.
   static func hasPassed(_ moment: Instant) -> Bool { moment <= .now() }
 
-  /// Calls back at a deadline, unless it is removed before.
-  ///
-  /// - Returns: The identifier of the deadline.
+  /// Calls back at a deadline, unless it is removed before, and returns its identifier.
   func add(_ deadline: Instant, action: @escaping @Sendable () -> Void) -> Int {
     let (id, isEarliest) = state.withLock { state in
       state.latestID += 1

@@ -20,8 +20,6 @@ package final class Locked<Value> {
 extension Locked: @unchecked Sendable where Value: Sendable {}
 
 /// A value guarded by a lock, with tasks that wait for it to change.
-///
-/// It is a monitor in the classic sense: a lock and a condition in one object.
 final class Monitored<Value> {
   private var value: Value
   private let waiters = Waiters(lock: NSLock())
@@ -30,16 +28,13 @@ final class Monitored<Value> {
     self.value = value
   }
 
-  /// Reads the value.
   func read<Result>(_ body: (Value) throws -> Result) rethrows -> Result {
     waiters.lock.lock()
     defer { waiters.lock.unlock() }
     return try body(value)
   }
 
-  /// Changes the value without resuming the waiters.
-  ///
-  /// Use it for changes that no task waits for.
+  /// Changes the value without resuming the waiters, if no task waits for such a change.
   func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     waiters.lock.lock()
     defer { waiters.lock.unlock() }

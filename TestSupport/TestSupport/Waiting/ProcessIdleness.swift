@@ -13,7 +13,6 @@ enum ProcessIdleness {
   /// The processor time so far, in seconds.
   static var processorTime: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
-  /// True if the process has a child process.
   static var hasChildProcess: Bool {
     var child = siginfo_t()
     return waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT) == 0
@@ -30,9 +29,6 @@ enum ProcessIdleness {
 
   /// Calls a closure once the process is blocked: for a while, it has used less than a twentieth of one processor.
   ///
-  /// - Parameters:
-  ///   - isOver: Returns true if the answer no longer matters.
-  ///   - action: The closure. A dispatch queue calls it.
   /// - Returns: The identifier of the first deadline of the measurement, which can be removed.
   static func whenBlocked(
     for timeout: Duration, unless isOver: @escaping @Sendable () -> Bool, _ action: @escaping @Sendable () -> Void

@@ -12,10 +12,6 @@ package enum QueuedTasks {
   /// Its queued tasks have therefore probably run, but not certainly.
   ///
   /// It also returns when a blocked thread keeps the tasks from running, such as a main thread that waits for a semaphore.
-  ///
-  /// - Parameters:
-  ///   - rounds: The number of rounds.
-  ///   - isOver: Returns true if no further round is needed.
   package static func run(
     rounds: Int = 10, isolation: isolated (any Actor)? = #isolation, blockedFor timeout: Duration = Timeout.silence,
     unless isOver: @escaping @Sendable () -> Bool = { false }
@@ -33,12 +29,7 @@ package enum QueuedTasks {
     await run(isolation: isolation)
   }
 
-  /// Calls a closure once, after the queued tasks have run, or when a blocked thread keeps them from running.
-  ///
-  /// - Parameters:
-  ///   - rounds: The number of rounds.
-  ///   - isOver: Returns true if the queued tasks no longer matter.
-  ///   - action: The closure. Any thread may call it.
+  /// Calls a closure once, on any thread, after the queued tasks have run, or when a blocked thread keeps them from running.
   static func whenDone(
     rounds: Int = 10, isolation: (any Actor)? = nil, blockedFor timeout: Duration = Timeout.silence,
     unless isOver: @escaping @Sendable () -> Bool = { false }, _ action: @escaping @Sendable () -> Void

@@ -21,10 +21,6 @@ public enum Timeout {
   ///
   /// Set the environment variable `REHEARSAL_TIMEOUT` to a larger value on a slow machine. Set it to a smaller value if
   /// many tests are meant to fail, for example under a mutation testing tool.
-  ///
-  /// ```swift
-  /// let generous = Timeout.standard * 2
-  /// ```
   public static let standard: Duration = {
     guard let text = ProcessInfo.processInfo.environment["REHEARSAL_TIMEOUT"], !text.isEmpty else {
       return .seconds(5)

@@ -16,16 +16,12 @@ final class Waiters {
     self.lock = lock
   }
 
-  /// True if no task waits.
-  ///
-  /// Hold the lock to read it.
+  /// True if no task waits (hold the lock).
   ///
   /// It is stored because each recorded call reads it: a flag is faster to read than an array.
   private(set) var isEmpty = true
 
-  /// Releases the lock and resumes all tasks.
-  ///
-  /// Hold the lock to call this method.
+  /// Releases the lock, which the caller holds, and resumes all tasks.
   ///
   /// It is not inlined, so that recording a call that no task waits for stays small.
   @inline(never)
@@ -68,13 +64,10 @@ final class Waiters {
     return result
   }
 
-  /// Suspends the calling task until the next change.
+  /// Suspends the calling task until the next change, and returns false if the wait ended early.
   ///
-  /// - Parameters:
-  ///   - deadline: The end of the wait.
-  ///   - isOver: Returns true to end the wait at once. It runs under the lock. The lock stays held until the task is
-  ///     added to the waiters, so that no change between the two is missed.
-  /// - Returns: False if the deadline passed or the waiting task was cancelled first.
+  /// The closure returns true to end the wait at once. The lock stays held until the task is added to the waiters, so that no
+  /// change between the two is missed.
   private func waitForChange(
     until deadline: Deadlines.Instant, isolation: isolated (any Actor)?, unless isOver: () -> Bool
   ) async -> Bool {

@@ -10,7 +10,7 @@ final class Watchdog: Sendable {
   struct Subject: Sendable {
     /// Returns a number that changes with each call of a double.
     let activity: @Sendable () -> Int
-    /// True if a task waits for the test.
+    /// Returns true if a task waits for the test.
     let isWaiting: @Sendable () -> Bool
     /// Fails the test and releases the tasks that wait.
     let release: @Sendable () -> Void
@@ -20,13 +20,9 @@ final class Watchdog: Sendable {
 
   private struct State: Sendable {
     var subject: Subject?
-    /// True while a deadline for the next look at the test is set.
-    var isOnDuty = false
-    /// The identifier of that deadline.
+    /// The identifier of the deadline for the next look at the test, or nil off duty.
     var deadline: Int?
-    /// The number of expectations that wait at the moment.
-    ///
-    /// An expectation ends by itself, because it has a timeout.
+    /// The number of expectations that wait at the moment, and end by themselves.
     var expectationCount = 0
     /// The number of events that are no calls, such as an answer.
     var eventCount = 0
@@ -61,7 +57,6 @@ final class Watchdog: Sendable {
     state.withLock { $0.deadline }.map(Deadlines.shared.remove)
   }
 
-  /// Sets the test to watch.
   func watch(_ subject: Subject) {
     state.withLock { $0.subject = subject }
     if subject.tell != nil { start() }
@@ -70,11 +65,9 @@ final class Watchdog: Sendable {
   /// Goes on duty, because a task begins to wait for the test.
   func start() {
     noteEvent()
-    let isFirst = state.withLock { state in
-      defer { state.isOnDuty = true }
-      return !state.isOnDuty
+    state.withLock { state in
+      if state.deadline == nil { state.deadline = makeDeadline() }
     }
-    if isFirst { setDeadline() }
   }
 
   /// Notes an event in the test that is not a call, such as an answer.
@@ -83,13 +76,11 @@ final class Watchdog: Sendable {
     parent?.noteEvent()
   }
 
-  /// Notes that an expectation begins to wait.
   func expectationWillWait() {
     state.withLock { $0.expectationCount += 1 }
     parent?.expectationWillWait()
   }
 
-  /// Notes that the wait of an expectation is over.
   func expectationDidWait() {
     state.withLock { state in
       state.expectationCount -= 1
@@ -99,11 +90,14 @@ final class Watchdog: Sendable {
   }
 
   private func setDeadline() {
+    state.withLock { $0.deadline = makeDeadline() }
+  }
+
+  private func makeDeadline() -> Int {
     // The deadline does not keep the watchdog alive, and so not its test either.
-    let deadline = Deadlines.shared.add(Deadlines.instant(after: timeout / Self.looks)) { [weak self] in
+    Deadlines.shared.add(Deadlines.instant(after: timeout / Self.looks)) { [weak self] in
       Self.queue.async { [weak self] in self?.look() }
     }
-    state.withLock { $0.deadline = deadline }
   }
 
   /// Looks at the test, and sets the deadline for the next look.
@@ -121,7 +115,11 @@ final class Watchdog: Sendable {
       return false
     }
     guard subject.isWaiting() else {
-      if isIdle { tell() }
+      if isIdle {
+        // Once is enough.
+        state.withLock { $0.subject?.tell = nil }
+        subject.tell?()
+      }
       setDeadline()
       return false
     }
@@ -144,17 +142,8 @@ final class Watchdog: Sendable {
     return time < timeout / .seconds(20) && !hasChildProcess()
   }
 
-  /// Says once that the test does nothing.
-  private func tell() {
-    let tell = state.withLock { state in
-      defer { state.subject?.tell = nil }
-      return state.subject?.tell
-    }
-    tell?()
-  }
-
   private func goOffDuty() {
-    state.withLock { state in (state.isOnDuty, state.idleCount) = (false, 0) }
+    state.withLock { state in (state.deadline, state.idleCount) = (nil, 0) }
     // A task that began to wait since the look found the watchdog on duty.
     if let subject = state.withLock({ $0.subject }), subject.isWaiting() { start() }
   }
