@@ -7,9 +7,6 @@ extension ManualClock {
   /// already sleep when the run begins take part.
   ///
   /// ```swift
-  /// let walk = Task { for _ in 1...10_000 { try await clock.sleep(for: .seconds(1)) } }
-  /// try await clock.run { try await walk.value }
-  ///
   /// await clock.run { await view.expectNext(.startLoading) }
   /// ```
   ///
@@ -24,12 +21,9 @@ extension ManualClock {
   public func run<Result>(
     sleepers count: Int = 1, isolation: isolated (any Actor)? = #isolation, until body: () async throws -> Result
   ) async rethrows -> Result {
-    let id = state.withLock { state in
-      state.latestID += 1
-      state.pace.beginRun(state.latestID, sleepers: count)
-      return state.latestID
-    }
-    defer { state.withLock { $0.pace.endRun(id) } }
+    let id = newID()
+    state.withLock { $0.pace.beginRun(id, sleepers: count) }
+    defer { state.withLock { $0.pace.runs.removeAll { $0.id == id } } }
     moveIfRunning()
     return try await body()
   }
@@ -37,7 +31,7 @@ extension ManualClock {
   /// What a clock knows about the tasks that the moves of its runs wake.
   struct Pace: Sendable {
     /// The runs in progress, which may be nested or overlap, with the number of tasks that must sleep.
-    private(set) var runs: [(id: Int, sleepers: Int)] = []
+    var runs: [(id: Int, sleepers: Int)] = []
     /// True while a task moves the clock.
     var isMoving = false
     /// The number of sleeps that began or ended.
@@ -56,10 +50,6 @@ extension ManualClock {
     mutating func beginRun(_ id: Int, sleepers count: Int) {
       runs.append((id, count))
       calmCount = 0
-    }
-
-    mutating func endRun(_ id: Int) {
-      runs.removeAll { $0.id == id }
     }
 
     mutating func noteChange() {
