@@ -23,20 +23,12 @@ struct DoubleIdentity: Sendable {
     timelineIndex = scope?.recorder?.addDouble(name, site: site)
   }
 
-  /// Fails the test that made the double.
-  ///
-  /// - Parameters:
-  ///   - message: The description of the failure.
-  ///   - site: The line to report the failure at, or nil for the line that made the double.
+  /// Fails the test that made the double, at a line or at the one that made the double.
   func report(_ message: String, at site: SourceSite? = nil) {
     FailureReporter.shared.report(Failure(message: message, site: site ?? self.site), origin: origin)
   }
 
   /// Fails the test that made the double at its end, unless the test throws an error.
-  ///
-  /// - Parameters:
-  ///   - message: The description of the failure.
-  ///   - site: The line to report the failure at, or nil for the line that made the double.
   func reportAtEnd(_ message: String, at site: SourceSite? = nil) {
     leftovers.report(Failure(message: message, site: site ?? self.site, origin: origin))
   }

@@ -22,9 +22,7 @@ final class DoubleRegistry: Sendable {
     return registry
   }()
 
-  /// Watches the tests without a scope.
   let watchdog = Watchdog()
-
   let leftovers = Leftovers(isCollecting: false)
 
   /// Removes and returns a clock, or the answers of a double, that were made without a scope.

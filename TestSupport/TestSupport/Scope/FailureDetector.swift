@@ -26,27 +26,21 @@ package final class FailureDetector: Sendable {
   /// True if XCTest has accepted a failure that this library has not reported, such as one of `XCTAssert`.
   package var hasDetectedAssertion: Bool { Self.acceptedCount - acceptedBefore > Self.ownCount - ownBefore }
 
-  /// Runs a part of a test.
   package func run(_ body: () throws -> Void) rethrows {
     let leftovers = Leftovers.current
     let wasCollecting = leftovers.collectFailures(false)
     defer { leftovers.collectFailures(wasCollecting) }
-    try withKnownIssue(isIntermittent: true) {
-      try body()
-    } matching: { issue in
-      self.isKnown(issue)
-    }
+    try withKnownIssue(isIntermittent: true, body, matching: isKnown)
   }
 
-  /// Runs a part of a test.
   package func run(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async rethrows {
     let leftovers = Leftovers.current
     let wasCollecting = leftovers.collectFailures(false)
     defer { leftovers.collectFailures(wasCollecting) }
     try await withKnownIssue(isIntermittent: true) {
       try await body()
-    } matching: { issue in
-      self.isKnown(issue)
+    } matching: {
+      self.isKnown($0)
     }
   }
 

@@ -4,7 +4,7 @@
 final class Leftovers: Sendable {
   private struct State: Sendable {
     var logs: [ObjectIdentifier: CallLogState] = [:]
-    var members: [ObjectIdentifier: WeakScopeMember] = [:]
+    var members: [ObjectIdentifier: WeakObject] = [:]
     var failures: [Failure] = []
     /// True if failures about doubles that are gone wait for the end of the test.
     var isCollecting = false
@@ -28,7 +28,7 @@ final class Leftovers: Sendable {
   ///
   /// A delayed answer waits on its clock, and the failure of the clock tells more.
   var members: [any ScopeMember] {
-    let members = state.withLock { $0.members.values.map(\.member) }.compactMap { $0 }
+    let members = state.withLock { $0.members.values.map(\.object) }.compactMap { $0 as? any ScopeMember }
     return members.filter(\.isClock) + members.filter { !$0.isClock }
   }
 
@@ -41,7 +41,7 @@ final class Leftovers: Sendable {
   }
 
   func add(_ member: any ScopeMember) {
-    state.withLock { $0.members[ObjectIdentifier(member)] = WeakScopeMember(member: member) }
+    state.withLock { $0.members[ObjectIdentifier(member)] = WeakObject(member) }
   }
 
   func remove(_ member: any ScopeMember) {
@@ -50,9 +50,7 @@ final class Leftovers: Sendable {
 
   // MARK: Failures
 
-  /// Decides if failures about doubles that are gone wait for the end of the test.
-  ///
-  /// - Returns: True if they have waited before.
+  /// Decides if failures about doubles that are gone wait for the end of the test, and returns true if they have waited before.
   @discardableResult
   func collectFailures(_ isCollecting: Bool) -> Bool {
     state.withLock { state in
@@ -83,10 +81,8 @@ final class Leftovers: Sendable {
   /// Returns the failures about tasks that wait, each one only once.
   func waitingFailures(because reason: ReleaseReason) -> [Failure] {
     members.flatMap { member in
-      member.failures(because: reason).map { failure in
-        var failure = failure
-        failure.origin = member.double.origin
-        return failure
+      member.failures(because: reason).map {
+        Failure(message: $0.message, site: $0.site, origin: member.double.origin)
       }
     }
   }
@@ -109,9 +105,7 @@ final class Leftovers: Sendable {
     for member in members.reversed() { member.release(because: reason) }
   }
 
-  /// Releases what the doubles have recorded, so that no recorded call keeps an object alive.
-  ///
-  /// It reports calls that came since the verification.
+  /// Releases what the doubles have recorded, and reports calls that came since the verification.
   func emptyLogs() {
     for log in logs {
       if let message = log.empty() { log.double.report(message) }
@@ -119,5 +113,5 @@ final class Leftovers: Sendable {
   }
 
   /// True if there is neither a double nor an object that can suspend tasks.
-  var isEmpty: Bool { state.withLock { $0.logs.isEmpty && !$0.members.values.contains { $0.member != nil } } }
+  var isEmpty: Bool { state.withLock { $0.logs.isEmpty && !$0.members.values.contains(where: \.isAlive) } }
 }

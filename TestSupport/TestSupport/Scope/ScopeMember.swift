@@ -8,15 +8,10 @@ protocol ScopeMember: AnyObject, Sendable {
   /// True if it suspends tasks that nothing can resume at the end of the test.
   var hasCallsWithoutEnd: Bool { get }
 
-  /// Returns true if a task waits for the test, or for the test to do something else first.
-  ///
-  /// - Parameter isInOpenScope: True if the test is known to run still.
-  /// - Returns: True if a task waits.
+  /// Returns true if a task waits for the test, which may be known to run still.
   func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool
 
-  /// Releases the calls that the test deliberately never answers.
-  ///
-  /// - Returns: True if there was one.
+  /// Releases the calls that the test deliberately never answers, and returns true if there was one.
   func releaseNeverAnswered() -> Bool
 
   /// Returns the failures about tasks and calls that should no longer wait, each one only once.
@@ -25,7 +20,6 @@ protocol ScopeMember: AnyObject, Sendable {
   /// What a failed wait of the test can say about the tasks that wait here, or nil if there are none.
   var note: String? { get }
 
-  /// Releases everything that still waits.
   func release(because reason: ReleaseReason)
 }
 
@@ -49,7 +43,7 @@ extension ScopeMember {
 
   func releaseNeverAnswered() -> Bool { false }
 
-  /// The open scope that the object belongs to, or nil if there is none.
+  /// The open scope that the object belongs to.
   ///
   /// XCTest makes the doubles in the properties of a test case before any test. They belong to the test that runs.
   private var openScope: TestScope? {
@@ -69,9 +63,4 @@ extension ScopeMember {
     double.scope?.leftovers.remove(self)
     DoubleRegistry.shared.leftovers.remove(self)
   }
-}
-
-/// A weak reference to an object with waiting tasks.
-struct WeakScopeMember: Sendable {
-  weak var member: (any ScopeMember)?
 }

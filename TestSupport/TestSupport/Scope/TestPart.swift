@@ -15,10 +15,9 @@ package struct TestPart: Sendable {
   private let withdraw: (@Sendable (String) -> Void)?
   private let isAttempt: Bool
 
-  /// Creates a part.
+  /// Creates a part, whose failures fail the test, or are given to a closure.
   ///
-  /// - Parameter withdraw: Receives the failures of the part, or is nil if they fail the test. A part whose failures are
-  ///   withdrawn has a scope of its own, and the scope of the test knows none of its doubles.
+  /// A part whose failures are withdrawn has a scope of its own, and the scope of the test knows none of its doubles.
   package init(withdrawing withdraw: (@Sendable (String) -> Void)? = nil) {
     // A case inside of an attempt is a part of the attempt.
     self.withdraw = withdraw ?? Self.current?.withdraw
@@ -27,7 +26,6 @@ package struct TestPart: Sendable {
     origin = isAttempt ? nil : scope.map { _ in TestOrigin() }
   }
 
-  /// Runs a part.
   package func run(_ body: () throws -> Void) rethrows {
     beginMuting()
     defer { endMuting() }
@@ -40,7 +38,6 @@ package struct TestPart: Sendable {
     }
   }
 
-  /// Runs a part.
   package func run(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async rethrows {
     beginMuting()
     defer { endMuting() }
@@ -102,4 +99,20 @@ package struct EvidencePoint {
 
   /// Adds the setting that runs a failed case again, such as `REHEARSAL_SEED=17`.
   package func add(seed: String) { recorder?.addSeed(seed) }
+}
+
+/// An order of the events in a test that could also happen in another order.
+package protocol EventOrder: Sendable {
+  /// Returns some elements in an order of their own.
+  func shuffled<Element>(_ elements: [Element]) -> [Element]
+
+  /// Suspends a call until its turn.
+  ///
+  /// - Parameter text: The requirement and the arguments of the call.
+  func turn(of text: String, isolation: isolated (any Actor)?) async
+}
+
+/// The order of events of the running test, or nil to leave them in their usual order.
+package enum EventOrders {
+  @TaskLocal package static var ofTask: (any EventOrder)?
 }

@@ -9,11 +9,7 @@ import Testing
 // 5. A call that comes later is a failure of its own, except after `tearDown` of XCTest, whose calls need no verification.
 
 extension TestScope {
-  /// Checks the doubles, and reports the failures of the test.
-  ///
-  /// - Parameters:
-  ///   - isKeepingDoubles: True if the doubles may stay alive, because XCTest keeps the properties of its test cases.
-  ///   - isolation: The actor of the caller.
+  /// Checks the doubles, which may stay alive if XCTest keeps them as properties of its test cases.
   func end(keepingDoubles isKeepingDoubles: Bool = false, isolation: isolated (any Actor)? = #isolation) async {
     if isKeepingDoubles { progress.withLock { $0.mayKeepDoubles = true } }
     beginEnd()
@@ -91,7 +87,6 @@ extension TestScope {
 
   /// Reports and releases the sleeping tasks and the held calls, and reports unused answers.
   ///
-  /// - Parameter reason: The reason why they are released.
   /// - Returns: True if a task waited and failed the test. The unverified calls are then ignored, because the release may
   ///   cause some.
   func reportWaiting(because reason: ReleaseReason) -> Bool {

@@ -23,8 +23,6 @@ extension TestScope {
   }
 
   /// The line about a test that does nothing.
-  ///
-  /// - Parameter isBlocked: True if the main actor does not answer.
   func stillness(onBlockedMainActor isBlocked: Bool) -> String {
     let place = site.map { " at \($0.fileID.split(separator: "/").last ?? ""):\($0.line)" } ?? ""
     let test = origin.name ?? "the test\(place)"

@@ -21,18 +21,13 @@ final class TestScope: Sendable {
   /// Records the timeline of the test, or is nil if it is not needed.
   let recorder: TimelineRecorder?
   let leftovers = Leftovers(isCollecting: true)
-  let statics = Locked<[ObjectIdentifier: StaticDouble]>([:])
+  /// The doubles for the static requirements of types.
+  let statics = Locked<[ObjectIdentifier: (double: any AnyObject & Sendable, log: CallLogState)]>([:])
   let leakChecks = Locked<[LeakCheck]>([])
   let progress = Locked(Progress())
   let watchdog = Watchdog(parent: .ofCurrentTest)
   /// The order of events that could also happen in another order, or nil to leave them in their usual order.
   let order = EventOrders.ofTask
-
-  /// A double for the static requirements of a type.
-  struct StaticDouble: Sendable {
-    let double: any AnyObject & Sendable
-    let log: CallLogState
-  }
 
   struct Progress: Sendable {
     var isTearingDown = false
@@ -61,7 +56,6 @@ final class TestScope: Sendable {
   /// The scope and those that it is opened in.
   var andParents: [TestScope] { Array(sequence(first: self, next: \.parent)) }
 
-  /// True if the test has ended.
   var hasEnded: Bool { progress.withLock { $0.hasEnded } }
 
   /// True if the test has ended, and has not released tasks that waited.
@@ -134,10 +128,10 @@ final class TestScope: Sendable {
     let made = DoubleIdentity.$siteOfStatics.withValue(site, operation: make)
     // After the end, nothing would release it.
     guard !hasEnded else { return made }
-    let new = StaticDouble(double: made, log: log(made))
+    let log = log(made)
     return statics.withLock { statics in
       if let double = statics[key]?.double as? D { return double }
-      statics[key] = new
+      statics[key] = (made, log)
       return made
     }
   }

@@ -46,10 +46,6 @@ public struct Timeline {
 
   /// Returns the calls as a Mermaid sequence diagram, which many Markdown renderers draw.
   ///
-  /// ```swift
-  /// let diagram = Timeline(view, service).mermaid(of: "DriversPresenter")
-  /// ```
-  ///
   /// - Parameter caller: The name of the object under test, which makes the calls.
   /// - Returns: The source of the diagram.
   public func mermaid(of caller: String) -> String {

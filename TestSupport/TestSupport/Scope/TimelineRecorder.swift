@@ -25,9 +25,7 @@ final class TimelineRecorder: Sendable {
     return folder != nil || isEvidenceKept ? TimelineRecorder(folder: folder) : nil
   }
 
-  /// The number of uses of each file name in this process.
-  ///
-  /// All cases of a test with arguments have the same name.
+  /// The number of uses of each file name in this process, as all cases of a test with arguments have the same name.
   private static let uses = Locked<[String: Int]>([:])
 
   /// A double of the test.
@@ -60,12 +58,9 @@ final class TimelineRecorder: Sendable {
   /// The doubles of the test, in the order of their creation.
   var doubles: [Double] { state.withLock { $0.doubles } }
 
-  /// The settings that run the failed cases of fixtures again.
   var seeds: [String] { state.withLock { $0.seeds } }
 
-  /// Adds a double.
-  ///
-  /// - Returns: Its index.
+  /// Adds a double and returns its index.
   func addDouble(_ name: String, site: SourceSite) -> Int {
     state.withLock { state in
       state.doubles.append(Double(name: name, site: site))
@@ -92,7 +87,6 @@ final class TimelineRecorder: Sendable {
     }
   }
 
-  /// Adds the setting that runs a failed case of fixtures again.
   func addSeed(_ name: String) {
     state.withLock { $0.seeds.append(name) }
   }
@@ -125,8 +119,7 @@ final class TimelineRecorder: Sendable {
     }
   }
 
-  /// Returns a file name for a test: its name in letters that every file system accepts, without arguments and
-  /// location.
+  /// Returns a file name for a test: its name in letters that every file system accepts, without arguments.
   static func fileName(_ name: String) -> String {
     let name = name.prefix { $0 != "(" }.split { !($0.isLetter || $0.isNumber || $0 == "_") }.joined(separator: ".")
     let count = uses.withLock { uses in
