@@ -2,11 +2,11 @@ extension Spy where Call: Equatable {
   /// Does the same as the async form, without waiting.
   @_disfavoredOverload
   public func expectCalls(
-    _ first: Call, _ rest: Call..., others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    _ first: Call, _ rest: Call..., inAnyOrder isAnyOrder: Bool = false, others: OtherCalls = .forbidden,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    expectation([first] + rest, others: others, at: site).verify()
+    expectation([first] + rest, isAnyOrder ? .inAnyOrder : .inOrder, others: others, at: site).verify()
   }
 
   /// Waits for these calls and no others, in this order, and fails the test if others arrive or one is missing.
@@ -20,28 +20,30 @@ extension Spy where Call: Equatable {
   ///
   /// - Parameters:
   ///   - first: The first call.
-  ///   - rest: The calls after it.
+  ///   - rest: The calls after it. List a call twice to expect it twice.
+  ///   - isAnyOrder: True for calls that the code under test makes concurrently.
   ///   - others: The rule for calls that are not listed. By default, they fail the test.
   public func expectCalls(
-    _ first: Call, _ rest: Call..., others: OtherCalls = .forbidden, within timeout: Duration = Timeout.standard,
-    isolation: isolated (any Actor)? = #isolation,
+    _ first: Call, _ rest: Call..., inAnyOrder isAnyOrder: Bool = false, others: OtherCalls = .forbidden,
+    within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation([first] + rest, others: others, at: site).verify(within: timeout, isolation: isolation)
+    await expectation([first] + rest, isAnyOrder ? .inAnyOrder : .inOrder, others: others, at: site)
+      .verify(within: timeout, isolation: isolation)
   }
 
   /// Does the same as the async form, without waiting.
   @_disfavoredOverload
   public func expectCalls(
-    _ calls: some Collection<Call>, others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    _ calls: some Collection<Call>, inAnyOrder isAnyOrder: Bool = false, others: OtherCalls = .forbidden,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    expectation(calls, others: others, at: site).verify()
+    expectation(calls, isAnyOrder ? .inAnyOrder : .inOrder, others: others, at: site).verify()
   }
 
-  /// Waits for the calls of a collection and no others, in this order.
+  /// Waits for the calls of a collection and no others.
   ///
   /// An empty collection expects that there are no other unverified calls, as `expectNoMoreCalls()` does.
   ///
@@ -51,70 +53,16 @@ extension Spy where Call: Equatable {
   ///
   /// - Parameters:
   ///   - calls: The calls.
+  ///   - isAnyOrder: True for calls that the code under test makes concurrently.
   ///   - others: The rule for calls that are not listed.
   public func expectCalls(
-    _ calls: some Collection<Call>, others: OtherCalls = .forbidden, within timeout: Duration = Timeout.standard,
-    isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) async {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation(calls, others: others, at: site).verify(within: timeout, isolation: isolation)
-  }
-
-  /// Does the same as the async form, without waiting.
-  @_disfavoredOverload
-  public func expectCalls(
-    inAnyOrder first: Call, _ rest: Call..., others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    expectation([first] + rest, .inAnyOrder, others: others, at: site).verify()
-  }
-
-  /// Waits for these calls and no others, in any order, and fails the test if others arrive or one is missing.
-  ///
-  /// Use it for calls that the code under test makes concurrently.
-  ///
-  /// ```swift
-  /// await service.expectCalls(inAnyOrder: .drivers, .drivers)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - first: One of the calls.
-  ///   - rest: The other calls. List a call twice to expect it twice.
-  ///   - others: The rule for calls that are not listed. By default, they fail the test.
-  public func expectCalls(
-    inAnyOrder first: Call, _ rest: Call..., others: OtherCalls = .forbidden,
+    _ calls: some Collection<Call>, inAnyOrder isAnyOrder: Bool = false, others: OtherCalls = .forbidden,
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation([first] + rest, .inAnyOrder, others: others, at: site)
+    await expectation(calls, isAnyOrder ? .inAnyOrder : .inOrder, others: others, at: site)
       .verify(within: timeout, isolation: isolation)
-  }
-
-  /// Does the same as the async form, without waiting.
-  @_disfavoredOverload
-  public func expectCalls(
-    inAnyOrder calls: some Collection<Call>, others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    expectation(calls, .inAnyOrder, others: others, at: site).verify()
-  }
-
-  /// Waits for the calls of a collection and no others, in any order.
-  ///
-  /// - Parameters:
-  ///   - calls: The calls. List a call twice to expect it twice.
-  ///   - others: The rule for calls that are not listed.
-  public func expectCalls(
-    inAnyOrder calls: some Collection<Call>, others: OtherCalls = .forbidden,
-    within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) async {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation(calls, .inAnyOrder, others: others, at: site).verify(within: timeout, isolation: isolation)
   }
 
   /// Does the same as the async form, without waiting.
@@ -133,14 +81,13 @@ extension Spy where Call: Equatable {
   /// count calls that come later.
   ///
   /// ```swift
-  /// await view.expectCalls(.startLoading, times: 3)
   /// await view.expectCalls(.startLoading, times: .atLeast(2), others: .allowed)
   /// ```
   ///
   /// - Parameters:
   ///   - call: The call.
   ///   - count: The number of times, or a range of such numbers.
-  ///   - others: The rule for calls that are not listed. By default, they fail the test.
+  ///   - others: The rule for other calls.
   public func expectCalls(
     _ call: Call, times count: some CallCount, others: OtherCalls = .forbidden,
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
@@ -152,8 +99,7 @@ extension Spy where Call: Equatable {
   }
 
   func expectation(
-    _ calls: some Collection<Call>, _ rule: CallMatch.Rule = .inOrder, others: OtherCalls = .forbidden,
-    at site: SourceSite
+    _ calls: some Collection<Call>, _ rule: CallMatch.Rule, others: OtherCalls = .forbidden, at site: SourceSite
   ) -> Expectation {
     let log = self.calls
     let match = CallMatch(calls.map { ReceivedCall($0, in: log) }, rule, others: others)
