@@ -3,21 +3,15 @@
 /// A call of a ``MatchableCall`` has a pattern for each argument. Literals are patterns too.
 ///
 /// ```swift
-/// enum SearchCall: Equatable, MatchableCall {
-///   case search(String, page: Int)
-///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
-/// }
-/// let log = CallLog<SearchCall>("log")
-/// log.record(.search("ham", page: 2))
-/// log.expectCalls(.search("ham", page: .matching { $0 > 1 }))
+/// let laterPage: ArgumentPattern<Int> = .matching("a later page") { $0 > 1 }
+/// searches.expectCalls(.search("ham", page: laterPage), .search(page: .any))
 /// ```
 public struct ArgumentPattern<Value> {
   // An enum of the three kinds would be a private type in the layout of each call pattern. In the enums of another module, the
   // compiler copies it with code that it may not refer to, and crashes.
 
-  /// The value that an argument has to be equal to, or nil.
+  /// The value that an argument has to be equal to.
   private var value: Value?
-  /// The condition on an argument, or nil.
   private var isMatch: ((Value) -> Bool)?
   /// The text of the condition in failures.
   private var text = "any"
@@ -37,9 +31,7 @@ public struct ArgumentPattern<Value> {
     ArgumentPattern(isMatch: isMatch, text: description)
   }
 
-  /// Accepts arguments that are equal to a value.
-  ///
-  /// Values of a type that is not `Equatable` are equal if their parts are.
+  /// Accepts arguments that are equal to a value, or if it is not `Equatable`, have equal parts.
   ///
   /// - Parameter value: The value.
   /// - Returns: The pattern.

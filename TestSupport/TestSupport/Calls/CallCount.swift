@@ -1,6 +1,4 @@
-/// The number of calls that an expectation demands: a number or a range of numbers.
-///
-/// Numbers and closed or one-sided ranges of them conform to this protocol.
+/// The number of calls that an expectation demands: a number, or a closed or one-sided range of numbers.
 ///
 /// ```swift
 /// view.expectCalls(.startLoading, times: 3)
@@ -59,10 +57,10 @@ public enum OtherCalls: Sendable {
   /// The listed calls are all calls: any other call fails the test.
   case forbidden
 
-  /// Other calls are allowed before, between and after the listed ones.
+  /// Other calls are allowed before, between and after the listed ones, and need no other expectation.
   ///
-  /// No other expectation has to verify them. The expectation verifies all calls up to the last one that it lists. From
-  /// then on, unverified calls of the double no longer fail the test.
+  /// The expectation verifies all calls up to the last one that it lists. From then on, unverified calls of the double no longer
+  /// fail the test.
   case allowed
 
   /// Other calls may come before, between and after the listed ones, and another expectation has to verify them.

@@ -2,11 +2,8 @@ import Foundation
 
 /// The calls that a double received, in order.
 ///
-/// A double records each call of a requirement as one value, and expectations verify the values. A log records calls
-/// from any thread. It is `Sendable` if its calls are.
-///
-/// A call that no expectation verified fails the test when the double is deallocated. The failure points at the line
-/// that made the double.
+/// A double records each call of a requirement as one value, from any thread, and expectations verify the values. A call that
+/// no expectation verified fails the test when the double is deallocated, at the line that made the double.
 ///
 /// ```swift
 /// final class SpyMenuView: Spy {
@@ -22,20 +19,11 @@ import Foundation
 /// }
 /// ```
 ///
-/// A log is a ``Spy`` itself. Use one directly to test a closure:
-///
-/// ```swift
-/// let taps = CallLog<String>("taps")
-/// let onTap = { taps.record($0) }
-/// onTap("save")
-/// await taps.expectCalls("save")
-/// ```
+/// A log is a ``Spy`` itself. To test a closure, use one directly: `let onTap = { taps.record($0) }`.
 public final class CallLog<Call> {
   @usableFromInline let state: RecordedCalls<Call>
 
-  /// Creates an empty log.
-  ///
-  /// Pass the source location that the initializer of the double received. Failures about unverified calls point at it.
+  /// Creates an empty log, with the source location that the initializer of the double received.
   ///
   /// - Parameter name: The name of the double in failures.
   public init(

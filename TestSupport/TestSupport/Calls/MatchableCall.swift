@@ -13,9 +13,8 @@
 ///   }
 /// }
 /// let log = CallLog<SearchCall>("log")
-/// log.record(.open)
 /// log.record(.search("ham", page: 2))
-/// log.expectCalls(.open, .search(page: .matching { $0 > 1 }))
+/// log.expectCalls(.search(page: .matching { $0 > 1 }))
 /// ```
 ///
 /// Expectations compare the names of the cases and the arguments, in their order, without labels. So no two cases may have the
@@ -41,17 +40,13 @@ private struct CallParts {
   private let arguments: [(label: String?, pattern: any AnyArgumentPattern)]
 
   init(_ pattern: Any) {
-    let (name, payload) = Self.split(pattern)
-    self.name = name
-    guard let payload else {
-      arguments = []
-      return
-    }
+    let payload: Any?
+    (name, payload) = Self.split(pattern)
     if let single = payload as? any AnyArgumentPattern {
       arguments = [(nil, single)]
       return
     }
-    arguments = Mirror(reflecting: payload).children.map { label, value in
+    arguments = (payload.map { Array(Mirror(reflecting: $0).children) } ?? []).map { label, value in
       guard let pattern = value as? any AnyArgumentPattern else {
         preconditionFailure("each argument of a CallPattern has to be an ArgumentPattern: \(type(of: value))")
       }

@@ -11,8 +11,7 @@ extension Spy where Call: Equatable {
 
   /// Waits for the next calls, and fails the test unless they are these, in this order.
   ///
-  /// The expectation leaves the calls after them to other expectations. The last of these calls resumes the test. A wrong call fails the
-  /// test at once.
+  /// It leaves the calls after them to other expectations.
   ///
   /// ```swift
   /// await view.expectNext(.startLoading)
@@ -48,7 +47,7 @@ extension Spy {
 
   /// Waits for the next call, and fails the test unless it satisfies a condition.
   ///
-  /// The expectation leaves the calls after it to other expectations. The next call resumes the test, even if it is not as expected.
+  /// It leaves the calls after it to other expectations.
   ///
   /// ```swift
   /// await view.expectNext { call in

@@ -12,8 +12,7 @@ extension Spy {
 
   /// Lets queued tasks run, and fails the test if the spy has received any call since it was made.
   ///
-  /// Keep the presenter in a variable that the test uses after this expectation. A presenter that is gone makes no
-  /// calls, and the expectation would prove nothing.
+  /// Keep the presenter in a variable that the test uses after this expectation: one that is gone makes no calls.
   ///
   /// The expectation runs the tasks that are queued on the main actor, up to ten steps of each. It gives tasks
   /// on other threads as many chances to run, but the system may delay a thread for longer. For those, and for longer
@@ -40,15 +39,8 @@ extension Spy {
     expectNone(allowingVerified: true, at: site)?.verify()
   }
 
-  /// Lets queued tasks run, and fails the test if the spy has unverified calls.
-  ///
-  /// Queued tasks run as they do in ``expectNoCalls(isolation:fileID:filePath:line:column:)``.
-  ///
-  /// ```swift
-  /// await view.expectNext(.startLoading)
-  /// presenter.setViewDelegate(nil)
-  /// await view.expectNoMoreCalls()
-  /// ```
+  /// Lets queued tasks run as ``expectNoCalls(isolation:fileID:filePath:line:column:)`` does, and fails the test if the spy has
+  /// unverified calls.
   public func expectNoMoreCalls(
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

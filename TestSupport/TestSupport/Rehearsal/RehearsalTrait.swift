@@ -34,13 +34,5 @@ public struct RehearsalTrait: TestTrait, SuiteTrait, TestScoping {
 
 extension Trait where Self == RehearsalTrait {
   /// A trait that checks the doubles of each test at its end.
-  ///
-  /// Unverified calls, held calls, tasks that still sleep on a clock, and leaks fail the test.
-  ///
-  /// ```swift
-  /// @Test(.rehearsal) func nothingIsLeft() {
-  ///   SpyDriversView().expectNoCalls()
-  /// }
-  /// ```
   public static var rehearsal: Self { Self() }
 }

@@ -1,6 +1,6 @@
 /// Runs the body of a test in a scope, and checks its doubles at the end.
 ///
-/// At the end, the scope lets queued tasks run. Then it fails the test for:
+/// At the end, the scope lets queued tasks run, and fails the test for:
 ///
 /// - each call that no expectation verified
 /// - each held call that was never answered, and each answer that no call used
@@ -8,8 +8,6 @@
 /// - each double, and each object passed to ``leakChecked(_:fileID:filePath:line:column:)``, that stays alive when the call logs
 ///   are empty
 /// - each call that comes later
-///
-/// If the body throws an error, that is the only failure.
 ///
 /// In Swift Testing, the trait `.rehearsal` does the same for a test or a whole suite. Use this function in XCTest. If
 /// the doubles are properties of the test case, derive it from ``RehearsalTestCase`` instead.
@@ -25,7 +23,7 @@
 ///
 /// - Parameter body: The body of the test.
 /// - Returns: The result of the body.
-/// - Throws: The error of the body. The scope then checks nothing.
+/// - Throws: The error of the body, which is then the only failure.
 public func rehearse<Result>(
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column, _ body: () async throws -> Result
@@ -50,21 +48,13 @@ package func rehearse<Result>(
   }
 }
 
-/// Runs the body of a test that is not `async` in a scope, and checks its doubles at the end.
-///
-/// This form does the same as the `async` one, but blocks the thread while it waits.
+/// Does the same as the `async` form for a test that is not `async`, and blocks the thread while it waits.
 ///
 /// ```swift
 /// rehearse {
-///   let view = SpyDriversView()
-///   view.startLoading()
-///   view.expectCalls(.startLoading)
+///   SpyDriversView().expectNoCalls()
 /// }
 /// ```
-///
-/// - Parameter body: The body of the test.
-/// - Returns: The result of the body.
-/// - Throws: The error of the body. The scope then checks nothing.
 @_disfavoredOverload
 public func rehearse<Result>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

@@ -1,11 +1,11 @@
 extension ManualClock {
   /// Waits until a task sleeps on the clock, advances the clock, and wakes the tasks whose deadline has passed.
   ///
-  /// A task that was just started may not have reached its sleep. If the clock moved on before, the task would sleep too
-  /// long. The clock therefore moves only when a task sleeps and the queued tasks have had their turns. It fails the test
-  /// if no task goes to sleep. When the method returns, the woken tasks may not have run yet.
+  /// A task that was just started may not have reached its sleep, so the clock moves only when a task sleeps and the queued
+  /// tasks have had their turns. It fails the test if no task goes to sleep. When the method returns, the woken tasks may not have
+  /// run yet.
   ///
-  /// Pass zero for `sleepers` to show that nothing happens as time passes. Pass the number of all tasks that should sleep
+  /// Pass zero for `sleepers` to show that nothing happens as time passes, or the number of all tasks that should sleep
   /// if one of them waits for something else before its sleep, such as an answer from another process.
   ///
   /// All tasks wake up at the new time. A task that sleeps five times for one second therefore wakes up only once if the

@@ -1,7 +1,6 @@
 /// A clock whose time passes only when a test advances it.
 ///
-/// Pass a manual clock to a presenter to test its use of time without waiting. A delay of 30 seconds then takes no real
-/// time, and a test can check what happens in each of its seconds.
+/// Pass a manual clock to a presenter to test its use of time without waiting.
 ///
 /// ```swift
 /// let clock = ManualClock()
