@@ -49,42 +49,25 @@ final class RecordedCalls<Call>: CallLogState {
 
   override func takeUnverifiedCallsMessage() -> String? { message(about: lock.withLock(takeFailing)) }
 
-  override func empty() -> String? { release(lock.withLock(takeAll)) }
-
-  override func end(reportingFurtherCalls isReporting: Bool) -> String? {
+  override func empty(reportingFurtherCalls isReporting: Bool? = nil) -> String? {
+    // What the log keeps is released without the lock: that may run deinitializers, which call doubles.
     let taken = lock.withLock {
-      defer { exhaustiveCount = 0 }
-      let taken = takeAll()
-      (reportsFurtherCalls, mustRespond) = (isReporting && exhaustiveCount == .max, true)
+      let taken = (failing: takeFailing(), all: recordedCalls, action: action)
+      if let isReporting { (reportsFurtherCalls, mustRespond) = (isReporting && exhaustiveCount == .max, true) }
+      if isReporting != nil || exhaustiveCount < .max { exhaustiveCount = 0 }
+      (recordedCalls, action, verified) = ([], nil, VerifiedCalls())
       return taken
     }
-    return release(taken)
+    double.record { entries(of: taken.all) }
+    return message(about: taken.failing)
   }
 
   /// Returns the unverified calls that fail the test, and ignores them from now on (hold the lock).
   private func takeFailing() -> [Call] {
-    let failing = verified.gaps(in: 0..<min(exhaustiveCount, recordedCalls.count)).flatMap {
-      recordedCalls[$0].map(\.call)
-    }
+    let gaps = verified.gaps(in: 0..<min(exhaustiveCount, recordedCalls.count))
+    let failing = gaps.flatMap { recordedCalls[$0].map(\.call) }
     if !failing.isEmpty { exhaustiveCount = 0 }
     return failing
-  }
-
-  private typealias Taken = (failing: [Call], all: [NumberedCall<Call>], action: (@MainActor (Call) -> Void)?)
-
-  /// Removes and returns everything that the log keeps.
-  ///
-  /// Hold the lock to call it, and release the result without it: that may run deinitializers, which call doubles.
-  private func takeAll() -> Taken {
-    let taken = (takeFailing(), recordedCalls, action)
-    (recordedCalls, action, verified) = ([], nil, VerifiedCalls())
-    if exhaustiveCount < .max { exhaustiveCount = 0 }
-    return taken
-  }
-
-  private func release(_ taken: Taken) -> String? {
-    double.record { entries(of: taken.all) }
-    return message(about: taken.failing)
   }
 
   private func message(about calls: [Call]) -> String? {

@@ -1,22 +1,17 @@
 import Foundation
 
-/// The part of a call log that does not depend on the type of its calls: its double, and which calls are verified.
-///
-/// The state is `Sendable` even if the calls are not. One lock guards the states and the calls of all logs. Hold it to use the
-/// properties that say so.
+/// The part of a call log that does not depend on the type of its calls, and is `Sendable` even if they are not.
 @usableFromInline
 class CallLogState {
-  /// The lock of all logs.
+  /// The lock of the states and the calls of all logs.
   ///
   /// If each log had its own lock, two doubles could record their calls in one order and number them in another.
   private static let sharedLock = NSLock()
-  /// The number of the latest call of any double, guarded by the lock.
   nonisolated(unsafe) private static var latestNumber = 0
 
   let double: DoubleIdentity
   /// The same lock as `sharedLock`, without the check on each access that a static property has been initialized.
   let lock: NSLock
-  /// The tasks that wait for the next call.
   let waiters: Waiters
   /// The calls that expectations have verified (hold the lock).
   final var verified = VerifiedCalls()
@@ -41,9 +36,7 @@ class CallLogState {
     return Self.latestNumber
   }
 
-  /// Unlocks all logs and resumes the tasks that wait for a call.
-  ///
-  /// - Returns: True if the log must respond to the call.
+  /// Unlocks all logs, resumes the tasks that wait for a call, and returns true if the log must respond to it.
   @usableFromInline
   final func endRecording() -> Bool {
     let mustRespond = mustRespond
@@ -76,21 +69,13 @@ class CallLogState {
   /// Returns the line of the latest expectation that verified a matching call, or nil if none did.
   func siteOfVerification(where isMatch: (Any) -> Bool) -> SourceSite? { nil }
 
-  /// Returns the message of a failure about unverified calls, and ignores them from now on.
-  ///
-  /// - Returns: The message, or nil if there are no such calls or the double is lenient.
+  /// Returns the message of a failure about unverified calls, if there are some, and ignores them from now on.
   func takeUnverifiedCallsMessage() -> String? { nil }
 
-  /// Releases the recorded calls, so that they keep no object alive.
+  /// Does the same, and releases the recorded calls, so that they keep no object alive.
   ///
-  /// - Returns: The message of a failure about those that nobody has verified, or nil.
-  func empty() -> String? { nil }
-
-  /// Ends the test of the double, and releases the recorded calls.
-  ///
-  /// - Parameter isReporting: True if a further call fails the test.
-  /// - Returns: The message of a failure about calls that nobody has verified, or nil.
-  func end(reportingFurtherCalls isReporting: Bool) -> String? { nil }
+  /// - Parameter isReporting: Whether a further call fails the test, which is over, or nil if it is not.
+  func empty(reportingFurtherCalls isReporting: Bool? = nil) -> String? { nil }
 }
 
 extension CallLogState {
@@ -130,12 +115,10 @@ protocol LogObject: AnyObject {
   var callState: CallLogState { get }
 }
 
-/// An unverified call of a log.
+/// An unverified call of a log, with its index there, and its number in the order of the calls of all doubles.
 struct SeenCall {
   let state: CallLogState
-  /// Its index in the log.
   let index: Int
-  /// Its number in the order of the calls of all doubles.
   let number: Int
   let value: Any
 }

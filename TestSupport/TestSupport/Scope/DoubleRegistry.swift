@@ -25,14 +25,6 @@ final class DoubleRegistry: Sendable {
   let watchdog = Watchdog()
   let leftovers = Leftovers(isCollecting: false)
 
-  /// Removes and returns a clock, or the answers of a double, that were made without a scope.
-  func takeMembers(of double: DoubleIdentity) -> [any ScopeMember] {
-    // Without a scope, each double has an origin of its own.
-    let taken = leftovers.members.filter { $0.double.scope == nil && $0.double.origin === double.origin }
-    for member in taken { leftovers.remove(member) }
-    return taken
-  }
-
   /// Returns the failures of the doubles and clocks that still exist, and releases the tasks and calls that wait.
   func failures() -> [Failure] {
     let failures =

@@ -44,9 +44,7 @@ package final class FailureDetector: Sendable {
     }
   }
 
-  /// Counts an issue, and returns `false`, so that the issue remains a failure.
-  ///
-  /// Swift Testing calls this for every issue of the part and its child tasks that is not already a known issue.
+  /// Counts an issue of the part or its child tasks, and returns `false`, so that it remains a failure.
   private func isKnown(_ issue: Issue) -> Bool {
     #if compiler(>=6.3)
       guard issue.isFailure else { return false }

@@ -31,7 +31,6 @@ final class LeakCheck: Sendable {
     FailureReporter.shared.report(Failure(message: message, site: site), origin: TestScope.current?.origin)
   }
 
-  /// True if the object is not deallocated.
   var isAlive: Bool { object.isAlive }
 
   /// Waits until the object is deallocated, or until only a recorded call may keep it.
@@ -55,9 +54,7 @@ final class LeakCheck: Sendable {
     return !BlockingWait.wait(until: { !isAlive }) && isLeftToScope()
   }
 
-  /// Leaves the check to the end of the scope if a call that a double has recorded may keep the object alive.
-  ///
-  /// What a double has recorded must not change a verdict.
+  /// Leaves the check to the end of the scope if a recorded call may keep the object alive, which must not change a verdict.
   private func isLeftToScope() -> Bool {
     guard isAlive, let scope = TestScope.current else { return false }
     guard mayBeRecorded(by: scope.andParents.flatMap(\.leftovers.logs)) else { return false }
@@ -65,9 +62,7 @@ final class LeakCheck: Sendable {
     return true
   }
 
-  /// Returns true if a recorded call may keep the object alive.
-  ///
-  /// Nothing tells what a closure holds, so a recorded closure may.
+  /// Returns true if a recorded call may keep the object alive, such as any closure.
   func mayBeRecorded(by logs: [CallLogState]) -> Bool {
     object.withObject { object in logs.path(to: { $0 === object }) != nil } ?? false
   }
@@ -77,7 +72,6 @@ final class LeakCheck: Sendable {
     object.withObject { object in logs.keep { $0 === object } } ?? false
   }
 
-  /// Fails the test if the object is still alive.
   func report(in scope: TestScope?) {
     guard let advice = object.withObject({ advice(on: $0, in: scope) }) else { return }
     FailureReporter.shared.report(

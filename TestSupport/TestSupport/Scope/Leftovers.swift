@@ -1,6 +1,4 @@
 /// The unverified calls and the waiting tasks that a test leaves behind, and the failures that wait for its end.
-///
-/// Each scope has its own. The doubles that are made without a scope share one.
 final class Leftovers: Sendable {
   private struct State: Sendable {
     var logs: [ObjectIdentifier: CallLogState] = [:]
@@ -24,9 +22,7 @@ final class Leftovers: Sendable {
     state.withLock { Array($0.logs.values) }.sorted { $0.double.site.line < $1.double.site.line }
   }
 
-  /// The objects that can suspend tasks, clocks first.
-  ///
-  /// A delayed answer waits on its clock, and the failure of the clock tells more.
+  /// The objects that can suspend tasks, clocks first: the failure of a clock tells more than that of an answer that waits for it.
   var members: [any ScopeMember] {
     let members = state.withLock { $0.members.values.map(\.object) }.compactMap { $0 as? any ScopeMember }
     return members.filter(\.isClock) + members.filter { !$0.isClock }
@@ -99,7 +95,6 @@ final class Leftovers: Sendable {
     for log in logs { log.makeLenient() }
   }
 
-  /// Ends everything that waits.
   func release(because reason: ReleaseReason) {
     // A clock would end a delayed call without its handler, so clocks come last here.
     for member in members.reversed() { member.release(because: reason) }
@@ -112,6 +107,5 @@ final class Leftovers: Sendable {
     }
   }
 
-  /// True if there is neither a double nor an object that can suspend tasks.
   var isEmpty: Bool { state.withLock { $0.logs.isEmpty && !$0.members.values.contains(where: \.isAlive) } }
 }

@@ -2,7 +2,6 @@
 protocol ScopeMember: AnyObject, Sendable {
   var double: DoubleIdentity { get }
 
-  /// True for a clock, whose tasks wait for a time.
   var isClock: Bool { get }
 
   /// True if it suspends tasks that nothing can resume at the end of the test.
@@ -51,7 +50,6 @@ extension ScopeMember {
     return scope
   }
 
-  /// The watchdog of the test, or that of the process if there is no open scope.
   var watchdog: Watchdog { openScope?.watchdog ?? DoubleRegistry.shared.watchdog }
 
   /// Adds the object to the scope of its test, or to the registry of doubles if there is no open scope.

@@ -7,9 +7,7 @@ package struct TestPart: Sendable {
   @TaskLocal private static var current: TestPart?
 
   private let scope: TestScope?
-  /// The origin of the doubles that the part makes in the scope of its test.
-  ///
-  /// A failure on another thread is recorded where the origin was made. So it fails the part, and not only the test.
+  /// The origin of the doubles that the part makes, so that a failure on another thread fails the part, and not only the test.
   private let origin: TestOrigin?
   /// Receives the failures of the part, or is nil if they fail the test.
   private let withdraw: (@Sendable (String) -> Void)?
@@ -70,9 +68,7 @@ package struct TestPart: Sendable {
 }
 
 extension TestScope {
-  /// Returns a scope for one attempt.
-  ///
-  /// It is made inside the part, so a failure on another thread is recorded there, and does not count either.
+  /// Returns a scope for one attempt, made inside the part, so that a failure on another thread does not count either.
   fileprivate func ofAttempt() -> TestScope {
     let attempt = TestScope(site: site, recorder: nil)
     // The test may have prepared the doubles of static requirements. Without its answers, they would trap.
@@ -106,9 +102,7 @@ package protocol EventOrder: Sendable {
   /// Returns some elements in an order of their own.
   func shuffled<Element>(_ elements: [Element]) -> [Element]
 
-  /// Suspends a call until its turn.
-  ///
-  /// - Parameter text: The requirement and the arguments of the call.
+  /// Suspends a call until its turn, with the text of its requirement and arguments.
   func turn(of text: String, isolation: isolated (any Actor)?) async
 }
 

@@ -47,9 +47,7 @@ extension TestScope {
     close()
   }
 
-  /// Releases everything after a test that has thrown an error.
-  ///
-  /// It reports nothing, because the error is the failure, and may have caused the rest.
+  /// Releases everything after a test that has thrown an error, which is the only failure, and may have caused the rest.
   func abandon() {
     _ = leftovers.takeFailures()
     leftovers.makeDoublesLenient()
@@ -87,8 +85,7 @@ extension TestScope {
 
   /// Reports and releases the sleeping tasks and the held calls, and reports unused answers.
   ///
-  /// - Returns: True if a task waited and failed the test. The unverified calls are then ignored, because the release may
-  ///   cause some.
+  /// - Returns: True if a task waited and failed the test, whose unverified calls are then ignored: the release may cause some.
   func reportWaiting(because reason: ReleaseReason) -> Bool {
     let wasWaiting = leftovers.members.contains { $0.isWaiting(inOpenScope: true) }
     let failures = leftovers.waitingFailures(because: reason)
@@ -141,7 +138,7 @@ extension TestScope {
   }
 
   private func close() {
-    // Clocks and answers that are made from now on belong to no test, because this scope makes no more checks.
+    // What is made from now on belongs to no test.
     let hasReleased = progress.withLock { progress in
       progress.hasEnded = true
       return progress.hasReleased
@@ -151,7 +148,7 @@ extension TestScope {
     for log in leftovers.logs {
       leftovers.remove(log)
       @Sendable func end() {
-        if let message = log.end(reportingFurtherCalls: !hasReleased) { log.double.report(message) }
+        if let message = log.empty(reportingFurtherCalls: !hasReleased) { log.double.report(message) }
       }
       // A log that is not empty may keep values of the main actor.
       if log.latestCalls(1).isEmpty { end() } else { MainQueue.run { end() } }

@@ -5,9 +5,7 @@ extension TestScope {
   /// What a failed wait can say about the tasks that wait for the test.
   var notes: [String] { leftovers.members.compactMap(\.note) }
 
-  /// Prints that the test does nothing, unless it has ended.
-  ///
-  /// It fails no test, because a test may have a reason to wait that no double knows.
+  /// Prints that the test does nothing, but does not fail it, because it may have a reason that no double knows.
   func tellStillness() {
     guard !progress.withLock(\.isEnding) else { return }
     // Its own queue serves the main actor, so only a blocked thread keeps it from answering.

@@ -18,7 +18,6 @@ final class TimelineRecorder: Sendable {
     return CommandLine.arguments.contains { $0.split(separator: "=").first == "--attachments-path" }
   }()
 
-  /// Returns the recorder of a new test, or nil if its entries are not needed.
   static func ofNewTest() -> TimelineRecorder? {
     // A search for a smaller case can open hundreds of scopes.
     guard FailureReporter.withdraw == nil else { return nil }
@@ -28,7 +27,6 @@ final class TimelineRecorder: Sendable {
   /// The number of uses of each file name in this process, as all cases of a test with arguments have the same name.
   private static let uses = Locked<[String: Int]>([:])
 
-  /// A double of the test.
   struct Double: Sendable {
     let name: String
     let site: SourceSite
@@ -42,11 +40,9 @@ final class TimelineRecorder: Sendable {
     var doubles: [Double] = []
     /// The number of entries that a test may still describe before it fails.
     var budget = 50
-    /// The settings that run the failed cases of fixtures again.
     var seeds: [String] = []
   }
 
-  /// Detects that the test has failed.
   let failures = FailureDetector()
   private let folder: String?
   private let state = Locked(State())
@@ -55,7 +51,6 @@ final class TimelineRecorder: Sendable {
     self.folder = folder
   }
 
-  /// The doubles of the test, in the order of their creation.
   var doubles: [Double] { state.withLock { $0.doubles } }
 
   var seeds: [String] { state.withLock { $0.seeds } }
@@ -68,9 +63,7 @@ final class TimelineRecorder: Sendable {
     }
   }
 
-  /// The number of entries that may be added at once.
-  ///
-  /// To describe an entry takes time. Before a test fails, only a few are described.
+  /// The number of entries that may be added at once: few before the test fails, because to describe them takes time.
   var room: Int {
     if folder != nil { return .max }
     return failures.hasDetectedFailure ? 1_000 : state.withLock { min($0.budget, 20) }

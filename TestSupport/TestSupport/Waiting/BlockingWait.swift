@@ -1,8 +1,6 @@
 import Foundation
 
-/// A wait that blocks its thread, for code that is not `async`.
-///
-/// Only a test that is about to fail needs it: the condition that it waits for usually holds at once.
+/// A wait that blocks its thread, for code that is not `async`, and whose condition usually holds at once.
 enum BlockingWait {
   /// Blocks the calling thread until a condition holds or the time is over, and returns true if it holds.
   ///

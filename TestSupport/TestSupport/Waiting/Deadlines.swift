@@ -2,8 +2,7 @@ import Dispatch
 
 /// A timer that calls back at many deadlines in real time.
 ///
-/// Each wait adds a deadline and removes it when it ends. Most waits end soon, so adding and removing must be cheap.
-/// For that reason one timer serves all deadlines.
+/// Each wait adds a deadline, and most end soon, so adding and removing must be cheap: one timer serves all deadlines.
 final class Deadlines: Sendable {
   typealias Instant = DispatchTime
 
@@ -41,9 +40,7 @@ final class Deadlines: Sendable {
     return id
   }
 
-  /// Removes a deadline.
-  ///
-  /// The timer is not cancelled, because that costs more than letting it fire once without effect.
+  /// Removes a deadline, but leaves the timer, because cancelling it costs more than letting it fire once without effect.
   func remove(_ id: Int) {
     // The action may be the last to hold an object that removes a deadline, too, so it is released without the lock.
     let removed = state.withLock { $0.actions.removeValue(forKey: id) }

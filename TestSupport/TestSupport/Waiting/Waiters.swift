@@ -2,8 +2,7 @@ import Foundation
 
 /// Tasks waiting for a change to a value guarded by `lock`.
 ///
-/// The code that changes the value resumes the tasks, so no task polls. A deadline or the cancellation of the task ends
-/// a wait early.
+/// The code that changes the value resumes them. A deadline or the cancellation of the task ends a wait early.
 final class Waiters {
   /// The continuation of a waiting task, resumed with true after a change, or with false if the wait ends early.
   private typealias Continuation = CheckedContinuation<Bool, Never>
@@ -102,10 +101,7 @@ final class Waiters {
     lock.withLock { waiting.contains { $0.id == id } }
   }
 
-  /// Ends the wait of one task early.
-  ///
-  /// A change, the deadline and a cancellation can come at the same time. Removing the continuation under the lock
-  /// decides which one resumes it, because a continuation must be resumed exactly once.
+  /// Ends the wait of one task early, unless a change has resumed it: removing the continuation under the lock decides.
   private func giveUp(_ id: Int) {
     // `isEmpty` stays false even if this was the last waiter. The next change then finds none to resume.
     let continuation = lock.withLock {

@@ -2,9 +2,8 @@ import Foundation
 
 /// A guard against a test that waits for ever.
 ///
-/// Nothing ends the wait for a held call that nobody answers, or for a task that sleeps on a clock that nobody advances.
-/// A watchdog notices that nothing else has happened in the test for the whole timeout. Then it fails the test, and
-/// releases the tasks that wait. If the test waits for something else, such as a semaphore, it can only say so.
+/// It notices that a held call or a sleep waits for the test, and that nothing else has happened for the whole timeout. Then it
+/// fails the test, and releases what waits. If the test waits for something else, such as a semaphore, it can only say so.
 final class Watchdog: Sendable {
   /// The parts of a test that a watchdog watches.
   struct Subject: Sendable {
@@ -14,7 +13,7 @@ final class Watchdog: Sendable {
     let isWaiting: @Sendable () -> Bool
     /// Fails the test and releases the tasks that wait.
     let release: @Sendable () -> Void
-    /// Says that the test does nothing although no task waits for it, or is nil for tests of which that is not known.
+    /// Says that the test does nothing although no task waits for it, if that can be known.
     var tell: (@Sendable () -> Void)?
   }
 
@@ -41,7 +40,7 @@ final class Watchdog: Sendable {
 
   private let state = Locked(State())
   private let timeout: Duration
-  /// The watchdog of the scope around this one, or of the process, which watches the tests without a scope.
+  /// The watchdog of the scope around this one, or of the process.
   private let parent: Watchdog?
 
   private let hasChildProcess: @Sendable () -> Bool
@@ -70,7 +69,6 @@ final class Watchdog: Sendable {
     }
   }
 
-  /// Notes an event in the test that is not a call, such as an answer.
   func noteEvent() {
     state.withLock { $0.eventCount += 1 }
     parent?.noteEvent()
@@ -100,9 +98,7 @@ final class Watchdog: Sendable {
     }
   }
 
-  /// Looks at the test, and sets the deadline for the next look.
-  ///
-  /// - Returns: True if nothing has happened in the test for so long that it is released now.
+  /// Looks at the test, and returns true if nothing has happened for so long that it is released now.
   @discardableResult
   func look() -> Bool {
     let subject = state.withLock { $0.subject }
