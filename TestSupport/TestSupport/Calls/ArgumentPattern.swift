@@ -19,12 +19,7 @@ public struct ArgumentPattern<Value> {
   /// Accepts any argument.
   public static var any: ArgumentPattern { ArgumentPattern() }
 
-  /// Accepts arguments that satisfy a condition.
-  ///
-  /// - Parameters:
-  ///   - description: The words for such an argument in a failure.
-  ///   - isMatch: Returns true if the argument is as expected.
-  /// - Returns: The pattern.
+  /// Accepts arguments that satisfy a condition, with words for such an argument in a failure.
   public static func matching(
     _ description: String = "a matching value", _ isMatch: @escaping (Value) -> Bool
   ) -> ArgumentPattern {
@@ -32,9 +27,6 @@ public struct ArgumentPattern<Value> {
   }
 
   /// Accepts arguments that are equal to a value, or if it is not `Equatable`, have equal parts.
-  ///
-  /// - Parameter value: The value.
-  /// - Returns: The pattern.
   public static func equal(to value: Value) -> ArgumentPattern { ArgumentPattern(value: value) }
 }
 
@@ -45,9 +37,7 @@ extension ArgumentPattern: CustomStringConvertible {
 
 /// A pattern, without the type of its argument.
 protocol AnyArgumentPattern {
-  /// Returns true if a recorded argument is as expected.
   func accepts(_ argument: Any) -> Bool
-  /// Returns the differences to a recorded argument that is not as expected.
   func differences(from argument: Any, at path: ValuePath) -> [ValueDifference]
 }
 
@@ -55,12 +45,7 @@ extension ArgumentPattern: AnyArgumentPattern {
   func accepts(_ argument: Any) -> Bool {
     if value == nil, isMatch == nil { return true }
     // The argument may be recorded in a wrapper. A wrapper is looked for first, because a value of type `Any` could be one.
-    if let recorded = argument as? Recorded<Value> { return accepts(value: recorded.value) }
-    guard let value = argument as? Value else { return false }
-    return accepts(value: value)
-  }
-
-  private func accepts(value received: Value) -> Bool {
+    guard let received = (argument as? Recorded<Value>)?.value ?? argument as? Value else { return false }
     if let isMatch { return isMatch(received) }
     return value.map { StructuralEquality.holds(between: $0, and: received) } ?? true
   }

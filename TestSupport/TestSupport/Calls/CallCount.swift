@@ -12,17 +12,11 @@ public protocol CallCount: Sendable {
 
 extension CallCount where Self == PartialRangeFrom<Int> {
   /// Returns the numbers from a smallest one on.
-  ///
-  /// - Parameter count: The smallest number of calls.
-  /// - Returns: The numbers.
   public static func atLeast(_ count: Int) -> Self { count... }
 }
 
 extension CallCount where Self == PartialRangeThrough<Int> {
   /// Returns the numbers up to a largest one.
-  ///
-  /// - Parameter count: The largest number of calls.
-  /// - Returns: The numbers.
   public static func atMost(_ count: Int) -> Self { ...count }
 }
 
@@ -59,8 +53,7 @@ public enum OtherCalls: Sendable {
 
   /// Other calls are allowed before, between and after the listed ones, and need no other expectation.
   ///
-  /// The expectation verifies all calls up to the last one that it lists. From then on, unverified calls of the double no longer
-  /// fail the test.
+  /// From the last listed one on, unverified calls of the double no longer fail the test.
   case allowed
 
   /// Other calls may come before, between and after the listed ones, and another expectation has to verify them.

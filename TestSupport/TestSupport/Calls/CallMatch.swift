@@ -122,13 +122,9 @@ private struct CallAssignment {
     }
   }
 
-  /// Finds an expected call for the latest call.
+  /// Finds an expected call for the latest call, and returns true if there is one.
   ///
-  /// - Parameters:
-  ///   - received: The calls.
-  ///   - places: The index of the expected call of each of them.
-  ///   - isThorough: False if the test fails anyway, so that a search among many calls is not worth its time.
-  /// - Returns: True if there is one.
+  /// A search among many calls is not worth its time if the test fails anyway.
   mutating func place(_ received: [SeenCall], in places: inout [Int?], thoroughly isThorough: Bool) -> Bool {
     let offset = received.count - 1
     if free == nil {
@@ -148,13 +144,6 @@ private struct CallAssignment {
   /// Finds an expected call for a call, and another one for the call that has it.
   ///
   /// A call can fit several patterns, and the first one that it fits may be the only one for another call.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset of the call.
-  ///   - received: The calls.
-  ///   - places: The index of the expected call of each of them.
-  ///   - seen: The expected calls that were tried.
-  /// - Returns: True if there is one.
   private mutating func place(
     _ offset: Int, of received: [SeenCall], in places: inout [Int?], seen: inout Set<Int>
   ) -> Bool {

@@ -2,8 +2,7 @@ import Foundation
 
 /// An expectation of calls in one log or in several, which come in the order of their arrival.
 ///
-/// It takes the unverified calls one after the other, until they decide. So its cost depends neither on the verified calls before
-/// them nor on the calls after them.
+/// It takes the unverified calls until they decide, so its cost depends neither on the verified calls before them nor on later ones.
 struct Expectation {
   private let start: CallMatch
   private let logs: [CallLogState]
@@ -21,9 +20,7 @@ struct Expectation {
     starts = logs.map { _ in 0 }
   }
 
-  /// Verifies calls that were already made, and fails the test unless they are as expected.
-  ///
-  /// - Returns: The first verified call.
+  /// Verifies calls that were already made, fails the test unless they are as expected, and returns the first verified one.
   @discardableResult
   func verify() -> SeenCall? {
     var reading = self
@@ -33,9 +30,7 @@ struct Expectation {
     }
   }
 
-  /// Waits until the calls are as expected and verifies them, or fails the test as soon as they cannot match any more.
-  ///
-  /// - Returns: The first verified call.
+  /// Does the same when the calls are as expected or cannot match any more, and waits for that.
   @discardableResult
   func verify(within timeout: Duration, isolation: isolated (any Actor)?) async -> SeenCall? {
     var reading = self
@@ -66,11 +61,7 @@ struct Expectation {
     }
   }
 
-  /// Takes the calls that have come, until they decide.
-  ///
-  /// If another expectation has verified calls meanwhile, it begins again.
-  ///
-  /// - Parameter isComplete: True to take all calls.
+  /// Takes all calls that have come, or those that decide, and begins again if another expectation has verified some meanwhile.
   private mutating func read(all isComplete: Bool = false) {
     var limit = logs.count == 1 ? match.neededCount : .max
     while isComplete || !match.isDecided {
@@ -94,9 +85,8 @@ struct Expectation {
     }
   }
 
-  /// Marks the calls as verified, and fails the test if they are not as expected.
+  /// Marks the calls as verified, and fails the test if they are not as expected, maybe after a wait for a missing one.
   ///
-  /// - Parameter timeout: The time that the expectation waited for a missing call.
   /// - Returns: The verified calls, or nil if another expectation has verified calls meanwhile, and the match begins again.
   private mutating func end(waitingFor timeout: Duration?) -> [SeenCall]? {
     // A failure shows all calls.

@@ -25,7 +25,6 @@ public protocol MatchableCall {
 }
 
 extension ReceivedCall {
-  /// Creates a call that has to match a pattern.
   init<Call: MatchableCall>(_ pattern: Call.CallPattern, in log: CallLog<Call>) {
     let expected = CallParts(pattern)
     self.init(

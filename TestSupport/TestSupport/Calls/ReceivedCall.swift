@@ -12,14 +12,11 @@ public struct ReceivedCall {
   let value: Any
   /// True if calls that are not equal can be as expected.
   var isPattern = false
-  /// Returns true if a call of the log is as expected.
   let isMatch: (Any) -> Bool
-  /// Returns the differences to a call that is not as expected.
   let differences: (Any) -> [ValueDifference]
 
   var state: CallLogState { log.callState }
 
-  /// The call on one line.
   var text: String { ValueText.describe(value) }
 
   var isCondition: Bool { value is Condition }
@@ -54,10 +51,6 @@ extension Spy where Call: Equatable {
 
 extension Spy where Call: MatchableCall {
   /// Returns a call that matches a pattern as a step of an order.
-  ///
-  /// ```swift
-  /// expectOrder(searches.received(.search(page: .matching { $0 > 1 })))
-  /// ```
   @_disfavoredOverload
   public func received(_ pattern: Call.CallPattern) -> ReceivedCall { ReceivedCall(pattern, in: calls) }
 }

@@ -36,9 +36,7 @@ final class RecordedCalls<Call>: CallLogState {
     return verifications.last { $0.indices.contains { isMatch(calls[$0].call) } }?.site
   }
 
-  /// Returns calls as entries of a timeline.
-  ///
-  /// A call is described when its entry is read.
+  /// Returns calls as entries of a timeline, each of which is described when it is read.
   func entries(of calls: [NumberedCall<Call>]) -> some Collection<Timeline.Entry> {
     calls.lazy.map { [name = double.name] in
       Timeline.Entry(number: $0.number, double: name, text: ValueText.describe($0.call))

@@ -9,18 +9,12 @@ extension Spy where Call: Equatable {
     expectation([first] + rest, .next, at: site).verify()
   }
 
-  /// Waits for the next calls, and fails the test unless they are these, in this order.
-  ///
-  /// It leaves the calls after them to other expectations.
+  /// Waits for the next calls, fails the test unless they are these, in this order, and leaves later ones to other expectations.
   ///
   /// ```swift
   /// await view.expectNext(.startLoading)
   /// await view.expectNext(.showNoDrivers)
   /// ```
-  ///
-  /// - Parameters:
-  ///   - first: The first call.
-  ///   - rest: The calls after it.
   public func expectNext(
     _ first: Call, _ rest: Call..., within timeout: Duration = Timeout.standard,
     isolation: isolated (any Actor)? = #isolation,
@@ -47,15 +41,12 @@ extension Spy {
 
   /// Waits for the next call, and fails the test unless it satisfies a condition.
   ///
-  /// It leaves the calls after it to other expectations.
-  ///
   /// ```swift
   /// await view.expectNext { call in
   ///   if case .showFailure(let message) = call { !message.isEmpty } else { false }
   /// }
   /// ```
   ///
-  /// - Parameter isExpected: Returns true if the call is as expected.
   /// - Returns: The call, even if it is not as expected, or nil if there was none.
   @discardableResult
   public func expectNext(

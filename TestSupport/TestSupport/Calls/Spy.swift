@@ -6,7 +6,6 @@
 /// ```swift
 /// let view = SpyDriversView()
 /// presenter.setViewDelegate(view)
-/// service.driversAnswer.returns([])
 /// presenter.fetchDrivers()
 /// await view.expectCalls(.startLoading, .showNoDrivers)
 /// ```
@@ -27,8 +26,6 @@ extension Spy {
   /// An unstubbed call of a lenient mock returns nothing, `nil` or an empty collection, without a failure, if its
   /// requirement has such a result, even if it can throw. Any other unstubbed call still fails the test, because a made-up
   /// number or model could be taken for an answer.
-  ///
-  /// - Returns: The double itself.
   @discardableResult
   public func lenient() -> Self {
     calls.state.excuseUnstubbedCalls()
@@ -39,17 +36,14 @@ extension Spy {
 
   /// Runs an action at each call, within the call.
   ///
-  /// Use it for a view that calls back at once, leaves the screen or reloads. Calls that arrive while the action runs are
-  /// recorded, and do not run it again. A new action takes the place of the earlier one. A call outside of the main actor cannot
-  /// run the action, and fails the test.
+  /// Use it for a view that calls back at once, leaves the screen or reloads. Calls that arrive while the action runs do not run it
+  /// again. A new action takes the place of the earlier one. A call outside of the main actor cannot run it, and fails the test.
   ///
   /// ```swift
   /// view.whenCalled { call in
   ///   if call == .showNoDrivers { presenter.setViewDelegate(nil) }
   /// }
   /// ```
-  ///
-  /// - Parameter action: The action. Its argument is the call, which the log already contains.
   @MainActor
   public func whenCalled(_ action: @escaping @MainActor (Call) -> Void) {
     calls.state.setAction(action)
@@ -73,9 +67,6 @@ extension Spy where Self: Sendable {
   ///   static func track(_ event: String) { statics.calls.record(.track(event)) }
   /// }
   /// ```
-  ///
-  /// - Parameter make: Makes the double.
-  /// - Returns: The double.
   public static func ofThisTest(_ make: () -> Self) -> Self {
     if let scope = TestScope.current { return scope.double(log: { $0.calls.state }, make) }
     let stray = make().lenient()

@@ -55,9 +55,6 @@ public func expectDeallocated<Object>(
 ///   presenter.searchDrivers("ham")
 /// }
 /// ```
-///
-/// - Parameter object: The object.
-/// - Returns: The object.
 public func leakChecked<Object: AnyObject>(
   _ object: Object, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column

@@ -29,9 +29,7 @@ extension XCTestCase {
   ///
   /// ```swift
   /// class AppTestCase: XCTestCase {
-  ///   override func invokeTest() {
-  ///     rehearseTest { super.invokeTest() }
-  ///   }
+  ///   override func invokeTest() { rehearseTest { super.invokeTest() } }
   /// }
   /// ```
   ///
@@ -39,8 +37,6 @@ extension XCTestCase {
   /// no verification, and that the doubles may stay alive, because XCTest keeps the properties of its test cases. A teardown block
   /// runs before `tearDown`, so the calls in it need a verification. After a test that has thrown an error or was skipped, it checks
   /// nothing.
-  ///
-  /// - Parameter test: Runs the test. It calls `super.invokeTest()`.
   public func rehearseTest(_ test: () -> Void) {
     let scope = TestScope()
     let outer = TestScope.ofTestCase.withLock { current in

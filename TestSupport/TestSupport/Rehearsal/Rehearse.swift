@@ -13,16 +13,12 @@
 /// the doubles are properties of the test case, derive it from ``RehearsalTestCase`` instead.
 ///
 /// ```swift
-/// try await rehearse {
+/// await rehearse {
 ///   let service = MockDriverService()
-///   service.driversAnswer.returns([])
-///   _ = try await service.drivers()
-///   await service.expectCalls(.drivers)
+///   await service.expectNoCalls()
 /// }
 /// ```
 ///
-/// - Parameter body: The body of the test.
-/// - Returns: The result of the body.
 /// - Throws: The error of the body, which is then the only failure.
 public func rehearse<Result>(
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -32,7 +28,6 @@ public func rehearse<Result>(
   return try await rehearse(at: site, isolation: isolation, body)
 }
 
-/// Runs the body of a test in a scope that a certain line opens.
 package func rehearse<Result>(
   at site: SourceSite, isolation: isolated (any Actor)?, _ body: () async throws -> Result
 ) async rethrows -> Result {

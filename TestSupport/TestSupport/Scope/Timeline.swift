@@ -43,7 +43,6 @@ public struct Timeline {
   /// Returns the calls as a Mermaid sequence diagram, which many Markdown renderers draw.
   ///
   /// - Parameter caller: The name of the object under test, which makes the calls.
-  /// - Returns: The source of the diagram.
   public func mermaid(of caller: String) -> String {
     let onlyNotes = Set(entries.filter { $0.entry.kind == .note }.map(\.double))
     let participants =

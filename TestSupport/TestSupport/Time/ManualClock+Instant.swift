@@ -12,10 +12,7 @@ extension ManualClock {
     /// The duration from the start of the clock to this instant.
     public let sinceStart: Duration
 
-    /// Returns the instant a duration after this one.
-    ///
-    /// - Parameter duration: The duration. A negative one returns an earlier instant.
-    /// - Returns: The instant, which is at most about 30 billion years before or after the start.
+    /// Returns the instant a duration after this one, at most about 30 billion years before or after the start.
     public func advanced(by duration: Duration) -> Instant {
       // A sum of two durations within the limit cannot overflow.
       let limit = Duration.seconds(1_000_000_000_000_000_000)
@@ -23,10 +20,7 @@ extension ManualClock {
       return Instant(sinceStart: limited(limited(sinceStart) + limited(duration)))
     }
 
-    /// Returns the duration from this instant to another one.
-    ///
-    /// - Parameter other: The other instant.
-    /// - Returns: The duration. It is negative if the other instant is earlier.
+    /// Returns the duration from this instant to another one, which is negative if that is earlier.
     public func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
 
     /// Returns true if the first instant is earlier than the second.

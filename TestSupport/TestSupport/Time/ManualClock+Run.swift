@@ -15,8 +15,6 @@ extension ManualClock {
   /// - Parameters:
   ///   - count: The number of tasks that must sleep before the clock moves.
   ///   - body: Awaits the event that ends the run.
-  /// - Returns: The result of the body.
-  /// - Throws: The error of the body.
   public func run<Result>(
     sleepers count: Int = 1, isolation: isolated (any Actor)? = #isolation, until body: () async throws -> Result
   ) async rethrows -> Result {

@@ -57,11 +57,8 @@ public final class ManualClock: Clock, Sendable {
   /// Zero, because the clock can advance by any duration.
   public var minimumResolution: Duration { .zero }
 
-  /// Suspends the current task until the clock reaches a deadline.
+  /// Suspends the current task until the clock reaches a deadline, unless that has passed.
   ///
-  /// - Parameters:
-  ///   - deadline: The time to wake up at. The method returns at once if it has passed.
-  ///   - tolerance: A value without effect, because a manual clock is exact.
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
