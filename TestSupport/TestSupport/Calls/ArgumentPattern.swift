@@ -57,8 +57,6 @@ extension ArgumentPattern: AnyArgumentPattern {
   }
 }
 
-// MARK: Literals
-
 extension ArgumentPattern: ExpressibleByIntegerLiteral where Value: ExpressibleByIntegerLiteral {
   /// Accepts arguments that are equal to an integer.
   public init(integerLiteral value: Value.IntegerLiteralType) {

@@ -20,8 +20,6 @@ extension CallMatch {
   /// True if the calls are compared by their positions.
   private var isSideBySide: Bool { (rule == .inOrder && others == .forbidden) || rule == .next }
 
-  // MARK: The headline
-
   private func headline(_ first: Int) -> String {
     switch rule {
     case .count(let counts): return headline(counts)
@@ -63,8 +61,6 @@ extension CallMatch {
     return (isAlone ? "" : call.state.double.name + " ") + call.text
   }
 
-  // MARK: The table
-
   private var rows: [ComparisonTable.Row] {
     if isSideBySide {
       let count = rule == .next ? expected.count : max(expected.count, received.count)
@@ -99,8 +95,6 @@ extension CallMatch {
     let found = Set(places.compactMap { $0 })
     return expected.indices.filter { !found.contains($0) }.map { expected[$0] }
   }
-
-  // MARK: The note
 
   /// The line that says why an expected call is missing or is not the next one, or an empty text.
   var note: String {

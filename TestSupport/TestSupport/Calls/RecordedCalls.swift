@@ -43,8 +43,6 @@ final class RecordedCalls<Call>: CallLogState {
     }
   }
 
-  // MARK: The end of the test
-
   override func takeUnverifiedCallsMessage() -> String? { message(about: lock.withLock(takeFailing)) }
 
   override func empty(reportingFurtherCalls isReporting: Bool? = nil) -> String? {
@@ -73,8 +71,6 @@ final class RecordedCalls<Call>: CallLogState {
     let subject = "\(calls.count) \(calls.count == 1 ? "call" : "calls")"
     return "\(double.name) received \(subject) that no expectation verified" + CallList(calls).text + CallList.remedy
   }
-
-  // MARK: The response to a call
 
   /// Sets an action that each call runs from now on.
   func setAction(_ run: @escaping @MainActor (Call) -> Void) {

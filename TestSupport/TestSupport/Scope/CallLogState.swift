@@ -55,8 +55,6 @@ class CallLogState {
     }
   }
 
-  // MARK: The calls
-
   /// The number of recorded calls (hold the lock).
   var recordedCount: Int { 0 }
 

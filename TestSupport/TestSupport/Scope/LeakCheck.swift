@@ -38,10 +38,7 @@ final class LeakCheck: Sendable {
   /// - Returns: True if the end of the scope has to decide, when the logs are empty.
   func wait(within timeout: Duration, isolation: isolated (any Actor)?) async -> Bool {
     guard isAlive else { return false }
-    let watchdog = Watchdog.ofCurrentTest
-    watchdog.expectationWillWait()
-    defer { watchdog.expectationDidWait() }
-    await QueuedTasks.run(isolation: isolation, unless: { [object] in !object.isAlive })
+    await QueuedTasks.runForExpectation(isolation: isolation, unless: { [object] in !object.isAlive })
     if isLeftToScope() { return true }
     await TestScope.wait(within: timeout, isolation: isolation, until: { [object] in !object.isAlive })
     return isLeftToScope()

@@ -44,8 +44,6 @@ final class Leftovers: Sendable {
     state.withLock { $0.members[ObjectIdentifier(member)] = nil }
   }
 
-  // MARK: Failures
-
   /// Decides if failures about doubles that are gone wait for the end of the test, and returns true if they have waited before.
   @discardableResult
   func collectFailures(_ isCollecting: Bool) -> Bool {

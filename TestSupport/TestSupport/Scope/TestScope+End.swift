@@ -18,13 +18,10 @@ extension TestScope {
     // Nothing tells the actor of a recorded value. Most that need one belong to the main actor.
     if !leftovers.logs.isEmpty { await MainActor.run { leftovers.emptyLogs() } }
     if !hasCallsWithoutEnd {
-      let watchdog = Watchdog.ofCurrentTest
-      watchdog.expectationWillWait()
       for half in [grace / 2, grace / 2] where !isOver {
         await Self.wait(within: half, isolation: isolation) { self.isOver }
         if !isOver { releaseStatics() }
       }
-      watchdog.expectationDidWait()
       reportRemaining()
     }
     close()
@@ -62,8 +59,6 @@ extension TestScope {
     for failure in leftovers.takeFailures() { failure.report() }
     abandon()
   }
-
-  // MARK: The steps
 
   private func beginEnd() {
     progress.withLock { $0.isEnding = true }
@@ -156,8 +151,6 @@ extension TestScope {
     if let recorder { origin.withName { recorder.write(as: $0) } }
   }
 
-  // MARK: The look
-
   private var grace: Duration { timeout(Timeout.standard / 5) }
 
   private var hasCallsWithoutEnd: Bool { leftovers.members.contains(where: \.hasCallsWithoutEnd) }
@@ -176,6 +169,9 @@ extension TestScope {
   static func wait(
     within timeout: Duration, isolation: isolated (any Actor)?, until isOver: @escaping @Sendable () -> Bool
   ) async {
+    let watchdog = Watchdog.ofCurrentTest
+    watchdog.expectationWillWait()
+    defer { watchdog.expectationDidWait() }
     let end = ContinuousClock.now + timeout
     var pause = Duration.microseconds(50)
     while !isOver(), ContinuousClock.now < end, !Task.isCancelled {

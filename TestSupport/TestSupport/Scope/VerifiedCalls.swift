@@ -2,17 +2,11 @@
 ///
 /// They are kept as ranges, so that a long run of verified calls costs as little as one.
 struct VerifiedCalls {
-  /// Some calls that one expectation verified.
-  struct Verification {
-    fileprivate(set) var indices: Range<Int>
-    let site: SourceSite
-  }
-
   private(set) var count = 0
   /// The verified calls in order, with an unverified one between any two ranges.
   private var ranges: [Range<Int>] = []
   /// The expectations that verified the calls, in order.
-  private(set) var verifications: [Verification] = []
+  private(set) var verifications: [(indices: Range<Int>, site: SourceSite)] = []
 
   /// Adds a call that an expectation at a line has verified.
   mutating func insert(_ index: Int, at site: SourceSite) {
@@ -21,7 +15,7 @@ struct VerifiedCalls {
     if let last = verifications.last, last.indices.upperBound == index, last.site.isSameLine(as: site) {
       verifications[verifications.count - 1].indices = last.indices.lowerBound..<index + 1
     } else {
-      verifications.append(Verification(indices: index..<index + 1, site: site))
+      verifications.append((index..<index + 1, site))
     }
     let place = place(of: index)
     let first = place > 0 && ranges[place - 1].upperBound == index ? place - 1 : place

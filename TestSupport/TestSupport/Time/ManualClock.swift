@@ -75,8 +75,6 @@ public final class ManualClock: Clock, Sendable {
     guard wasWoken else { throw CancellationError() }
   }
 
-  // MARK: Sleepers
-
   /// Calls a closure when the clock reaches a deadline, or at once if the deadline has passed.
   @discardableResult
   func wake(at deadline: Instant, _ wake: @escaping @Sendable (_ isDue: Bool) -> Void) -> Int {

@@ -18,11 +18,13 @@ package enum QueuedTasks {
   }
 
   /// Runs the queued tasks for an expectation of the current test.
-  static func runForExpectation(isolation: isolated (any Actor)? = #isolation) async {
+  static func runForExpectation(
+    isolation: isolated (any Actor)? = #isolation, unless isOver: @escaping @Sendable () -> Bool = { false }
+  ) async {
     let watchdog = Watchdog.ofCurrentTest
     watchdog.expectationWillWait()
     defer { watchdog.expectationDidWait() }
-    await run(isolation: isolation)
+    await run(isolation: isolation, unless: isOver)
   }
 
   /// Calls a closure once, on any thread, after the queued tasks have run, or when a blocked thread keeps them from running.

@@ -69,22 +69,18 @@ final class Watchdog: Sendable {
     }
   }
 
-  func noteEvent() {
-    state.withLock { $0.eventCount += 1 }
-    parent?.noteEvent()
-  }
+  func noteEvent() { noteEvent(expectations: 0) }
 
-  func expectationWillWait() {
-    state.withLock { $0.expectationCount += 1 }
-    parent?.expectationWillWait()
-  }
+  func expectationWillWait() { noteEvent(expectations: 1) }
 
-  func expectationDidWait() {
+  func expectationDidWait() { noteEvent(expectations: -1) }
+
+  private func noteEvent(expectations change: Int) {
     state.withLock { state in
-      state.expectationCount -= 1
+      state.expectationCount += change
       state.eventCount += 1
     }
-    parent?.expectationDidWait()
+    parent?.noteEvent(expectations: change)
   }
 
   private func setDeadline() {
