@@ -55,12 +55,10 @@ public final class CallLog<Call> {
   }
 }
 
-extension CallLog: Spy {
+extension CallLog: Spy, LogObject {
   /// The log itself.
   public var calls: CallLog<Call> { self }
-}
 
-extension CallLog: LogObject {
   var callState: CallLogState { state }
 }
 

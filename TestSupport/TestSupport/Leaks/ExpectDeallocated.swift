@@ -63,10 +63,9 @@ public func leakChecked<Object: AnyObject>(
   if let scope = TestScope.current {
     scope.add(LeakCheck(object, at: site))
   } else {
-    reportFailure(
+    site.report(
       "leakChecked(\(Object.self)) needs the scope of a test to be checked at its end: add the trait "
-        + ".rehearsal to the test, or wrap its body in rehearse { … }", fileID: fileID, filePath: filePath, line: line,
-      column: column)
+        + ".rehearsal to the test, or wrap its body in rehearse { … }")
   }
   return object
 }

@@ -28,8 +28,8 @@ final class DoubleRegistry: Sendable {
   /// Returns the failures of the doubles and clocks that still exist, and releases the tasks and calls that wait.
   func failures() -> [Failure] {
     let failures =
-      leftovers.takeFailures() + leftovers.unverifiedFailures() + leftovers.waitingFailures(because: .endOfTest)
-    leftovers.release(because: .endOfTest)
+      leftovers.takeFailures() + leftovers.unverifiedFailures() + leftovers.members.failures(because: .endOfTest)
+    leftovers.members.release(because: .endOfTest)
     return failures
   }
 
@@ -52,10 +52,7 @@ final class DoubleRegistry: Sendable {
   /// Fails the tests that wait for something that nobody does, and releases the tasks that wait.
   private func releaseAfterSilence() {
     let (members, reason) = (waitingMembers, ReleaseReason.silence(Timeout.silence))
-    for member in members {
-      for failure in member.failures(because: reason) { member.double.report(failure.message, at: failure.site) }
-    }
-    // A clock would end a delayed call without its handler, so clocks come last.
-    for member in members.reversed() { member.release(because: reason) }
+    for failure in members.failures(because: reason) { failure.report() }
+    members.release(because: reason)
   }
 }

@@ -28,7 +28,7 @@ final class LeakCheck: Sendable {
   }
 
   private static func reportMisuse(_ message: String, at site: SourceSite) {
-    FailureReporter.shared.report(Failure(message: message, site: site), origin: TestScope.current?.origin)
+    Failure(message: message, site: site, origin: TestScope.current?.origin).report()
   }
 
   var isAlive: Bool { object.isAlive }
@@ -71,8 +71,7 @@ final class LeakCheck: Sendable {
 
   func report(in scope: TestScope?) {
     guard let advice = object.withObject({ advice(on: $0, in: scope) }) else { return }
-    FailureReporter.shared.report(
-      Failure(message: "\(name) stays alive\(advice)", site: site), origin: scope?.origin)
+    Failure(message: "\(name) stays alive\(advice)", site: site, origin: scope?.origin).report()
     // The object may keep doubles alive. Those are no failures of their own.
     scope?.forgetDoubles()
   }

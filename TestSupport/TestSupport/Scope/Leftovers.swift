@@ -72,30 +72,9 @@ final class Leftovers: Sendable {
     }
   }
 
-  /// Returns the failures about tasks that wait, each one only once.
-  func waitingFailures(because reason: ReleaseReason) -> [Failure] {
-    members.flatMap { member in
-      member.failures(because: reason).map {
-        Failure(message: $0.message, site: $0.site, origin: member.double.origin)
-      }
-    }
-  }
-
   /// Returns the failures about unverified calls of doubles that still exist, each one only once.
   func unverifiedFailures() -> [Failure] {
-    logs.compactMap { log in
-      guard let message = log.takeUnverifiedCallsMessage() else { return nil }
-      return Failure(message: message, site: log.double.site, origin: log.double.origin)
-    }
-  }
-
-  func makeDoublesLenient() {
-    for log in logs { log.makeLenient() }
-  }
-
-  func release(because reason: ReleaseReason) {
-    // A clock would end a delayed call without its handler, so clocks come last here.
-    for member in members.reversed() { member.release(because: reason) }
+    logs.compactMap { log in log.takeUnverifiedCallsMessage().map { log.double.failure($0) } }
   }
 
   /// Releases what the doubles have recorded, and reports calls that came since the verification.

@@ -62,3 +62,15 @@ extension ScopeMember {
     DoubleRegistry.shared.leftovers.remove(self)
   }
 }
+
+extension [any ScopeMember] {
+  /// Returns the failures about tasks that wait, each one only once.
+  func failures(because reason: ReleaseReason) -> [Failure] {
+    flatMap { member in member.failures(because: reason).map { member.double.failure($0.message, at: $0.site) } }
+  }
+
+  func release(because reason: ReleaseReason) {
+    // A clock would end a delayed call without its handler, so clocks come last here.
+    for member in reversed() { member.release(because: reason) }
+  }
+}

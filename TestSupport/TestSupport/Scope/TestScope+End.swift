@@ -47,10 +47,10 @@ extension TestScope {
   /// Releases everything after a test that has thrown an error, which is the only failure, and may have caused the rest.
   func abandon() {
     _ = leftovers.takeFailures()
-    leftovers.makeDoublesLenient()
+    for log in leftovers.logs { log.makeLenient() }
     beginEnd()
     progress.withLock { $0.hasReleased = true }
-    leftovers.release(because: .endOfTest)
+    leftovers.members.release(because: .endOfTest)
     close()
   }
 
@@ -83,10 +83,10 @@ extension TestScope {
   /// - Returns: True if a task waited and failed the test, whose unverified calls are then ignored: the release may cause some.
   func reportWaiting(because reason: ReleaseReason) -> Bool {
     let wasWaiting = leftovers.members.contains { $0.isWaiting(inOpenScope: true) }
-    let failures = leftovers.waitingFailures(because: reason)
+    let failures = leftovers.members.failures(because: reason)
     if wasWaiting, !failures.isEmpty {
       progress.withLock { $0.hasReleased = true }
-      leftovers.makeDoublesLenient()
+      for log in leftovers.logs { log.makeLenient() }
     }
     // The failures come first, because a test that is released may end at once.
     let leaks = reason.isSilence ? [] : leakChecks.withLock { $0 }.filter(\.isAlive).map(\.name)
@@ -95,7 +95,7 @@ extension TestScope {
       failure.message += note
       failure.report()
     }
-    leftovers.release(because: reason)
+    leftovers.members.release(because: reason)
     return wasWaiting && !failures.isEmpty
   }
 
