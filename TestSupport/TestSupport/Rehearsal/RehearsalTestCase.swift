@@ -55,17 +55,12 @@ extension XCTestCase {
     defer { TestEvidence.attach(of: scope, ifFailed: testRun.map { $0.totalFailureCount > 0 } ?? false) }
     test()
     if let run = testRun, run.hasBeenSkipped || run.unexpectedExceptionCount > 0 { return scope.abandon() }
-    Self.wait { await scope.end(keepingDoubles: true) }
-  }
-
-  /// Waits for a task, and runs the main actor in the meantime.
-  private static func wait(for operation: @escaping @Sendable () async -> Void) {
     let isDone = XCTestExpectation(description: "the tasks of the test")
     Task.detached {
-      await operation()
+      await scope.end(keepingDoubles: true)
       isDone.fulfill()
     }
-    // A waiter without a test case reports no failure. The operation has limits of its own.
+    // The waiter runs the main actor meanwhile. Without a test case, it reports no failure. The end has limits of its own.
     _ = XCTWaiter().wait(for: [isDone], timeout: 60)
   }
 

@@ -10,9 +10,7 @@ package final class Locked<Value> {
   }
 
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    return try body(&value)
+    try lock.withLock { try body(&value) }
   }
 }
 
@@ -29,16 +27,12 @@ final class Monitored<Value> {
   }
 
   func read<Result>(_ body: (Value) throws -> Result) rethrows -> Result {
-    waiters.lock.lock()
-    defer { waiters.lock.unlock() }
-    return try body(value)
+    try waiters.lock.withLock { try body(value) }
   }
 
   /// Changes the value without resuming the waiters, if no task waits for such a change.
   func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-    waiters.lock.lock()
-    defer { waiters.lock.unlock() }
-    return body(&value)
+    waiters.lock.withLock { body(&value) }
   }
 
   /// Changes the value and resumes the waiters.
