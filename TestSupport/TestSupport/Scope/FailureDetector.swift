@@ -37,11 +37,7 @@ package final class FailureDetector: Sendable {
     let leftovers = Leftovers.current
     let wasCollecting = leftovers.collectFailures(false)
     defer { leftovers.collectFailures(wasCollecting) }
-    try await withKnownIssue(isIntermittent: true) {
-      try await body()
-    } matching: {
-      self.isKnown($0)
-    }
+    try await withKnownIssue(isIntermittent: true, isolation: isolation, body, matching: isKnown)
   }
 
   /// Counts an issue of the part or its child tasks, and returns `false`, so that it remains a failure.

@@ -1,7 +1,6 @@
 /// An object that suspends tasks, such as a clock or an answer, and resumes them at the end of the test.
 protocol ScopeMember: AnyObject, Sendable {
   var double: DoubleIdentity { get }
-
   var isClock: Bool { get }
 
   /// True if it suspends tasks that nothing can resume at the end of the test.
@@ -18,7 +17,6 @@ protocol ScopeMember: AnyObject, Sendable {
 
   /// What a failed wait of the test can say about the tasks that wait here, or nil if there are none.
   var note: String? { get }
-
   func release(because reason: ReleaseReason)
 }
 
@@ -35,11 +33,8 @@ enum ReleaseReason {
 
 extension ScopeMember {
   var isClock: Bool { false }
-
   var hasCallsWithoutEnd: Bool { false }
-
   var note: String? { nil }
-
   func releaseNeverAnswered() -> Bool { false }
 
   /// The open scope that the object belongs to.

@@ -42,7 +42,6 @@ final class Watchdog: Sendable {
   private let timeout: Duration
   /// The watchdog of the scope around this one, or of the process.
   private let parent: Watchdog?
-
   private let hasChildProcess: @Sendable () -> Bool
 
   init(
@@ -97,9 +96,11 @@ final class Watchdog: Sendable {
   /// Looks at the test, and returns true if nothing has happened for so long that it is released now.
   @discardableResult
   func look() -> Bool {
-    let subject = state.withLock { $0.subject }
-    guard let subject, subject.isWaiting() || subject.tell != nil else {
-      goOffDuty()
+    let watched = state.withLock { $0.subject }
+    guard let subject = watched, subject.isWaiting() || subject.tell != nil else {
+      state.withLock { state in (state.deadline, state.idleCount) = (nil, 0) }
+      // A task that began to wait since the look found the watchdog on duty.
+      if watched?.isWaiting() == true { start() }
       return false
     }
     guard idleCount(activity: subject.activity()) >= Self.looks else {
@@ -132,12 +133,6 @@ final class Watchdog: Sendable {
   private var isIdle: Bool {
     let time = ProcessIdleness.processorTime - state.withLock { $0.processorTime }
     return time < timeout / .seconds(20) && !hasChildProcess()
-  }
-
-  private func goOffDuty() {
-    state.withLock { state in (state.deadline, state.idleCount) = (nil, 0) }
-    // A task that began to wait since the look found the watchdog on duty.
-    if let subject = state.withLock({ $0.subject }), subject.isWaiting() { start() }
   }
 
   /// Returns the number of looks in a row at which nothing had happened in the test since the look before.
