@@ -30,7 +30,7 @@ struct Expectation {
     }
   }
 
-  /// Does the same when the calls are as expected or cannot match any more, and waits for that.
+  /// Waits until the calls are as expected or cannot match any more, and then does the same.
   @discardableResult
   func verify(within timeout: Duration, isolation: isolated (any Actor)?) async -> SeenCall? {
     var reading = self
@@ -85,7 +85,7 @@ struct Expectation {
     }
   }
 
-  /// Marks the calls as verified, and fails the test if they are not as expected, maybe after a wait for a missing one.
+  /// Marks the calls as verified, and fails the test if they are not as expected, with the time that it waited for a missing one.
   ///
   /// - Returns: The verified calls, or nil if another expectation has verified calls meanwhile, and the match begins again.
   private mutating func end(waitingFor timeout: Duration?) -> [SeenCall]? {

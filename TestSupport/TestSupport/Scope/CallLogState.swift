@@ -72,7 +72,7 @@ class CallLogState {
 
   /// Does the same, and releases the recorded calls, so that they keep no object alive.
   ///
-  /// - Parameter isReporting: Whether a further call fails the test, which is over, or nil if it is not.
+  /// - Parameter isReporting: If the test is over, whether a further call fails it.
   func empty(reportingFurtherCalls isReporting: Bool? = nil) -> String? { nil }
 }
 

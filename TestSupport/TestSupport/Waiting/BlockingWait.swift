@@ -1,6 +1,6 @@
 import Foundation
 
-/// A wait that blocks its thread, for code that is not `async`, and whose condition usually holds at once.
+/// A wait that blocks its thread, for code that is not `async` and a condition that usually holds at once.
 enum BlockingWait {
   /// Blocks the calling thread until a condition holds or the time is over, and returns true if it holds.
   ///
