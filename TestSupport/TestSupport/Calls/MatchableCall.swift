@@ -41,11 +41,9 @@ private struct CallParts {
   init(_ pattern: Any) {
     let payload: Any?
     (name, payload) = Self.split(pattern)
-    if let single = payload as? any AnyArgumentPattern {
-      arguments = [(nil, single)]
-      return
-    }
-    arguments = (payload.map { Array(Mirror(reflecting: $0).children) } ?? []).map { label, value in
+    let isSingle = payload is any AnyArgumentPattern
+    let parts = isSingle ? [(nil, payload as Any)] : Array(Mirror(reflecting: payload ?? ()).children)
+    arguments = parts.map { label, value in
       guard let pattern = value as? any AnyArgumentPattern else {
         preconditionFailure("each argument of a CallPattern has to be an ArgumentPattern: \(type(of: value))")
       }
@@ -54,8 +52,7 @@ private struct CallParts {
   }
 
   func accepts(_ call: Any) -> Bool {
-    guard let received = received(in: call) else { return false }
-    return zip(arguments, received).allSatisfy { $0.pattern.accepts($1) }
+    received(in: call).map { zip(arguments, $0).allSatisfy { $0.pattern.accepts($1) } } ?? false
   }
 
   /// Returns the differences to the arguments of a call, or nil if it is another call.
