@@ -3,59 +3,30 @@
 /// A call of a ``MatchableCall`` has a pattern for each argument. Literals are patterns too.
 ///
 /// ```swift
-/// enum SearchCall: Equatable, MatchableCall {
-///   case search(String, page: Int)
-///   enum CallPattern { case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any) }
-/// }
-/// let log = CallLog<SearchCall>("log")
-/// log.record(.search("ham", page: 2))
-/// log.expectCalls(.search("ham", page: .matching { $0 > 1 }))
+/// let laterPage: ArgumentPattern<Int> = .matching("a later page") { $0 > 1 }
+/// searches.expectCalls(.search("ham", page: laterPage), .search(page: .any))
 /// ```
 public struct ArgumentPattern<Value> {
   // An enum of the three kinds would be a private type in the layout of each call pattern. In the enums of another module, the
   // compiler copies it with code that it may not refer to, and crashes.
 
-  /// The value that an argument has to be equal to, or nil.
+  /// The value that an argument has to be equal to.
   private var value: Value?
-  /// The condition on an argument, or nil.
   private var isMatch: ((Value) -> Bool)?
   /// The text of the condition in failures.
   private var text = "any"
 
   /// Accepts any argument.
-  ///
-  /// ```swift
-  /// let anyPage: ArgumentPattern<Int> = .any
-  /// ```
   public static var any: ArgumentPattern { ArgumentPattern() }
 
-  /// Accepts arguments that satisfy a condition.
-  ///
-  /// ```swift
-  /// let laterPage: ArgumentPattern<Int> = .matching("a later page") { $0 > 1 }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - description: The words for such an argument in a failure.
-  ///   - isMatch: Returns true if the argument is as expected.
-  /// - Returns: The pattern.
+  /// Accepts arguments that satisfy a condition, with words for such an argument in a failure.
   public static func matching(
     _ description: String = "a matching value", _ isMatch: @escaping (Value) -> Bool
   ) -> ArgumentPattern {
     ArgumentPattern(isMatch: isMatch, text: description)
   }
 
-  /// Accepts arguments that are equal to a value.
-  ///
-  /// Values of a type that is not `Equatable` are equal if their parts are.
-  ///
-  /// ```swift
-  /// let page = 2
-  /// let samePage: ArgumentPattern<Int> = .equal(to: page)
-  /// ```
-  ///
-  /// - Parameter value: The value.
-  /// - Returns: The pattern.
+  /// Accepts arguments that are equal to a value, or if it is not `Equatable`, have equal parts.
   public static func equal(to value: Value) -> ArgumentPattern { ArgumentPattern(value: value) }
 }
 
@@ -66,9 +37,7 @@ extension ArgumentPattern: CustomStringConvertible {
 
 /// A pattern, without the type of its argument.
 protocol AnyArgumentPattern {
-  /// Returns true if a recorded argument is as expected.
   func accepts(_ argument: Any) -> Bool
-  /// Returns the differences to a recorded argument that is not as expected.
   func differences(from argument: Any, at path: ValuePath) -> [ValueDifference]
 }
 
@@ -76,12 +45,7 @@ extension ArgumentPattern: AnyArgumentPattern {
   func accepts(_ argument: Any) -> Bool {
     if value == nil, isMatch == nil { return true }
     // The argument may be recorded in a wrapper. A wrapper is looked for first, because a value of type `Any` could be one.
-    if let recorded = argument as? Recorded<Value> { return accepts(value: recorded.value) }
-    guard let value = argument as? Value else { return false }
-    return accepts(value: value)
-  }
-
-  private func accepts(value received: Value) -> Bool {
+    guard let received = (argument as? Recorded<Value>)?.value ?? argument as? Value else { return false }
     if let isMatch { return isMatch(received) }
     return value.map { StructuralEquality.holds(between: $0, and: received) } ?? true
   }
@@ -90,5 +54,55 @@ extension ArgumentPattern: AnyArgumentPattern {
     if let value { return ValueDifference.between(value, and: argument, at: path) }
     let kind = ValueDifference.Kind.changed(expected: text, received: ValueText.describe(argument), note: "")
     return [ValueDifference(path: path.text, kind: kind)]
+  }
+}
+
+extension ArgumentPattern: ExpressibleByIntegerLiteral where Value: ExpressibleByIntegerLiteral {
+  /// Accepts arguments that are equal to an integer.
+  public init(integerLiteral value: Value.IntegerLiteralType) {
+    self = .equal(to: Value(integerLiteral: value))
+  }
+}
+
+extension ArgumentPattern: ExpressibleByFloatLiteral where Value: ExpressibleByFloatLiteral {
+  /// Accepts arguments that are equal to a floating-point number.
+  public init(floatLiteral value: Value.FloatLiteralType) {
+    self = .equal(to: Value(floatLiteral: value))
+  }
+}
+
+extension ArgumentPattern: ExpressibleByBooleanLiteral where Value: ExpressibleByBooleanLiteral {
+  /// Accepts arguments that are equal to a Boolean.
+  public init(booleanLiteral value: Value.BooleanLiteralType) {
+    self = .equal(to: Value(booleanLiteral: value))
+  }
+}
+
+extension ArgumentPattern: ExpressibleByUnicodeScalarLiteral where Value: ExpressibleByUnicodeScalarLiteral {
+  /// Accepts arguments that are equal to a Unicode scalar.
+  public init(unicodeScalarLiteral value: Value.UnicodeScalarLiteralType) {
+    self = .equal(to: Value(unicodeScalarLiteral: value))
+  }
+}
+
+extension ArgumentPattern: ExpressibleByExtendedGraphemeClusterLiteral
+where Value: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// Accepts arguments that are equal to a character.
+  public init(extendedGraphemeClusterLiteral value: Value.ExtendedGraphemeClusterLiteralType) {
+    self = .equal(to: Value(extendedGraphemeClusterLiteral: value))
+  }
+}
+
+extension ArgumentPattern: ExpressibleByStringLiteral where Value: ExpressibleByStringLiteral {
+  /// Accepts arguments that are equal to a string.
+  public init(stringLiteral value: Value.StringLiteralType) {
+    self = .equal(to: Value(stringLiteral: value))
+  }
+}
+
+extension ArgumentPattern: ExpressibleByNilLiteral where Value: ExpressibleByNilLiteral {
+  /// Accepts `nil`.
+  public init(nilLiteral value: ()) {
+    self = .equal(to: nil)
   }
 }

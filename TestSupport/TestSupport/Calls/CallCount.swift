@@ -1,12 +1,9 @@
-/// The number of calls that an expectation demands: a number or a range of numbers.
-///
-/// Numbers and closed or one-sided ranges of them conform to this protocol.
+/// The number of calls that an expectation demands: a number, or a closed or one-sided range of numbers.
 ///
 /// ```swift
 /// view.expectCalls(.startLoading, times: 3)
 /// view.expectCalls(.startLoading, times: 2...4)
 /// view.expectCalls(.startLoading, times: .atLeast(2))
-/// view.expectCalls(.startLoading, times: .atMost(3))
 /// ```
 public protocol CallCount: Sendable {
   /// The smallest and the largest number of calls that are as expected.
@@ -15,25 +12,11 @@ public protocol CallCount: Sendable {
 
 extension CallCount where Self == PartialRangeFrom<Int> {
   /// Returns the numbers from a smallest one on.
-  ///
-  /// ```swift
-  /// view.expectCalls(.startLoading, times: .atLeast(2))
-  /// ```
-  ///
-  /// - Parameter count: The smallest number of calls.
-  /// - Returns: The numbers.
   public static func atLeast(_ count: Int) -> Self { count... }
 }
 
 extension CallCount where Self == PartialRangeThrough<Int> {
   /// Returns the numbers up to a largest one.
-  ///
-  /// ```swift
-  /// view.expectCalls(.startLoading, times: .atMost(3))
-  /// ```
-  ///
-  /// - Parameter count: The largest number of calls.
-  /// - Returns: The numbers.
   public static func atMost(_ count: Int) -> Self { ...count }
 }
 
@@ -55,4 +38,24 @@ extension PartialRangeFrom: CallCount where Bound == Int {
 extension PartialRangeThrough: CallCount where Bound == Int {
   /// The numbers from zero to the upper bound.
   public var callCounts: ClosedRange<Int> { min(0, upperBound)...upperBound }
+}
+
+/// The rule of an expectation for the calls that it does not list.
+///
+/// ```swift
+/// await view.expectCalls(.startLoading, others: .allowed)
+/// await view.expectCalls(.showNoDrivers, others: .verifiedElsewhere)
+/// await view.expectCalls(.startLoading)
+/// ```
+public enum OtherCalls: Sendable {
+  /// The listed calls are all calls: any other call fails the test.
+  case forbidden
+
+  /// Other calls are allowed before, between and after the listed ones, and need no other expectation.
+  ///
+  /// From the last listed one on, unverified calls of the double no longer fail the test.
+  case allowed
+
+  /// Other calls may come before, between and after the listed ones, and another expectation has to verify them.
+  case verifiedElsewhere
 }

@@ -2,11 +2,8 @@ import Foundation
 
 /// The calls that a double received, in order.
 ///
-/// A double records each call of a requirement as one value, and expectations verify the values. A log records calls
-/// from any thread. It is `Sendable` if its calls are.
-///
-/// A call that no expectation verified fails the test when the double is deallocated. The failure points at the line
-/// that made the double.
+/// A double records each call of a requirement as one value, from any thread, and expectations verify the values. A call that
+/// no expectation verified fails the test when the double is deallocated, at the line that made the double.
 ///
 /// ```swift
 /// final class SpyMenuView: Spy {
@@ -22,24 +19,11 @@ import Foundation
 /// }
 /// ```
 ///
-/// A log is a ``Spy`` itself. Use one directly to test a closure:
-///
-/// ```swift
-/// let taps = CallLog<String>("taps")
-/// let onTap = { taps.record($0) }
-/// onTap("save")
-/// await taps.expectCalls("save")
-/// ```
+/// A log is a ``Spy`` itself. To test a closure, use one directly: `let onTap = { taps.record($0) }`.
 public final class CallLog<Call> {
   @usableFromInline let state: RecordedCalls<Call>
 
-  /// Creates an empty log.
-  ///
-  /// Pass the source location that the initializer of the double received. Failures about unverified calls point at it.
-  ///
-  /// ```swift
-  /// let taps = CallLog<String>("taps")
-  /// ```
+  /// Creates an empty log, with the source location that the initializer of the double received.
   ///
   /// - Parameter name: The name of the double in failures.
   public init(
@@ -56,28 +40,11 @@ public final class CallLog<Call> {
     // Last, because the end of the test waits for this and then writes the timeline.
     state.double.leftovers.remove(state)
   }
-}
 
-extension CallLog: Spy {
-  /// The log itself.
-  public var calls: CallLog<Call> { self }
-}
-
-extension CallLog {
   /// All calls since the double was made, both verified and unverified.
-  ///
-  /// ```swift
-  /// let service = MockDriverService()
-  /// #expect(service.calls.all.isEmpty)
-  /// ```
-  public var all: [Call] { withLock { state.recordedCalls.map(\.call) } }
+  public var all: [Call] { state.lock.withLock { state.recordedCalls.map(\.call) } }
 
   /// Adds a call, and resumes the expectations that wait for one.
-  ///
-  /// ```swift
-  /// let taps = CallLog<String>("taps")
-  /// taps.record("save")
-  /// ```
   ///
   /// - Parameter call: The call, with its arguments.
   @inlinable
@@ -86,12 +53,13 @@ extension CallLog {
     state.recordedCalls.append(NumberedCall(number: number, call: call))
     if state.endRecording() { state.respond(to: call) }
   }
+}
 
-  func withLock<Result>(_ body: () -> Result) -> Result {
-    state.lock.lock()
-    defer { state.lock.unlock() }
-    return body()
-  }
+extension CallLog: Spy, LogObject {
+  /// The log itself.
+  public var calls: CallLog<Call> { self }
+
+  var callState: CallLogState { state }
 }
 
 // Safe: the calls are accessed only while the lock of the state is held, and `state` is Sendable.
@@ -107,5 +75,22 @@ struct NumberedCall<Call> {
   init(number: Int, call: Call) {
     self.number = number
     self.call = call
+  }
+}
+
+extension Timeline {
+  /// Creates a timeline of the calls that some doubles have received so far, both verified and unverified.
+  ///
+  /// - Parameter doubles: The doubles. If two have the same name, the timeline calls the second one `name 2`.
+  public init(_ doubles: any Spy...) {
+    self.init(doubles.map { ($0.logState.double.name, $0.timelineEntries) })
+  }
+}
+
+extension Spy {
+  /// The calls as entries of a timeline.
+  var timelineEntries: [Timeline.Entry] {
+    let state = calls.state
+    return Array(state.entries(of: state.lock.withLock { state.recordedCalls }))
   }
 }

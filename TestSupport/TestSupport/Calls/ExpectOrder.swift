@@ -10,10 +10,7 @@ public func expectOrder(
 
 /// Waits until several doubles have received these calls and no others, in this order.
 ///
-/// Calls that an earlier expectation verified do not count. Pass `others:` if the doubles may receive other calls as
-/// well.
-///
-/// The expectation fails the test if a call is missing. The call that completes the order resumes the test.
+/// Calls that an earlier expectation verified do not count. The call that completes the order resumes the test.
 ///
 /// ```swift
 /// await expectOrder(
@@ -35,6 +32,6 @@ public func expectOrder(
 
 private func expectation(_ calls: [ReceivedCall], others: OtherCalls, at site: SourceSite) -> Expectation {
   var seen: Set<ObjectIdentifier> = []
-  let logs = calls.map(\.log).filter { seen.insert(ObjectIdentifier($0)).inserted }
+  let logs = calls.map(\.state).filter { seen.insert(ObjectIdentifier($0)).inserted }
   return Expectation(CallMatch(calls, others: others), in: logs, at: site)
 }

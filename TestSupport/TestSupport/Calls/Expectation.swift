@@ -2,11 +2,10 @@ import Foundation
 
 /// An expectation of calls in one log or in several, which come in the order of their arrival.
 ///
-/// It takes the unverified calls one after the other, until they decide. So its cost depends neither on the verified calls before
-/// them nor on the calls after them.
+/// It takes the unverified calls until they decide, so its cost depends neither on the verified calls before them nor on later ones.
 struct Expectation {
   private let start: CallMatch
-  private let logs: [any ReadableLog]
+  private let logs: [CallLogState]
   private let site: SourceSite
   /// The calls taken so far.
   private var match: CallMatch
@@ -15,20 +14,13 @@ struct Expectation {
   /// The numbers of recorded and of verified calls in each log when it was read last.
   private var counts: (recorded: [Int], verified: [Int])?
 
-  /// Creates an expectation.
-  ///
-  /// - Parameters:
-  ///   - match: The match of no calls.
-  ///   - logs: The logs, each one once.
-  ///   - site: The line to report a failure at.
-  init(_ match: CallMatch, in logs: [any ReadableLog], at site: SourceSite) {
+  /// Creates an expectation in some logs, each one once, with the match of no calls.
+  init(_ match: CallMatch, in logs: [CallLogState], at site: SourceSite) {
     (start, self.match, self.logs, self.site) = (match, match, logs, site)
     starts = logs.map { _ in 0 }
   }
 
-  /// Verifies calls that were already made, and fails the test unless they are as expected.
-  ///
-  /// - Returns: The first verified call.
+  /// Verifies calls that were already made, fails the test unless they are as expected, and returns the first verified one.
   @discardableResult
   func verify() -> SeenCall? {
     var reading = self
@@ -38,9 +30,7 @@ struct Expectation {
     }
   }
 
-  /// Waits until the calls are as expected and verifies them, or fails the test as soon as they cannot match any more.
-  ///
-  /// - Returns: The first verified call.
+  /// Waits until the calls are as expected or cannot match any more, and then does the same.
   @discardableResult
   func verify(within timeout: Duration, isolation: isolated (any Actor)?) async -> SeenCall? {
     var reading = self
@@ -59,8 +49,8 @@ struct Expectation {
       if reading.match.isIncomplete, !isLate, let awaited = reading.match.awaitedLog {
         // Only another call can complete the match. `end` notices calls that another expectation has verified.
         let known = reading.counts?.recorded[logs.firstIndex { $0 === awaited } ?? 0] ?? 0
-        let another: Void? = await awaited.callState.waiters.wait(until: deadline, isolation: isolation) {
-          awaited.callState.recordedCount > known ? () : nil
+        let another: Void? = await awaited.waiters.wait(until: deadline, isolation: isolation) {
+          awaited.recordedCount > known ? () : nil
         }
         // A double that never stops calling must not keep the test waiting past the deadline.
         isLate = another == nil || Deadlines.hasPassed(deadline)
@@ -71,19 +61,15 @@ struct Expectation {
     }
   }
 
-  /// Takes the calls that have come, until they decide.
-  ///
-  /// If another expectation has verified calls meanwhile, it begins again.
-  ///
-  /// - Parameter isComplete: True to take all calls.
+  /// Takes all calls that have come, or those that decide, and begins again if another expectation has verified some meanwhile.
   private mutating func read(all isComplete: Bool = false) {
     var limit = logs.count == 1 ? match.neededCount : .max
     while isComplete || !match.isDecided {
       let (calls, isCurrent) = lock.withLock {
-        let verified = logs.map(\.callState.verified.count)
+        let verified = logs.map(\.verified.count)
         let isCurrent = counts.map { $0.verified == verified } ?? true
         if !isCurrent { starts = logs.map { _ in 0 } }
-        counts = (logs.map(\.callState.recordedCount), verified)
+        counts = (logs.map(\.recordedCount), verified)
         return (zip(logs, starts).flatMap { $0.unverifiedCalls(from: $1, limit: limit) }, isCurrent)
       }
       if !isCurrent { match = start }
@@ -91,7 +77,7 @@ struct Expectation {
       for call in logs.count == 1 ? calls : calls.sorted(by: { $0.number < $1.number })
       where isComplete || !match.isDecided {
         match.take(call)
-        if let log = logs.firstIndex(where: { $0.callState === call.state }) { starts[log] = call.index + 1 }
+        if let log = logs.firstIndex(where: { $0 === call.state }) { starts[log] = call.index + 1 }
       }
       // These were all calls of that moment. A double that never stops calling must not keep the test reading.
       if calls.count < limit { return }
@@ -100,10 +86,9 @@ struct Expectation {
     }
   }
 
-  /// Marks the calls as verified, and fails the test if they are not as expected.
+  /// Marks the calls as verified, and fails the test if they are not as expected, with the time that it waited for a missing one.
   ///
-  /// - Parameter timeout: The time that the expectation waited for a missing call.
-  /// - Returns: The verified calls. Nil if another expectation has verified calls since the match, which must then be made again.
+  /// - Returns: The verified calls, or nil if another expectation has verified calls meanwhile, and the match begins again.
   private mutating func end(waitingFor timeout: Duration?) -> [SeenCall]? {
     // A failure shows all calls.
     if match.isFailure { read(all: true) }
@@ -113,24 +98,24 @@ struct Expectation {
     let verified = match.verifiedCalls
     let isCurrent = lock.withLock {
       // An expectation of no calls may have read none.
-      guard counts.map({ $0.verified == logs.map(\.callState.verified.count) }) ?? true else { return false }
+      guard counts.map({ $0.verified == logs.map(\.verified.count) }) ?? true else { return false }
       for call in verified { call.state.verified.insert(call.index, at: site) }
       return true
     }
     guard isCurrent else {
-      (self.match, starts, counts) = (start, logs.map { _ in 0 }, nil)
+      self = Expectation(start, in: logs, at: site)
       return nil
     }
     // Other calls of a double that fails are likely to follow from the same defect. One failure is enough.
-    if isFailure || match.allowsOthers { for log in logs { log.callState.makeLenient() } }
+    if isFailure || match.allowsOthers { for log in logs { log.makeLenient() } }
     guard isFailure else { return verified }
     let expired = match.isIncomplete ? timeout : nil
     let notes = (expired == nil ? "" : Timeout.notes) + note
     let wait = expired.map { Timeout.expire($0) }
-    let subject = logs.map(\.callState.double.name).joined(separator: " and ")
-    logs.first?.callState.double.report("\(subject) \(match.text(waiting: wait))\(notes)", at: site)
+    let subject = logs.map(\.double.name).joined(separator: " and ")
+    logs[0].double.report("\(subject) \(match.text(waiting: wait))\(notes)", at: site)
     return verified
   }
 
-  private var lock: some NSLocking { logs.first?.callState.lock ?? NSLock() }
+  private var lock: NSLock { logs[0].lock }
 }

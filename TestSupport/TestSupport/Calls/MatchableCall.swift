@@ -13,9 +13,8 @@
 ///   }
 /// }
 /// let log = CallLog<SearchCall>("log")
-/// log.record(.open)
 /// log.record(.search("ham", page: 2))
-/// log.expectCalls(.open, .search(page: .matching { $0 > 1 }))
+/// log.expectCalls(.search(page: .matching { $0 > 1 }))
 /// ```
 ///
 /// Expectations compare the names of the cases and the arguments, in their order, without labels. So no two cases may have the
@@ -26,7 +25,6 @@ public protocol MatchableCall {
 }
 
 extension ReceivedCall {
-  /// Creates a call that has to match a pattern.
   init<Call: MatchableCall>(_ pattern: Call.CallPattern, in log: CallLog<Call>) {
     let expected = CallParts(pattern)
     self.init(
@@ -41,17 +39,11 @@ private struct CallParts {
   private let arguments: [(label: String?, pattern: any AnyArgumentPattern)]
 
   init(_ pattern: Any) {
-    let (name, payload) = Self.split(pattern)
-    self.name = name
-    guard let payload else {
-      arguments = []
-      return
-    }
-    if let single = payload as? any AnyArgumentPattern {
-      arguments = [(nil, single)]
-      return
-    }
-    arguments = Mirror(reflecting: payload).children.map { label, value in
+    let payload: Any?
+    (name, payload) = Self.split(pattern)
+    let isSingle = payload is any AnyArgumentPattern
+    let parts = isSingle ? [(nil, payload as Any)] : Array(Mirror(reflecting: payload ?? ()).children)
+    arguments = parts.map { label, value in
       guard let pattern = value as? any AnyArgumentPattern else {
         preconditionFailure("each argument of a CallPattern has to be an ArgumentPattern: \(type(of: value))")
       }
@@ -60,8 +52,7 @@ private struct CallParts {
   }
 
   func accepts(_ call: Any) -> Bool {
-    guard let received = received(in: call) else { return false }
-    return zip(arguments, received).allSatisfy { $0.pattern.accepts($1) }
+    received(in: call).map { zip(arguments, $0).allSatisfy { $0.pattern.accepts($1) } } ?? false
   }
 
   /// Returns the differences to the arguments of a call, or nil if it is another call.

@@ -7,21 +7,26 @@
 /// await expectOrder(loading, service.received(.drivers))
 /// ```
 public struct ReceivedCall {
-  let log: any ReadableLog
+  let log: any LogObject
   /// The value that describes the call in a failure.
   let value: Any
   /// True if calls that are not equal can be as expected.
   var isPattern = false
-  var isCondition = false
-  /// Returns true if a call of the log is as expected.
   let isMatch: (Any) -> Bool
-  /// Returns the differences to a call that is not as expected.
   let differences: (Any) -> [ValueDifference]
 
-  /// The call on one line.
+  var state: CallLogState { log.callState }
+
   var text: String { ValueText.describe(value) }
 
-  func matches(_ call: SeenCall) -> Bool { call.state === log.callState && isMatch(call.value) }
+  var isCondition: Bool { value is Condition }
+
+  func matches(_ call: SeenCall) -> Bool { call.state === state && isMatch(call.value) }
+
+  /// The text of a call with a condition.
+  private struct Condition: CustomStringConvertible {
+    var description: String { "a call that matches" }
+  }
 }
 
 extension ReceivedCall {
@@ -35,31 +40,17 @@ extension ReceivedCall {
   /// Creates a call that has to satisfy a condition.
   init<Call>(in log: CallLog<Call>, where isExpected: @escaping (Call) -> Bool) {
     self.init(
-      log: log, value: Condition(), isCondition: true, isMatch: { ($0 as? Call).map(isExpected) ?? false },
-      differences: { _ in [] })
-  }
-
-  /// The text of a call with a condition.
-  private struct Condition: CustomStringConvertible {
-    var description: String { "a call that matches" }
+      log: log, value: Condition(), isMatch: { ($0 as? Call).map(isExpected) ?? false }, differences: { _ in [] })
   }
 }
 
 extension Spy where Call: Equatable {
   /// Returns a call of this double as a step of an order.
-  ///
-  /// ```swift
-  /// expectOrder(view.received(.startLoading), service.received(.drivers))
-  /// ```
   public func received(_ call: Call) -> ReceivedCall { ReceivedCall(call, in: calls) }
 }
 
 extension Spy where Call: MatchableCall {
   /// Returns a call that matches a pattern as a step of an order.
-  ///
-  /// ```swift
-  /// expectOrder(searches.received(.search(page: .matching { $0 > 1 })))
-  /// ```
   @_disfavoredOverload
   public func received(_ pattern: Call.CallPattern) -> ReceivedCall { ReceivedCall(pattern, in: calls) }
 }

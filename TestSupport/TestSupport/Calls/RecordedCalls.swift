@@ -13,50 +13,57 @@ final class RecordedCalls<Call>: CallLogState {
   private var isActing = false
   private var reportsFurtherCalls = false
 
-  override var latestCalls: [Any] { lock.withLock { recordedCalls.suffix(10_000) }.map(\.call) }
+  override var recordedCount: Int { recordedCalls.count }
 
-  override var latestCall: (number: Int, call: Any)? {
-    lock.withLock { recordedCalls.last.map { ($0.number, $0.call) } }
+  override func latestCalls(_ count: Int) -> [(number: Int, call: Any)] {
+    lock.withLock { recordedCalls.suffix(count) }.map { ($0.number, $0.call) }
+  }
+
+  override func unverifiedCalls(from start: Int, limit: Int) -> [SeenCall] {
+    var calls: [SeenCall] = []
+    for gap in verified.gaps(in: start..<max(start, recordedCalls.count)) where calls.count < limit {
+      for index in gap.prefix(limit - calls.count) {
+        let call = recordedCalls[index]
+        calls.append(SeenCall(state: self, index: index, number: call.number, value: call.call))
+      }
+    }
+    return calls
+  }
+
+  override func siteOfVerification(where isMatch: (Any) -> Bool) -> SourceSite? {
+    // The calls are compared without the lock, because `==` is code of the test.
+    let (calls, verifications) = lock.withLock { (recordedCalls, verified.verifications) }
+    return verifications.last { $0.indices.contains { isMatch(calls[$0].call) } }?.site
+  }
+
+  /// Returns calls as entries of a timeline, each of which is described when it is read.
+  func entries(of calls: [NumberedCall<Call>]) -> some Collection<Timeline.Entry> {
+    calls.lazy.map { [name = double.name] in
+      Timeline.Entry(number: $0.number, double: name, text: ValueText.describe($0.call))
+    }
   }
 
   override func takeUnverifiedCallsMessage() -> String? { message(about: lock.withLock(takeFailing)) }
 
-  override func empty() -> String? { release(lock.withLock(takeAll)) }
-
-  override func end(reportingFurtherCalls isReporting: Bool) -> String? {
+  override func empty(reportingFurtherCalls isReporting: Bool? = nil) -> String? {
+    // What the log keeps is released without the lock: that may run deinitializers, which call doubles.
     let taken = lock.withLock {
-      defer { noteLenient() }
-      let taken = takeAll()
-      (reportsFurtherCalls, mustRespond) = (isReporting && !isLenientNow, true)
+      let taken = (failing: takeFailing(), all: recordedCalls, action: action)
+      if let isReporting { (reportsFurtherCalls, mustRespond) = (isReporting && exhaustiveCount == .max, true) }
+      if isReporting != nil || exhaustiveCount < .max { exhaustiveCount = 0 }
+      (recordedCalls, action, verified) = ([], nil, VerifiedCalls())
       return taken
     }
-    return release(taken)
-  }
-
-  /// Returns the unverified calls that fail the test, and ignores them from now on.
-  ///
-  /// Hold the lock to call it.
-  private func takeFailing() -> [Call] {
-    let failing = failingIndices.flatMap { recordedCalls[$0].map(\.call) }
-    if !failing.isEmpty { noteLenient() }
-    return failing
-  }
-
-  private typealias Taken = (failing: [Call], all: [NumberedCall<Call>], action: (@MainActor (Call) -> Void)?)
-
-  /// Removes and returns everything that the log keeps.
-  ///
-  /// Hold the lock to call it, and release the result without it: that may run deinitializers, which call doubles.
-  private func takeAll() -> Taken {
-    let taken = (takeFailing(), recordedCalls, action)
-    (recordedCalls, action) = ([], nil)
-    noteEmptied()
-    return taken
-  }
-
-  private func release(_ taken: Taken) -> String? {
     double.record { entries(of: taken.all) }
     return message(about: taken.failing)
+  }
+
+  /// Returns the unverified calls that fail the test, and ignores them from now on (hold the lock).
+  private func takeFailing() -> [Call] {
+    let gaps = verified.gaps(in: 0..<min(exhaustiveCount, recordedCalls.count))
+    let failing = gaps.flatMap { recordedCalls[$0].map(\.call) }
+    if !failing.isEmpty { exhaustiveCount = 0 }
+    return failing
   }
 
   private func message(about calls: [Call]) -> String? {

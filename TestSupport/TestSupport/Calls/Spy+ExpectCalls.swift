@@ -2,19 +2,17 @@ extension Spy where Call: Equatable {
   /// Does the same as the async form, without waiting.
   @_disfavoredOverload
   public func expectCalls(
-    _ first: Call, _ rest: Call..., others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    _ first: Call, _ rest: Call..., inAnyOrder isAnyOrder: Bool = false, others: OtherCalls = .forbidden,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    expectation([first] + rest, others: others, at: site).verify()
+    expectation([first] + rest, isAnyOrder ? .inAnyOrder : .inOrder, others: others, at: site).verify()
   }
 
   /// Waits for these calls and no others, in this order, and fails the test if others arrive or one is missing.
   ///
-  /// Calls that an earlier expectation verified do not count. Pass `others:` if the spy may receive other calls as well.
-  ///
-  /// The call that completes the list resumes the test. A wrong call fails the test at once. In a test that is not `async`, use the same
-  /// expectation without `await`, after the code under test has run. It does not wait.
+  /// Calls that an earlier expectation verified do not count. The call that completes the list resumes the test. A wrong call fails
+  /// the test at once. In a test that is not `async`, use the same expectation without `await`, after the code under test has run.
   ///
   /// ```swift
   /// await view.expectCalls(.startLoading, .showNoDrivers)
@@ -22,29 +20,30 @@ extension Spy where Call: Equatable {
   ///
   /// - Parameters:
   ///   - first: The first call.
-  ///   - rest: The calls after it.
+  ///   - rest: The calls after it. List a call twice to expect it twice.
+  ///   - isAnyOrder: True for calls that the code under test makes concurrently.
   ///   - others: The rule for calls that are not listed. By default, they fail the test.
   public func expectCalls(
-    _ first: Call, _ rest: Call..., others: OtherCalls = .forbidden, within timeout: Duration = Timeout.standard,
-    isolation: isolated (any Actor)? = #isolation,
+    _ first: Call, _ rest: Call..., inAnyOrder isAnyOrder: Bool = false, others: OtherCalls = .forbidden,
+    within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation([first] + rest, others: others, at: site)
+    await expectation([first] + rest, isAnyOrder ? .inAnyOrder : .inOrder, others: others, at: site)
       .verify(within: timeout, isolation: isolation)
   }
 
   /// Does the same as the async form, without waiting.
   @_disfavoredOverload
   public func expectCalls(
-    _ calls: some Collection<Call>, others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    _ calls: some Collection<Call>, inAnyOrder isAnyOrder: Bool = false, others: OtherCalls = .forbidden,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    expectation(calls, others: others, at: site).verify()
+    expectation(calls, isAnyOrder ? .inAnyOrder : .inOrder, others: others, at: site).verify()
   }
 
-  /// Waits for the calls of a collection and no others, in this order.
+  /// Waits for the calls of a collection and no others.
   ///
   /// An empty collection expects that there are no other unverified calls, as `expectNoMoreCalls()` does.
   ///
@@ -54,75 +53,15 @@ extension Spy where Call: Equatable {
   ///
   /// - Parameters:
   ///   - calls: The calls.
-  ///   - others: The rule for calls that are not listed. By default, they fail the test.
+  ///   - isAnyOrder: True for calls that the code under test makes concurrently.
+  ///   - others: The rule for calls that are not listed.
   public func expectCalls(
-    _ calls: some Collection<Call>, others: OtherCalls = .forbidden, within timeout: Duration = Timeout.standard,
-    isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) async {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation(calls, others: others, at: site)
-      .verify(within: timeout, isolation: isolation)
-  }
-
-  /// Does the same as the async form, without waiting.
-  @_disfavoredOverload
-  public func expectCalls(
-    inAnyOrder first: Call, _ rest: Call..., others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    expectation([first] + rest, .inAnyOrder, others: others, at: site).verify()
-  }
-
-  /// Waits for these calls and no others, in any order, and fails the test if others arrive or one is missing.
-  ///
-  /// Use it for calls that the code under test makes concurrently.
-  ///
-  /// ```swift
-  /// await service.expectCalls(inAnyOrder: .drivers, .drivers)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - first: One of the calls.
-  ///   - rest: The other calls. List a call twice to expect it twice.
-  ///   - others: The rule for calls that are not listed. By default, they fail the test.
-  public func expectCalls(
-    inAnyOrder first: Call, _ rest: Call..., others: OtherCalls = .forbidden,
+    _ calls: some Collection<Call>, inAnyOrder isAnyOrder: Bool = false, others: OtherCalls = .forbidden,
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation([first] + rest, .inAnyOrder, others: others, at: site)
-      .verify(within: timeout, isolation: isolation)
-  }
-
-  /// Does the same as the async form, without waiting.
-  @_disfavoredOverload
-  public func expectCalls(
-    inAnyOrder calls: some Collection<Call>, others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    expectation(calls, .inAnyOrder, others: others, at: site).verify()
-  }
-
-  /// Waits for the calls of a collection and no others, in any order.
-  ///
-  /// ```swift
-  /// await service.expectCalls(inAnyOrder: Array(repeating: .drivers, count: 3))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - calls: The calls. List a call twice to expect it twice.
-  ///   - others: The rule for calls that are not listed. By default, they fail the test.
-  public func expectCalls(
-    inAnyOrder calls: some Collection<Call>, others: OtherCalls = .forbidden,
-    within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) async {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation(calls, .inAnyOrder, others: others, at: site)
+    await expectation(calls, isAnyOrder ? .inAnyOrder : .inOrder, others: others, at: site)
       .verify(within: timeout, isolation: isolation)
   }
 
@@ -142,14 +81,13 @@ extension Spy where Call: Equatable {
   /// count calls that come later.
   ///
   /// ```swift
-  /// await view.expectCalls(.startLoading, times: 3)
   /// await view.expectCalls(.startLoading, times: .atLeast(2), others: .allowed)
   /// ```
   ///
   /// - Parameters:
   ///   - call: The call.
   ///   - count: The number of times, or a range of such numbers.
-  ///   - others: The rule for calls that are not listed. By default, they fail the test.
+  ///   - others: The rule for other calls.
   public func expectCalls(
     _ call: Call, times count: some CallCount, others: OtherCalls = .forbidden,
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
@@ -161,10 +99,10 @@ extension Spy where Call: Equatable {
   }
 
   func expectation(
-    _ calls: some Collection<Call>, _ rule: CallMatch.Rule = .inOrder, others: OtherCalls = .forbidden,
-    at site: SourceSite
+    _ calls: some Collection<Call>, _ rule: CallMatch.Rule, others: OtherCalls = .forbidden, at site: SourceSite
   ) -> Expectation {
     let log = self.calls
-    return Expectation(CallMatch(calls.map { ReceivedCall($0, in: log) }, rule, others: others), in: [log], at: site)
+    let match = CallMatch(calls.map { ReceivedCall($0, in: log) }, rule, others: others)
+    return Expectation(match, in: [log.state], at: site)
   }
 }

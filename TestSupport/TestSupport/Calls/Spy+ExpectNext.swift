@@ -9,27 +9,19 @@ extension Spy where Call: Equatable {
     expectation([first] + rest, .next, at: site).verify()
   }
 
-  /// Waits for the next calls, and fails the test unless they are these, in this order.
-  ///
-  /// The expectation leaves the calls after them to other expectations. The last of these calls resumes the test. A wrong call fails the
-  /// test at once.
+  /// Waits for the next calls, fails the test unless they are these, in this order, and leaves later ones to other expectations.
   ///
   /// ```swift
   /// await view.expectNext(.startLoading)
   /// await view.expectNext(.showNoDrivers)
   /// ```
-  ///
-  /// - Parameters:
-  ///   - first: The first call.
-  ///   - rest: The calls after it.
   public func expectNext(
     _ first: Call, _ rest: Call..., within timeout: Duration = Timeout.standard,
     isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation([first] + rest, .next, at: site)
-      .verify(within: timeout, isolation: isolation)
+    await expectation([first] + rest, .next, at: site).verify(within: timeout, isolation: isolation)
   }
 }
 
@@ -43,14 +35,11 @@ extension Spy {
   ) -> Call? {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return withoutActuallyEscaping(isExpected) { isExpected in
-      let match = CallMatch([ReceivedCall(in: calls, where: isExpected)], .next)
-      return Expectation(match, in: [calls], at: site).verify()?.value as? Call
+      expectation(where: isExpected, at: site).verify()?.value as? Call
     }
   }
 
   /// Waits for the next call, and fails the test unless it satisfies a condition.
-  ///
-  /// The expectation leaves the calls after it to other expectations. The next call resumes the test, even if it is not as expected.
   ///
   /// ```swift
   /// await view.expectNext { call in
@@ -58,7 +47,6 @@ extension Spy {
   /// }
   /// ```
   ///
-  /// - Parameter isExpected: Returns true if the call is as expected.
   /// - Returns: The call, even if it is not as expected, or nil if there was none.
   @discardableResult
   public func expectNext(
@@ -68,9 +56,12 @@ extension Spy {
   ) async -> Call? {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return await withoutActuallyEscaping(isExpected) { isExpected in
-      let match = CallMatch([ReceivedCall(in: calls, where: isExpected)], .next)
-      return await Expectation(match, in: [calls], at: site).verify(within: timeout, isolation: isolation)?.value
-        as? Call
+      await expectation(where: isExpected, at: site).verify(within: timeout, isolation: isolation)?.value as? Call
     }
+  }
+
+  private func expectation(where isExpected: @escaping (Call) -> Bool, at site: SourceSite) -> Expectation {
+    let match = CallMatch([ReceivedCall(in: calls, where: isExpected)], .next)
+    return Expectation(match, in: [calls.state], at: site)
   }
 }

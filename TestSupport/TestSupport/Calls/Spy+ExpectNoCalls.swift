@@ -1,3 +1,5 @@
+import Foundation
+
 extension Spy {
   /// Does the same as the async form, without waiting.
   @_disfavoredOverload
@@ -5,13 +7,12 @@ extension Spy {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    calls.expectNone(allowingVerified: false, at: site)?.verify()
+    expectNone(allowingVerified: false, at: site)?.verify()
   }
 
   /// Lets queued tasks run, and fails the test if the spy has received any call since it was made.
   ///
-  /// Keep the presenter in a variable that the test uses after this expectation. A presenter that is gone makes no
-  /// calls, and the expectation would prove nothing.
+  /// Keep the presenter in a variable that the test uses after this expectation: one that is gone makes no calls.
   ///
   /// The expectation runs the tasks that are queued on the main actor, up to ten steps of each. It gives tasks
   /// on other threads as many chances to run, but the system may delay a thread for longer. For those, and for longer
@@ -26,8 +27,7 @@ extension Spy {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await calls.expectNone(allowingVerified: false, at: site)?
-      .verify(within: .zero, isolation: isolation)
+    await expectNone(allowingVerified: false, at: site)?.verify(within: .zero, isolation: isolation)
   }
 
   /// Does the same as the async form, without waiting.
@@ -36,39 +36,30 @@ extension Spy {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    calls.expectNone(allowingVerified: true, at: site)?.verify()
+    expectNone(allowingVerified: true, at: site)?.verify()
   }
 
-  /// Lets queued tasks run, and fails the test if the spy has unverified calls.
-  ///
-  /// Queued tasks run as they do in ``expectNoCalls(isolation:fileID:filePath:line:column:)``.
-  ///
-  /// ```swift
-  /// await view.expectNext(.startLoading)
-  /// presenter.setViewDelegate(nil)
-  /// await view.expectNoMoreCalls()
-  /// ```
+  /// Lets queued tasks run as ``expectNoCalls(isolation:fileID:filePath:line:column:)`` does, and fails the test if the spy has
+  /// unverified calls.
   public func expectNoMoreCalls(
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await calls.expectNone(allowingVerified: true, at: site)?
-      .verify(within: .zero, isolation: isolation)
+    await expectNone(allowingVerified: true, at: site)?.verify(within: .zero, isolation: isolation)
   }
-}
 
-extension CallLog {
   /// Returns the expectation of no unverified calls.
   ///
   /// If verified calls are not allowed either and there are some, it fails the test and returns nil.
-  fileprivate func expectNone(allowingVerified: Bool, at site: SourceSite) -> Expectation? {
-    guard allowingVerified || withLock({ state.verified.count }) == 0 else {
+  private func expectNone(allowingVerified: Bool, at site: SourceSite) -> Expectation? {
+    let state = calls.state
+    guard allowingVerified || state.lock.withLock({ state.verified.count }) == 0 else {
       state.double.report(
         "\(state.double.name) received calls that other expectations verified; after those use expectNoMoreCalls()",
         at: site)
       return nil
     }
-    return Expectation(CallMatch([]), in: [self], at: site)
+    return Expectation(CallMatch([]), in: [state], at: site)
   }
 }

@@ -1,22 +1,17 @@
 /// A double that records calls.
 ///
 /// A spy takes the place of a view, a delegate or a service. It records each call in its ``calls``, and a test states
-/// the calls it expects: exactly these, in this order. A flag or a counter in a handwritten double does not notice
-/// calls in the wrong order.
+/// the calls it expects: exactly these, in this order.
 ///
 /// ```swift
 /// let view = SpyDriversView()
 /// presenter.setViewDelegate(view)
-/// service.driversAnswer.returns([])
 /// presenter.fetchDrivers()
 /// await view.expectCalls(.startLoading, .showNoDrivers)
 /// ```
 ///
-/// Most expectations require that `Call` conforms to `Equatable`. The protocol itself does not, so that a type whose
-/// conformances are isolated to the main actor can be the `Call` of a spy.
-///
-/// If a spy is isolated to an actor, let its `Call` conform to `Sendable`. Its `calls` are then available outside of
-/// the actor. Without that, a public spy cannot conform to this protocol.
+/// Most expectations require that `Call` conforms to `Equatable`. If a spy is isolated to an actor, let its `Call` conform to
+/// `Sendable`, so that its `calls` are available outside of the actor. Without that, a public spy cannot conform to this protocol.
 public protocol Spy<Call>: AnyObject {
   /// The calls of the spy, usually an enumeration with one case for each requirement.
   associatedtype Call
@@ -26,44 +21,29 @@ public protocol Spy<Call>: AnyObject {
 }
 
 extension Spy {
-  /// Makes the double lenient: its unverified calls no longer fail the test.
-  ///
-  /// Use it for a double that the test is not about.
-  ///
-  /// ```swift
-  /// let analytics = SpyLoginView().lenient()
-  /// ```
+  /// Makes the double lenient, as one that the test is not about: its unverified calls no longer fail the test.
   ///
   /// An unstubbed call of a lenient mock returns nothing, `nil` or an empty collection, without a failure, if its
-  /// requirement has such a result. This also applies if the requirement can throw. Any other unstubbed call still fails
-  /// the test, because a made-up number or model could be taken for an answer.
-  ///
-  /// - Returns: The double itself.
+  /// requirement has such a result, even if it can throw. Any other unstubbed call still fails the test, because a made-up
+  /// number or model could be taken for an answer.
   @discardableResult
   public func lenient() -> Self {
     calls.state.excuseUnstubbedCalls()
     return self
   }
-}
 
-extension Spy {
-  /// The state of the call log.
   var logState: CallLogState { calls.state }
 
   /// Runs an action at each call, within the call.
   ///
-  /// Use it for a view that calls back at once, leaves the screen or reloads. Calls that arrive while the action runs are
-  /// recorded, and do not run it again. A new action takes the place of the earlier one.
+  /// Use it for a view that calls back at once, leaves the screen or reloads. Calls that arrive while the action runs do not run it
+  /// again. A new action takes the place of the earlier one. A call outside of the main actor cannot run it, and fails the test.
   ///
   /// ```swift
   /// view.whenCalled { call in
   ///   if call == .showNoDrivers { presenter.setViewDelegate(nil) }
   /// }
   /// ```
-  ///
-  /// A call outside of the main actor cannot run the action, and fails the test.
-  ///
-  /// - Parameter action: The action. Its argument is the call, which the log already contains.
   @MainActor
   public func whenCalled(_ action: @escaping @MainActor (Call) -> Void) {
     calls.state.setAction(action)
@@ -73,8 +53,8 @@ extension Spy {
 extension Spy where Self: Sendable {
   /// Returns the double that records static requirements in the current test, and makes it at the first use.
   ///
-  /// A static requirement belongs to no instance. Each test therefore keeps its own double in its scope, which the
-  /// trait `.rehearsal` or ``rehearse(isolation:fileID:filePath:line:column:_:)`` opens. Tests that run in parallel do not see each other's calls.
+  /// Each test keeps its own double in its scope, which the trait `.rehearsal` or
+  /// ``rehearse(isolation:fileID:filePath:line:column:_:)`` opens, so tests that run in parallel do not see each other's calls.
   /// Outside of a scope, the double fails the test.
   ///
   /// ```swift
@@ -87,9 +67,6 @@ extension Spy where Self: Sendable {
   ///   static func track(_ event: String) { statics.calls.record(.track(event)) }
   /// }
   /// ```
-  ///
-  /// - Parameter make: Makes the double.
-  /// - Returns: The double.
   public static func ofThisTest(_ make: () -> Self) -> Self {
     if let scope = TestScope.current { return scope.double(log: { $0.calls.state }, make) }
     let stray = make().lenient()

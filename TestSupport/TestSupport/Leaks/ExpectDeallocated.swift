@@ -1,17 +1,7 @@
 /// Sets a variable to nil, and fails the test unless its object is deallocated.
 ///
-/// Use it to find leaks that no call reveals, such as a presenter that a completion handler keeps alive, or a view that
-/// its presenter holds strongly. The failure names the object. If the object refers to itself through its own
-/// properties, the failure names that path as well.
-///
-/// Doubles keep the objects and closures that they record, and this must not change the verdict. If a recorded call may keep the
-/// object alive, the end of the scope decides, after it has emptied the call logs. Nothing tells what a recorded closure keeps. So
-/// after a call with a closure, the check finds only what still keeps the object at the end of the test.
-///
-/// Use this form in a test that is not `async`. In an `async` test, `await` the same expectation.
-///
-/// Another thread may hold the object a moment longer. The expectation then blocks the calling thread until the object
-/// is deallocated, for a fifth of ``Timeout/standard`` at most. On the main thread, it lets the run loop run.
+/// This is the form for a test that is not `async`. If another thread holds the object a moment longer, it blocks the calling
+/// thread for a fifth of ``Timeout/standard`` at most. On the main thread, it lets the run loop run.
 ///
 /// ```swift
 /// var presenter: DriversPresenter? = DriversPresenter(service: service)
@@ -29,9 +19,14 @@ public func expectDeallocated<Object>(
   if !check.waitBlocking() { check.report(in: .current) }
 }
 
-/// Sets a variable to nil, and waits until its object is deallocated.
+/// Sets a variable to nil, waits for its object, and fails the test unless it is deallocated.
 ///
-/// Use it for an object that a task on another executor may hold a little longer.
+/// Use it to find leaks that no call reveals, such as a presenter that a completion handler keeps alive, or a view that
+/// its presenter holds strongly. If the object refers to itself through its own properties, the failure names that path.
+///
+/// Doubles keep the objects and closures that they record. If a recorded call may keep the object alive, the end of the scope
+/// decides, after it has emptied the call logs. Nothing tells what a recorded closure keeps, so after a call with a closure, the
+/// check finds only what still keeps the object at the end of the test.
 ///
 /// ```swift
 /// var presenter: DriversPresenter? = DriversPresenter(service: service)
@@ -52,8 +47,7 @@ public func expectDeallocated<Object>(
 
 /// Returns an object unchanged, and fails the test if the object is still alive at the end of the scope.
 ///
-/// Use it for an object that the test keeps in a constant, most of all the presenter under test. The test needs a
-/// scope, which the trait `.rehearsal` or ``rehearse(isolation:fileID:filePath:line:column:_:)`` opens.
+/// The trait `.rehearsal` or ``rehearse(isolation:fileID:filePath:line:column:_:)`` opens the scope.
 ///
 /// ```swift
 /// await rehearse {
@@ -61,9 +55,6 @@ public func expectDeallocated<Object>(
 ///   presenter.searchDrivers("ham")
 /// }
 /// ```
-///
-/// - Parameter object: The object.
-/// - Returns: The object.
 public func leakChecked<Object: AnyObject>(
   _ object: Object, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
@@ -72,10 +63,9 @@ public func leakChecked<Object: AnyObject>(
   if let scope = TestScope.current {
     scope.add(LeakCheck(object, at: site))
   } else {
-    reportFailure(
+    site.report(
       "leakChecked(\(Object.self)) needs the scope of a test to be checked at its end: add the trait "
-        + ".rehearsal to the test, or wrap its body in rehearse { … }", fileID: fileID, filePath: filePath, line: line,
-      column: column)
+        + ".rehearsal to the test, or wrap its body in rehearse { … }")
   }
   return object
 }

@@ -10,13 +10,11 @@ import XCTest
 ///   private var presenter: DriversPresenter?
 ///
 ///   override func setUp() async throws { presenter = DriversPresenter(service: service) }
-///   override func tearDown() async throws { presenter?.setViewDelegate(nil) }
 /// }
 /// ```
 ///
 /// The scope of a test begins before `setUp` and ends after `tearDown`. The method `rehearseTest(_:)` lists its checks.
-/// They do not demand that the doubles are deallocated, because XCTest keeps the properties of its test cases until the
-/// process ends. Use ``rehearse(isolation:fileID:filePath:line:column:_:)`` for doubles that the test itself makes.
+/// For doubles that the test itself makes, use ``rehearse(isolation:fileID:filePath:line:column:_:)``.
 open class RehearsalTestCase: XCTestCase {
   /// Runs `setUp`, the test and `tearDown` in a scope.
   open override func invokeTest() {
@@ -31,23 +29,14 @@ extension XCTestCase {
   ///
   /// ```swift
   /// class AppTestCase: XCTestCase {
-  ///   override func invokeTest() {
-  ///     rehearseTest { super.invokeTest() }
-  ///   }
+  ///   override func invokeTest() { rehearseTest { super.invokeTest() } }
   /// }
   /// ```
   ///
-  /// The scope fails the test for:
-  ///
-  /// - each call that no expectation verified, unless the double received it during `tearDown`
-  /// - each held call that was never answered
-  /// - each task that still sleeps on a ``ManualClock``
-  /// - each object passed to ``leakChecked(_:fileID:filePath:line:column:)`` that stays alive
-  ///
-  /// A teardown block runs before `tearDown`, so the calls in it need a verification. The scope checks nothing after a
-  /// test that has thrown an error or was skipped.
-  ///
-  /// - Parameter test: Runs the test. It calls `super.invokeTest()`.
+  /// The scope checks what ``rehearse(isolation:fileID:filePath:line:column:_:)`` checks, except that calls from `tearDown` on need
+  /// no verification, and that the doubles may stay alive, because XCTest keeps the properties of its test cases. A teardown block
+  /// runs before `tearDown`, so the calls in it need a verification. After a test that has thrown an error or was skipped, it checks
+  /// nothing.
   public func rehearseTest(_ test: () -> Void) {
     let scope = TestScope()
     let outer = TestScope.ofTestCase.withLock { current in
@@ -66,17 +55,12 @@ extension XCTestCase {
     defer { TestEvidence.attach(of: scope, ifFailed: testRun.map { $0.totalFailureCount > 0 } ?? false) }
     test()
     if let run = testRun, run.hasBeenSkipped || run.unexpectedExceptionCount > 0 { return scope.abandon() }
-    Self.wait { await scope.end(keepingDoubles: true) }
-  }
-
-  /// Waits for a task, and runs the main actor in the meantime.
-  private static func wait(for operation: @escaping @Sendable () async -> Void) {
     let isDone = XCTestExpectation(description: "the tasks of the test")
     Task.detached {
-      await operation()
+      await scope.end(keepingDoubles: true)
       isDone.fulfill()
     }
-    // A waiter without a test case reports no failure. The operation has limits of its own.
+    // The waiter runs the main actor meanwhile. Without a test case, it reports no failure. The end has limits of its own.
     _ = XCTWaiter().wait(for: [isDone], timeout: 60)
   }
 

@@ -6,11 +6,9 @@ import Testing
 ///
 /// ```swift
 /// @Suite(.rehearsal) struct DriversTests {
-///   @Test func asksOnce() async {
+///   @Test func asksNothing() async {
 ///     let service = MockDriverService()
-///     service.driversAnswer.returns([])
-///     _ = try? await service.drivers()
-///     await service.expectCalls(.drivers)
+///     await service.expectNoCalls()
 ///   }
 /// }
 /// ```
@@ -19,12 +17,6 @@ public struct RehearsalTrait: TestTrait, SuiteTrait, TestScoping {
   public var isRecursive: Bool { true }
 
   /// Runs one test in a scope.
-  ///
-  /// - Parameters:
-  ///   - test: The test.
-  ///   - testCase: The case of the test, with its arguments.
-  ///   - function: The body of the test.
-  /// - Throws: The error of the test.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -34,13 +26,5 @@ public struct RehearsalTrait: TestTrait, SuiteTrait, TestScoping {
 
 extension Trait where Self == RehearsalTrait {
   /// A trait that checks the doubles of each test at its end.
-  ///
-  /// Unverified calls, held calls, tasks that still sleep on a clock, and leaks fail the test.
-  ///
-  /// ```swift
-  /// @Test(.rehearsal) func nothingIsLeft() {
-  ///   SpyDriversView().expectNoCalls()
-  /// }
-  /// ```
   public static var rehearsal: Self { Self() }
 }

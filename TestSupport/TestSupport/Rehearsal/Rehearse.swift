@@ -1,6 +1,6 @@
 /// Runs the body of a test in a scope, and checks its doubles at the end.
 ///
-/// At the end, the scope lets queued tasks run. Then it fails the test for:
+/// At the end, the scope lets queued tasks run, and fails the test for:
 ///
 /// - each call that no expectation verified
 /// - each held call that was never answered, and each answer that no call used
@@ -9,23 +9,17 @@
 ///   are empty
 /// - each call that comes later
 ///
-/// If the body throws an error, that is the only failure.
-///
 /// In Swift Testing, the trait `.rehearsal` does the same for a test or a whole suite. Use this function in XCTest. If
 /// the doubles are properties of the test case, derive it from ``RehearsalTestCase`` instead.
 ///
 /// ```swift
-/// try await rehearse {
+/// await rehearse {
 ///   let service = MockDriverService()
-///   service.driversAnswer.returns([])
-///   _ = try await service.drivers()
-///   await service.expectCalls(.drivers)
+///   await service.expectNoCalls()
 /// }
 /// ```
 ///
-/// - Parameter body: The body of the test.
-/// - Returns: The result of the body.
-/// - Throws: The error of the body. The scope then checks nothing.
+/// - Throws: The error of the body, which is then the only failure.
 public func rehearse<Result>(
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column, _ body: () async throws -> Result
@@ -34,7 +28,6 @@ public func rehearse<Result>(
   return try await rehearse(at: site, isolation: isolation, body)
 }
 
-/// Runs the body of a test in a scope that a certain line opens.
 package func rehearse<Result>(
   at site: SourceSite, isolation: isolated (any Actor)?, _ body: () async throws -> Result
 ) async rethrows -> Result {
@@ -50,21 +43,13 @@ package func rehearse<Result>(
   }
 }
 
-/// Runs the body of a test that is not `async` in a scope, and checks its doubles at the end.
-///
-/// This form does the same as the `async` one, but blocks the thread while it waits.
+/// Does the same as the `async` form for a test that is not `async`, and blocks the thread while it waits.
 ///
 /// ```swift
 /// rehearse {
-///   let view = SpyDriversView()
-///   view.startLoading()
-///   view.expectCalls(.startLoading)
+///   SpyDriversView().expectNoCalls()
 /// }
 /// ```
-///
-/// - Parameter body: The body of the test.
-/// - Returns: The result of the body.
-/// - Throws: The error of the body. The scope then checks nothing.
 @_disfavoredOverload
 public func rehearse<Result>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

@@ -23,23 +23,15 @@ struct DoubleIdentity: Sendable {
     timelineIndex = scope?.recorder?.addDouble(name, site: site)
   }
 
-  /// Fails the test that made the double.
-  ///
-  /// - Parameters:
-  ///   - message: The description of the failure.
-  ///   - site: The line to report the failure at, or nil for the line that made the double.
-  func report(_ message: String, at site: SourceSite? = nil) {
-    FailureReporter.shared.report(Failure(message: message, site: site ?? self.site), origin: origin)
+  /// Returns a failure of the test that made the double, at a line or at the one that made the double.
+  func failure(_ message: String, at site: SourceSite? = nil) -> Failure {
+    Failure(message: message, site: site ?? self.site, origin: origin)
   }
 
+  func report(_ message: String, at site: SourceSite? = nil) { failure(message, at: site).report() }
+
   /// Fails the test that made the double at its end, unless the test throws an error.
-  ///
-  /// - Parameters:
-  ///   - message: The description of the failure.
-  ///   - site: The line to report the failure at, or nil for the line that made the double.
-  func reportAtEnd(_ message: String, at site: SourceSite? = nil) {
-    leftovers.report(Failure(message: message, site: site ?? self.site, origin: origin))
-  }
+  func reportAtEnd(_ message: String, at site: SourceSite? = nil) { leftovers.report(failure(message, at: site)) }
 
   /// What the test leaves behind, or what all tests without a scope do.
   var leftovers: Leftovers { scope?.leftovers ?? DoubleRegistry.shared.leftovers }

@@ -22,24 +22,14 @@ final class DoubleRegistry: Sendable {
     return registry
   }()
 
-  /// Watches the tests without a scope.
   let watchdog = Watchdog()
-
   let leftovers = Leftovers(isCollecting: false)
-
-  /// Removes and returns a clock, or the answers of a double, that were made without a scope.
-  func takeMembers(of double: DoubleIdentity) -> [any ScopeMember] {
-    // Without a scope, each double has an origin of its own.
-    let taken = leftovers.members.filter { $0.double.scope == nil && $0.double.origin === double.origin }
-    for member in taken { leftovers.remove(member) }
-    return taken
-  }
 
   /// Returns the failures of the doubles and clocks that still exist, and releases the tasks and calls that wait.
   func failures() -> [Failure] {
     let failures =
-      leftovers.takeFailures() + leftovers.unverifiedFailures() + leftovers.waitingFailures(because: .endOfTest)
-    leftovers.release(because: .endOfTest)
+      leftovers.takeFailures() + leftovers.unverifiedFailures() + leftovers.members.failures(because: .endOfTest)
+    leftovers.members.release(because: .endOfTest)
     return failures
   }
 
@@ -62,10 +52,7 @@ final class DoubleRegistry: Sendable {
   /// Fails the tests that wait for something that nobody does, and releases the tasks that wait.
   private func releaseAfterSilence() {
     let (members, reason) = (waitingMembers, ReleaseReason.silence(Timeout.silence))
-    for member in members {
-      for failure in member.failures(because: reason) { member.double.report(failure.message, at: failure.site) }
-    }
-    // A clock would end a delayed call without its handler, so clocks come last.
-    for member in members.reversed() { member.release(because: reason) }
+    for failure in members.failures(because: reason) { failure.report() }
+    members.release(because: reason)
   }
 }

@@ -26,33 +26,21 @@ package final class FailureDetector: Sendable {
   /// True if XCTest has accepted a failure that this library has not reported, such as one of `XCTAssert`.
   package var hasDetectedAssertion: Bool { Self.acceptedCount - acceptedBefore > Self.ownCount - ownBefore }
 
-  /// Runs a part of a test.
   package func run(_ body: () throws -> Void) rethrows {
     let leftovers = Leftovers.current
     let wasCollecting = leftovers.collectFailures(false)
     defer { leftovers.collectFailures(wasCollecting) }
-    try withKnownIssue(isIntermittent: true) {
-      try body()
-    } matching: { issue in
-      self.isKnown(issue)
-    }
+    try withKnownIssue(isIntermittent: true, body, matching: isKnown)
   }
 
-  /// Runs a part of a test.
   package func run(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async rethrows {
     let leftovers = Leftovers.current
     let wasCollecting = leftovers.collectFailures(false)
     defer { leftovers.collectFailures(wasCollecting) }
-    try await withKnownIssue(isIntermittent: true) {
-      try await body()
-    } matching: { issue in
-      self.isKnown(issue)
-    }
+    try await withKnownIssue(isIntermittent: true, isolation: isolation, body, matching: isKnown)
   }
 
-  /// Counts an issue, and returns `false`, so that the issue remains a failure.
-  ///
-  /// Swift Testing calls this for every issue of the part and its child tasks that is not already a known issue.
+  /// Counts an issue of the part or its child tasks, and returns `false`, so that it remains a failure.
   private func isKnown(_ issue: Issue) -> Bool {
     #if compiler(>=6.3)
       guard issue.isFailure else { return false }

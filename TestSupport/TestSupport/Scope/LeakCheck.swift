@@ -28,10 +28,9 @@ final class LeakCheck: Sendable {
   }
 
   private static func reportMisuse(_ message: String, at site: SourceSite) {
-    FailureReporter.shared.report(Failure(message: message, site: site), origin: TestScope.current?.origin)
+    Failure(message: message, site: site, origin: TestScope.current?.origin).report()
   }
 
-  /// True if the object is not deallocated.
   var isAlive: Bool { object.isAlive }
 
   /// Waits until the object is deallocated, or until only a recorded call may keep it.
@@ -39,27 +38,20 @@ final class LeakCheck: Sendable {
   /// - Returns: True if the end of the scope has to decide, when the logs are empty.
   func wait(within timeout: Duration, isolation: isolated (any Actor)?) async -> Bool {
     guard isAlive else { return false }
-    let watchdog = Watchdog.ofCurrentTest
-    watchdog.expectationWillWait()
-    defer { watchdog.expectationDidWait() }
-    await QueuedTasks.run(isolation: isolation, unless: { [object] in !object.isAlive })
+    await QueuedTasks.runForExpectation(isolation: isolation, unless: { [object] in !object.isAlive })
     if isLeftToScope() { return true }
     await TestScope.wait(within: timeout, isolation: isolation, until: { [object] in !object.isAlive })
     return isLeftToScope()
   }
 
-  /// Blocks the calling thread until the object is deallocated, or until only a recorded call may keep it.
-  ///
-  /// - Returns: True if the end of the scope has to decide, when the logs are empty.
+  /// Does the same, and blocks the calling thread meanwhile.
   func waitBlocking() -> Bool {
     guard isAlive, !BlockingWait.wait(within: .milliseconds(50), until: { !isAlive }) else { return false }
     if isLeftToScope() { return true }
     return !BlockingWait.wait(until: { !isAlive }) && isLeftToScope()
   }
 
-  /// Leaves the check to the end of the scope if a call that a double has recorded may keep the object alive.
-  ///
-  /// What a double has recorded must not change a verdict.
+  /// Leaves the check to the end of the scope if a recorded call may keep the object alive, which must not change a verdict.
   private func isLeftToScope() -> Bool {
     guard isAlive, let scope = TestScope.current else { return false }
     guard mayBeRecorded(by: scope.andParents.flatMap(\.leftovers.logs)) else { return false }
@@ -67,26 +59,19 @@ final class LeakCheck: Sendable {
     return true
   }
 
-  /// Returns true if a recorded call may keep the object alive.
-  ///
-  /// Nothing tells what a closure holds, so a recorded closure may.
+  /// Returns true if a recorded call may keep the object alive, such as any closure.
   func mayBeRecorded(by logs: [CallLogState]) -> Bool {
     object.withObject { object in logs.path(to: { $0 === object }) != nil } ?? false
   }
 
   /// Returns true if a recorded call certainly keeps the object alive.
   func isRecorded(by logs: [CallLogState]) -> Bool {
-    guard case .object = object.withObject({ object in logs.path(to: { $0 === object }) }) else { return false }
-    return true
+    object.withObject { object in logs.keep { $0 === object } } ?? false
   }
 
-  /// Fails the test if the object is still alive.
-  ///
-  /// - Parameter scope: The scope of the test, or nil if it has none.
   func report(in scope: TestScope?) {
     guard let advice = object.withObject({ advice(on: $0, in: scope) }) else { return }
-    FailureReporter.shared.report(
-      Failure(message: "\(name) stays alive\(advice)", site: site), origin: scope?.origin)
+    Failure(message: "\(name) stays alive\(advice)", site: site, origin: scope?.origin).report()
     // The object may keep doubles alive. Those are no failures of their own.
     scope?.forgetDoubles()
   }
@@ -109,35 +94,30 @@ final class LeakCheck: Sendable {
   private func keeper(of object: AnyObject) -> String? {
     // XCTest runs one test at a time, so all doubles without a scope belong to it.
     let isAlone = Test.current == nil
-    for log in DoubleRegistry.shared.leftovers.logs where isAlone || log.double.isMadeByCurrentTask {
-      for call in log.latestCalls.suffix(1_000) {
-        guard case .object(let path) = ReferencePath(from: call, to: { $0 === object }) else { continue }
-        return
-          "; \(log.double.name)'s recorded call .\(ValueText.describe(call)) keeps it through \(path): release the double "
-          + "first, or give the test a scope, whose end empties the logs"
-      }
-    }
-    return nil
+    let logs = DoubleRegistry.shared.leftovers.logs.filter { isAlone || $0.double.isMadeByCurrentTask }
+    guard let (way, log, call) = logs.path(to: { $0 === object }), case .object(let path) = way else { return nil }
+    return
+      "; \(log.double.name)'s recorded call .\(ValueText.describe(call)) keeps it through \(path): release the double "
+      + "first, or give the test a scope, whose end empties the logs"
   }
 }
 
 extension [CallLogState] {
   /// Returns the way from a recorded call to an object: a certain one if there is one.
-  func path(to isTarget: (AnyObject) -> Bool) -> ReferencePath? {
-    var closure: ReferencePath?
+  func path(to isTarget: (AnyObject) -> Bool) -> (path: ReferencePath, log: CallLogState, call: Any)? {
+    var closure: (ReferencePath, CallLogState, Any)?
     for log in self {
-      for call in log.latestCalls.suffix(1_000) {
+      for (_, call) in log.latestCalls(1_000) {
         guard let path = ReferencePath(from: call, to: isTarget) else { continue }
-        if case .object = path { return path }
-        closure = path
+        if case .object = path { return (path, log, call) }
+        closure = (path, log, call)
       }
     }
     return closure
   }
 
-  /// Returns true if a recorded call certainly keeps the double of a log alive.
-  func keep(_ log: CallLogState) -> Bool {
-    guard case .object = path(to: { ($0 as? any LogObject)?.callState === log }) else { return false }
-    return true
+  /// Returns true if a recorded call certainly keeps an object alive.
+  func keep(_ isTarget: (AnyObject) -> Bool) -> Bool {
+    if case .object = path(to: isTarget)?.path { true } else { false }
   }
 }

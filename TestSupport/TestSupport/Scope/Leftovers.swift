@@ -1,10 +1,8 @@
 /// The unverified calls and the waiting tasks that a test leaves behind, and the failures that wait for its end.
-///
-/// Each scope has its own. The doubles that are made without a scope share one.
 final class Leftovers: Sendable {
   private struct State: Sendable {
     var logs: [ObjectIdentifier: CallLogState] = [:]
-    var members: [ObjectIdentifier: WeakScopeMember] = [:]
+    var members: [ObjectIdentifier: WeakObject] = [:]
     var failures: [Failure] = []
     /// True if failures about doubles that are gone wait for the end of the test.
     var isCollecting = false
@@ -24,11 +22,9 @@ final class Leftovers: Sendable {
     state.withLock { Array($0.logs.values) }.sorted { $0.double.site.line < $1.double.site.line }
   }
 
-  /// The objects that can suspend tasks, clocks first.
-  ///
-  /// A delayed answer waits on its clock, and the failure of the clock tells more.
+  /// The objects that can suspend tasks, clocks first: the failure of a clock tells more than that of an answer that waits for it.
   var members: [any ScopeMember] {
-    let members = state.withLock { $0.members.values.map(\.member) }.compactMap { $0 }
+    let members = state.withLock { $0.members.values.map(\.object) }.compactMap { $0 as? any ScopeMember }
     return members.filter(\.isClock) + members.filter { !$0.isClock }
   }
 
@@ -41,18 +37,14 @@ final class Leftovers: Sendable {
   }
 
   func add(_ member: any ScopeMember) {
-    state.withLock { $0.members[ObjectIdentifier(member)] = WeakScopeMember(member: member) }
+    state.withLock { $0.members[ObjectIdentifier(member)] = WeakObject(member) }
   }
 
   func remove(_ member: any ScopeMember) {
     state.withLock { $0.members[ObjectIdentifier(member)] = nil }
   }
 
-  // MARK: Failures
-
-  /// Decides if failures about doubles that are gone wait for the end of the test.
-  ///
-  /// - Returns: True if they have waited before.
+  /// Decides if failures about doubles that are gone wait for the end of the test, and returns true if they have waited before.
   @discardableResult
   func collectFailures(_ isCollecting: Bool) -> Bool {
     state.withLock { state in
@@ -80,44 +72,17 @@ final class Leftovers: Sendable {
     }
   }
 
-  /// Returns the failures about tasks that wait, each one only once.
-  func waitingFailures(because reason: ReleaseReason) -> [Failure] {
-    members.flatMap { member in
-      member.failures(because: reason).map { failure in
-        var failure = failure
-        failure.origin = member.double.origin
-        return failure
-      }
-    }
-  }
-
   /// Returns the failures about unverified calls of doubles that still exist, each one only once.
   func unverifiedFailures() -> [Failure] {
-    logs.compactMap { log in
-      guard let message = log.takeUnverifiedCallsMessage() else { return nil }
-      return Failure(message: message, site: log.double.site, origin: log.double.origin)
-    }
+    logs.compactMap { log in log.takeUnverifiedCallsMessage().map { log.double.failure($0) } }
   }
 
-  func makeDoublesLenient() {
-    for log in logs { log.makeLenient() }
-  }
-
-  /// Ends everything that waits.
-  func release(because reason: ReleaseReason) {
-    // A clock would end a delayed call without its handler, so clocks come last here.
-    for member in members.reversed() { member.release(because: reason) }
-  }
-
-  /// Releases what the doubles have recorded, so that no recorded call keeps an object alive.
-  ///
-  /// It reports calls that came since the verification.
+  /// Releases what the doubles have recorded, and reports calls that came since the verification.
   func emptyLogs() {
     for log in logs {
       if let message = log.empty() { log.double.report(message) }
     }
   }
 
-  /// True if there is neither a double nor an object that can suspend tasks.
-  var isEmpty: Bool { state.withLock { $0.logs.isEmpty && !$0.members.values.contains { $0.member != nil } } }
+  var isEmpty: Bool { state.withLock { $0.logs.isEmpty && !$0.members.values.contains(where: \.isAlive) } }
 }

@@ -4,20 +4,13 @@ enum ReferencePath {
   case object(String)
   /// A path to a closure that a double recorded, such as `view.calls.state.recordedCalls[0].call.ask.retry`.
   ///
-  /// The closure may hold the object. Nothing tells what a closure captures. The same holds for a recorded value that belongs to
-  /// the main actor, elsewhere.
+  /// Nothing tells what it captures. The same holds for a recorded value that belongs to the main actor, elsewhere.
   case closure(String)
 
   /// Searches the properties of a value, and the objects and values in them, for an object.
   ///
-  /// A path is a hint, not a proof. Mirrors do not tell weak properties from strong ones, and do not look into
-  /// closures. Actors are not searched.
-  ///
-  /// The result is the shortest path, or nil if there is none among the first 1,000 values.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - isTarget: Returns true for the object.
+  /// A path is a hint, not a proof. Mirrors do not tell weak properties from strong ones, and do not look into closures. The result is
+  /// the shortest path, or nil if there is none among the first 1,000 values.
   init?(from value: Any, to isTarget: (AnyObject) -> Bool) {
     // A breadth-first search finds the shortest path first.
     var queue: [(path: String, value: Any)] = [("", value)]

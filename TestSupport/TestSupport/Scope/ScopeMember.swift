@@ -1,22 +1,15 @@
 /// An object that suspends tasks, such as a clock or an answer, and resumes them at the end of the test.
 protocol ScopeMember: AnyObject, Sendable {
   var double: DoubleIdentity { get }
-
-  /// True for a clock, whose tasks wait for a time.
   var isClock: Bool { get }
 
   /// True if it suspends tasks that nothing can resume at the end of the test.
   var hasCallsWithoutEnd: Bool { get }
 
-  /// Returns true if a task waits for the test, or for the test to do something else first.
-  ///
-  /// - Parameter isInOpenScope: True if the test is known to run still.
-  /// - Returns: True if a task waits.
+  /// Returns true if a task waits for the test, which may be known to run still.
   func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool
 
-  /// Releases the calls that the test deliberately never answers.
-  ///
-  /// - Returns: True if there was one.
+  /// Releases the calls that the test deliberately never answers, and returns true if there was one.
   func releaseNeverAnswered() -> Bool
 
   /// Returns the failures about tasks and calls that should no longer wait, each one only once.
@@ -24,8 +17,6 @@ protocol ScopeMember: AnyObject, Sendable {
 
   /// What a failed wait of the test can say about the tasks that wait here, or nil if there are none.
   var note: String? { get }
-
-  /// Releases everything that still waits.
   func release(because reason: ReleaseReason)
 }
 
@@ -42,14 +33,11 @@ enum ReleaseReason {
 
 extension ScopeMember {
   var isClock: Bool { false }
-
   var hasCallsWithoutEnd: Bool { false }
-
   var note: String? { nil }
-
   func releaseNeverAnswered() -> Bool { false }
 
-  /// The open scope that the object belongs to, or nil if there is none.
+  /// The open scope that the object belongs to.
   ///
   /// XCTest makes the doubles in the properties of a test case before any test. They belong to the test that runs.
   private var openScope: TestScope? {
@@ -57,7 +45,6 @@ extension ScopeMember {
     return scope
   }
 
-  /// The watchdog of the test, or that of the process if there is no open scope.
   var watchdog: Watchdog { openScope?.watchdog ?? DoubleRegistry.shared.watchdog }
 
   /// Adds the object to the scope of its test, or to the registry of doubles if there is no open scope.
@@ -71,7 +58,14 @@ extension ScopeMember {
   }
 }
 
-/// A weak reference to an object with waiting tasks.
-struct WeakScopeMember: Sendable {
-  weak var member: (any ScopeMember)?
+extension [any ScopeMember] {
+  /// Returns the failures about tasks that wait, each one only once.
+  func failures(because reason: ReleaseReason) -> [Failure] {
+    flatMap { member in member.failures(because: reason).map { member.double.failure($0.message, at: $0.site) } }
+  }
+
+  func release(because reason: ReleaseReason) {
+    // A clock would end a delayed call without its handler, so clocks come last here.
+    for member in reversed() { member.release(because: reason) }
+  }
 }

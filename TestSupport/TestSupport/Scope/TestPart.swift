@@ -7,18 +7,15 @@ package struct TestPart: Sendable {
   @TaskLocal private static var current: TestPart?
 
   private let scope: TestScope?
-  /// The origin of the doubles that the part makes in the scope of its test.
-  ///
-  /// A failure on another thread is recorded where the origin was made. So it fails the part, and not only the test.
+  /// The origin of the doubles that the part makes, so that a failure on another thread fails the part, and not only the test.
   private let origin: TestOrigin?
   /// Receives the failures of the part, or is nil if they fail the test.
   private let withdraw: (@Sendable (String) -> Void)?
   private let isAttempt: Bool
 
-  /// Creates a part.
+  /// Creates a part, whose failures fail the test, or are given to a closure.
   ///
-  /// - Parameter withdraw: Receives the failures of the part, or is nil if they fail the test. A part whose failures are
-  ///   withdrawn has a scope of its own, and the scope of the test knows none of its doubles.
+  /// A part whose failures are withdrawn has a scope of its own, and the scope of the test knows none of its doubles.
   package init(withdrawing withdraw: (@Sendable (String) -> Void)? = nil) {
     // A case inside of an attempt is a part of the attempt.
     self.withdraw = withdraw ?? Self.current?.withdraw
@@ -27,7 +24,6 @@ package struct TestPart: Sendable {
     origin = isAttempt ? nil : scope.map { _ in TestOrigin() }
   }
 
-  /// Runs a part.
   package func run(_ body: () throws -> Void) rethrows {
     beginMuting()
     defer { endMuting() }
@@ -40,7 +36,6 @@ package struct TestPart: Sendable {
     }
   }
 
-  /// Runs a part.
   package func run(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async rethrows {
     beginMuting()
     defer { endMuting() }
@@ -73,9 +68,7 @@ package struct TestPart: Sendable {
 }
 
 extension TestScope {
-  /// Returns a scope for one attempt.
-  ///
-  /// It is made inside the part, so a failure on another thread is recorded there, and does not count either.
+  /// Returns a scope for one attempt, made inside the part, so that a failure on another thread does not count either.
   fileprivate func ofAttempt() -> TestScope {
     let attempt = TestScope(site: site, recorder: nil)
     // The test may have prepared the doubles of static requirements. Without its answers, they would trap.
@@ -102,4 +95,18 @@ package struct EvidencePoint {
 
   /// Adds the setting that runs a failed case again, such as `REHEARSAL_SEED=17`.
   package func add(seed: String) { recorder?.addSeed(seed) }
+}
+
+/// An order of the events in a test that could also happen in another order.
+package protocol EventOrder: Sendable {
+  /// Returns some elements in an order of their own.
+  func shuffled<Element>(_ elements: [Element]) -> [Element]
+
+  /// Suspends a call until its turn, with the text of its requirement and arguments.
+  func turn(of text: String, isolation: isolated (any Actor)?) async
+}
+
+/// The order of events of the running test, or nil to leave them in their usual order.
+package enum EventOrders {
+  @TaskLocal package static var ofTask: (any EventOrder)?
 }

@@ -9,11 +9,7 @@ import Testing
 // 5. A call that comes later is a failure of its own, except after `tearDown` of XCTest, whose calls need no verification.
 
 extension TestScope {
-  /// Checks the doubles, and reports the failures of the test.
-  ///
-  /// - Parameters:
-  ///   - isKeepingDoubles: True if the doubles may stay alive, because XCTest keeps the properties of its test cases.
-  ///   - isolation: The actor of the caller.
+  /// Checks the doubles, which may stay alive if XCTest keeps them as properties of its test cases.
   func end(keepingDoubles isKeepingDoubles: Bool = false, isolation: isolated (any Actor)? = #isolation) async {
     if isKeepingDoubles { progress.withLock { $0.mayKeepDoubles = true } }
     beginEnd()
@@ -22,13 +18,10 @@ extension TestScope {
     // Nothing tells the actor of a recorded value. Most that need one belong to the main actor.
     if !leftovers.logs.isEmpty { await MainActor.run { leftovers.emptyLogs() } }
     if !hasCallsWithoutEnd {
-      let watchdog = Watchdog.ofCurrentTest
-      watchdog.expectationWillWait()
       for half in [grace / 2, grace / 2] where !isOver {
         await Self.wait(within: half, isolation: isolation) { self.isOver }
         if !isOver { releaseStatics() }
       }
-      watchdog.expectationDidWait()
       reportRemaining()
     }
     close()
@@ -51,15 +44,13 @@ extension TestScope {
     close()
   }
 
-  /// Releases everything after a test that has thrown an error.
-  ///
-  /// It reports nothing, because the error is the failure, and may have caused the rest.
+  /// Releases everything after a test that has thrown an error, which is the only failure, and may have caused the rest.
   func abandon() {
     _ = leftovers.takeFailures()
-    leftovers.makeDoublesLenient()
+    for log in leftovers.logs { log.makeLenient() }
     beginEnd()
     progress.withLock { $0.hasReleased = true }
-    leftovers.release(because: .endOfTest)
+    leftovers.members.release(because: .endOfTest)
     close()
   }
 
@@ -68,8 +59,6 @@ extension TestScope {
     for failure in leftovers.takeFailures() { failure.report() }
     abandon()
   }
-
-  // MARK: The steps
 
   private func beginEnd() {
     progress.withLock { $0.isEnding = true }
@@ -91,15 +80,13 @@ extension TestScope {
 
   /// Reports and releases the sleeping tasks and the held calls, and reports unused answers.
   ///
-  /// - Parameter reason: The reason why they are released.
-  /// - Returns: True if a task waited and failed the test. The unverified calls are then ignored, because the release may
-  ///   cause some.
+  /// - Returns: True if a task waited and failed the test, whose unverified calls are then ignored: the release may cause some.
   func reportWaiting(because reason: ReleaseReason) -> Bool {
     let wasWaiting = leftovers.members.contains { $0.isWaiting(inOpenScope: true) }
-    let failures = leftovers.waitingFailures(because: reason)
+    let failures = leftovers.members.failures(because: reason)
     if wasWaiting, !failures.isEmpty {
       progress.withLock { $0.hasReleased = true }
-      leftovers.makeDoublesLenient()
+      for log in leftovers.logs { log.makeLenient() }
     }
     // The failures come first, because a test that is released may end at once.
     let leaks = reason.isSilence ? [] : leakChecks.withLock { $0 }.filter(\.isAlive).map(\.name)
@@ -108,7 +95,7 @@ extension TestScope {
       failure.message += note
       failure.report()
     }
-    leftovers.release(because: reason)
+    leftovers.members.release(because: reason)
     return wasWaiting && !failures.isEmpty
   }
 
@@ -138,7 +125,7 @@ extension TestScope {
       }
     }
     guard !progress.withLock({ $0.mayKeepDoubles }) else { return }
-    for log in leftovers.logs where !all.keep(log) {
+    for log in leftovers.logs where !all.keep({ ($0 as? any LogObject)?.callState === log }) {
       log.double.report(
         "\(log.double.name) stays alive after its test: something still holds it, such as a task that runs, a closure "
           + "without [weak self] or a property of the test case")
@@ -146,7 +133,7 @@ extension TestScope {
   }
 
   private func close() {
-    // Clocks and answers that are made from now on belong to no test, because this scope makes no more checks.
+    // What is made from now on belongs to no test.
     let hasReleased = progress.withLock { progress in
       progress.hasEnded = true
       return progress.hasReleased
@@ -156,15 +143,13 @@ extension TestScope {
     for log in leftovers.logs {
       leftovers.remove(log)
       @Sendable func end() {
-        if let message = log.end(reportingFurtherCalls: !hasReleased) { log.double.report(message) }
+        if let message = log.empty(reportingFurtherCalls: !hasReleased) { log.double.report(message) }
       }
       // A log that is not empty may keep values of the main actor.
-      if log.isEmpty { end() } else { MainQueue.run { end() } }
+      if log.latestCalls(1).isEmpty { end() } else { MainQueue.run { end() } }
     }
     if let recorder { origin.withName { recorder.write(as: $0) } }
   }
-
-  // MARK: The look
 
   private var grace: Duration { timeout(Timeout.standard / 5) }
 
@@ -184,6 +169,9 @@ extension TestScope {
   static func wait(
     within timeout: Duration, isolation: isolated (any Actor)?, until isOver: @escaping @Sendable () -> Bool
   ) async {
+    let watchdog = Watchdog.ofCurrentTest
+    watchdog.expectationWillWait()
+    defer { watchdog.expectationDidWait() }
     let end = ContinuousClock.now + timeout
     var pause = Duration.microseconds(50)
     while !isOver(), ContinuousClock.now < end, !Task.isCancelled {

@@ -5,9 +5,7 @@ extension TestScope {
   /// What a failed wait can say about the tasks that wait for the test.
   var notes: [String] { leftovers.members.compactMap(\.note) }
 
-  /// Prints that the test does nothing, unless it has ended.
-  ///
-  /// It fails no test, because a test may have a reason to wait that no double knows.
+  /// Prints that the test does nothing, but does not fail it, because it may have a reason that no double knows.
   func tellStillness() {
     guard !progress.withLock(\.isEnding) else { return }
     // Its own queue serves the main actor, so only a blocked thread keeps it from answering.
@@ -23,12 +21,10 @@ extension TestScope {
   }
 
   /// The line about a test that does nothing.
-  ///
-  /// - Parameter isBlocked: True if the main actor does not answer.
   func stillness(onBlockedMainActor isBlocked: Bool) -> String {
     let place = site.map { " at \($0.fileID.split(separator: "/").last ?? ""):\($0.line)" } ?? ""
     let test = origin.name ?? "the test\(place)"
-    let latest = leftovers.logs.compactMap { log in log.latestCall.map { (log.double.name, $0) } }
+    let latest = leftovers.logs.compactMap { log in log.latestCalls(1).first.map { (log.double.name, $0) } }
       .max { $0.1.number < $1.1.number }
     // Only the main actor may describe its values.
     let event =

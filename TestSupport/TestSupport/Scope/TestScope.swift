@@ -4,9 +4,7 @@ import Testing
 final class TestScope: Sendable {
   @TaskLocal static var ofTask: TestScope?
 
-  /// The scope of the running ``RehearsalTestCase``.
-  ///
-  /// XCTest runs one test at a time in a process.
+  /// The scope of the running ``RehearsalTestCase``, as XCTest runs one test at a time.
   static let ofTestCase = Locked<TestScope?>(nil)
 
   // Xcode runs tests of both frameworks in one process. A test of Swift Testing has no part in the scope of an XCTest
@@ -14,25 +12,17 @@ final class TestScope: Sendable {
   static var current: TestScope? { ofTask ?? (Test.current == nil ? ofTestCase.withLock { $0 } : nil) }
 
   let origin = TestOrigin()
-  /// The scope that this one is opened in.
   let parent = TestScope.current
   /// The line that opened the scope, or nil if only its test case is known.
   let site: SourceSite?
-  /// Records the timeline of the test, or is nil if it is not needed.
   let recorder: TimelineRecorder?
   let leftovers = Leftovers(isCollecting: true)
-  let statics = Locked<[ObjectIdentifier: StaticDouble]>([:])
+  /// The doubles for the static requirements of types.
+  let statics = Locked<[ObjectIdentifier: (double: any AnyObject & Sendable, log: CallLogState)]>([:])
   let leakChecks = Locked<[LeakCheck]>([])
   let progress = Locked(Progress())
   let watchdog = Watchdog(parent: .ofCurrentTest)
-  /// The order of events that could also happen in another order, or nil to leave them in their usual order.
   let order = EventOrders.ofTask
-
-  /// A double for the static requirements of a type.
-  struct StaticDouble: Sendable {
-    let double: any AnyObject & Sendable
-    let log: CallLogState
-  }
 
   struct Progress: Sendable {
     var isTearingDown = false
@@ -58,15 +48,11 @@ final class TestScope: Sendable {
         release: { [weak self] in self?.releaseAfterSilence() }, tell: tell))
   }
 
-  /// The scope and those that it is opened in.
   var andParents: [TestScope] { Array(sequence(first: self, next: \.parent)) }
 
-  /// True if the test has ended.
   var hasEnded: Bool { progress.withLock { $0.hasEnded } }
 
-  /// True if the test has ended, and has not released tasks that waited.
-  ///
-  /// A task that was released may go on, and wait again.
+  /// True if the test has ended, and has not released tasks, which may go on and wait again.
   var hasEndedWithoutRelease: Bool { progress.withLock { $0.hasEnded && !$0.hasReleased } }
 
   /// True if a task waits for the test, which still runs.
@@ -74,10 +60,7 @@ final class TestScope: Sendable {
     !progress.withLock { $0.isEnding } && leftovers.members.contains { $0.isWaiting(inOpenScope: true) }
   }
 
-  /// Returns the timeout of an expectation.
-  ///
-  /// It is short once an expectation of the test has timed out. The test has failed already, and later expectations are
-  /// likely to fail for the same reason. One failure costs one wait.
+  /// Returns the timeout of an expectation, which is short once one has timed out: others are likely to fail for the same reason.
   func timeout(_ timeout: Duration) -> Duration {
     progress.withLock { $0.hasTimedOut } ? min(timeout, Timeout.standard / 20) : timeout
   }
@@ -104,7 +87,12 @@ final class TestScope: Sendable {
 
   /// Adds a clock, or the answers of a double, that were made before the test.
   func adopt(_ double: DoubleIdentity) {
-    for member in DoubleRegistry.shared.takeMembers(of: double) { leftovers.add(member) }
+    let strays = DoubleRegistry.shared.leftovers
+    // Without a scope, each double has an origin of its own.
+    for member in strays.members where member.double.scope == nil && member.double.origin === double.origin {
+      strays.remove(member)
+      leftovers.add(member)
+    }
   }
 
   /// Demands no verification of the calls that doubles receive from now on.
@@ -115,7 +103,7 @@ final class TestScope: Sendable {
 
   /// Stops checking the doubles, because the test has failed in a way that keeps some of them alive.
   func forgetDoubles() {
-    leftovers.makeDoublesLenient()
+    for log in leftovers.logs { log.makeLenient() }
     progress.withLock { $0.mayKeepDoubles = true }
   }
 
@@ -134,10 +122,10 @@ final class TestScope: Sendable {
     let made = DoubleIdentity.$siteOfStatics.withValue(site, operation: make)
     // After the end, nothing would release it.
     guard !hasEnded else { return made }
-    let new = StaticDouble(double: made, log: log(made))
+    let log = log(made)
     return statics.withLock { statics in
       if let double = statics[key]?.double as? D { return double }
-      statics[key] = new
+      statics[key] = (made, log)
       return made
     }
   }

@@ -1,14 +1,10 @@
-/// The calls of several doubles, in the order of their arrival.
+/// The calls of several doubles, in the order of their arrival, to print or to draw as a sequence diagram.
 ///
-/// Print a timeline to see the calls of a test, or draw it as a sequence diagram for documentation.
-///
-/// Tests can also write their timelines to files. Set the environment variable `REHEARSAL_TIMELINES` to the path of a
-/// folder. Each test with a scope (`.rehearsal`, ``rehearse(isolation:fileID:filePath:line:column:_:)``) then writes a file with its calls, the
-/// answers of its mocks and the time that passes on a ``ManualClock``. The file is a sequence diagram in the format of Mermaid.
+/// If the environment variable `REHEARSAL_TIMELINES` is the path of a folder, each test with a scope (`.rehearsal`,
+/// ``rehearse(isolation:fileID:filePath:line:column:_:)``) also writes a diagram in the format of Mermaid, with its calls, the
+/// answers of its mocks and the time that passes on a ``ManualClock``.
 ///
 /// ```swift
-/// presenter.fetchDrivers()
-/// await presenter.settled()
 /// print(Timeline(view, service))
 /// print(Timeline(view, service).mermaid(of: "DriversPresenter"))
 /// ```
@@ -46,12 +42,7 @@ public struct Timeline {
 
   /// Returns the calls as a Mermaid sequence diagram, which many Markdown renderers draw.
   ///
-  /// ```swift
-  /// let diagram = Timeline(view, service).mermaid(of: "DriversPresenter")
-  /// ```
-  ///
   /// - Parameter caller: The name of the object under test, which makes the calls.
-  /// - Returns: The source of the diagram.
   public func mermaid(of caller: String) -> String {
     let onlyNotes = Set(entries.filter { $0.entry.kind == .note }.map(\.double))
     let participants =

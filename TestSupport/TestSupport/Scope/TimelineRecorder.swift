@@ -18,19 +18,15 @@ final class TimelineRecorder: Sendable {
     return CommandLine.arguments.contains { $0.split(separator: "=").first == "--attachments-path" }
   }()
 
-  /// Returns the recorder of a new test, or nil if its entries are not needed.
   static func ofNewTest() -> TimelineRecorder? {
     // A search for a smaller case can open hundreds of scopes.
     guard FailureReporter.withdraw == nil else { return nil }
     return folder != nil || isEvidenceKept ? TimelineRecorder(folder: folder) : nil
   }
 
-  /// The number of uses of each file name in this process.
-  ///
-  /// All cases of a test with arguments have the same name.
+  /// The number of uses of each file name in this process, as all cases of a test with arguments have the same name.
   private static let uses = Locked<[String: Int]>([:])
 
-  /// A double of the test.
   struct Double: Sendable {
     let name: String
     let site: SourceSite
@@ -44,11 +40,9 @@ final class TimelineRecorder: Sendable {
     var doubles: [Double] = []
     /// The number of entries that a test may still describe before it fails.
     var budget = 50
-    /// The settings that run the failed cases of fixtures again.
     var seeds: [String] = []
   }
 
-  /// Detects that the test has failed.
   let failures = FailureDetector()
   private let folder: String?
   private let state = Locked(State())
@@ -57,15 +51,11 @@ final class TimelineRecorder: Sendable {
     self.folder = folder
   }
 
-  /// The doubles of the test, in the order of their creation.
   var doubles: [Double] { state.withLock { $0.doubles } }
 
-  /// The settings that run the failed cases of fixtures again.
   var seeds: [String] { state.withLock { $0.seeds } }
 
-  /// Adds a double.
-  ///
-  /// - Returns: Its index.
+  /// Adds a double and returns its index.
   func addDouble(_ name: String, site: SourceSite) -> Int {
     state.withLock { state in
       state.doubles.append(Double(name: name, site: site))
@@ -73,9 +63,7 @@ final class TimelineRecorder: Sendable {
     }
   }
 
-  /// The number of entries that may be added at once.
-  ///
-  /// To describe an entry takes time. Before a test fails, only a few are described.
+  /// The number of entries that may be added at once: few before the test fails, because to describe them takes time.
   var room: Int {
     if folder != nil { return .max }
     return failures.hasDetectedFailure ? 1_000 : state.withLock { min($0.budget, 20) }
@@ -92,7 +80,6 @@ final class TimelineRecorder: Sendable {
     }
   }
 
-  /// Adds the setting that runs a failed case of fixtures again.
   func addSeed(_ name: String) {
     state.withLock { $0.seeds.append(name) }
   }
@@ -125,8 +112,7 @@ final class TimelineRecorder: Sendable {
     }
   }
 
-  /// Returns a file name for a test: its name in letters that every file system accepts, without arguments and
-  /// location.
+  /// Returns a file name for a test: its name in letters that every file system accepts, without arguments.
   static func fileName(_ name: String) -> String {
     let name = name.prefix { $0 != "(" }.split { !($0.isLetter || $0.isNumber || $0 == "_") }.joined(separator: ".")
     let count = uses.withLock { uses in

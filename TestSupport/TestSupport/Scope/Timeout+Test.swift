@@ -6,27 +6,17 @@ extension Timeout {
   static func deadline(after timeout: Duration) -> Deadlines.Instant { Deadlines.instant(after: ofThisTest(timeout)) }
 
   /// Returns the phrase for a failed wait in the text of a failure, such as "within 5.0 seconds".
-  static func describe(_ timeout: Duration) -> String {
-    if Task.isCancelled { return "before the test was cancelled" }
-    let wait = ofThisTest(timeout)
-    return "within \(wait)" + (wait < timeout ? ", because the test has waited in vain before" : "")
-  }
-
-  /// Returns the phrase for a failed wait.
   ///
   /// Later expectations of the same test then wait only shortly.
   static func expire(_ timeout: Duration) -> String {
-    defer { noteExpiry() }
-    return describe(timeout)
+    if Task.isCancelled { return "before the test was cancelled" }
+    let wait = ofThisTest(timeout)
+    TestScope.current?.noteTimeout()
+    return "within \(wait)" + (wait < timeout ? ", because the test has waited in vain before" : "")
   }
 
   /// Lines about the tasks of the current test that wait for it, for a failed wait for something else.
   static var notes: String { (TestScope.current?.notes ?? []).map { "\n  \($0)" }.joined() }
-
-  /// Notes that the current test has failed because of a timeout.
-  static func noteExpiry() {
-    if !Task.isCancelled { TestScope.current?.noteTimeout() }
-  }
 }
 
 extension Watchdog {

@@ -2,33 +2,20 @@
 ///
 /// They are kept as ranges, so that a long run of verified calls costs as little as one.
 struct VerifiedCalls {
-  /// Some calls that one expectation verified.
-  struct Verification {
-    fileprivate(set) var indices: Range<Int>
-    let site: SourceSite
-  }
-
-  /// The number of verified calls.
   private(set) var count = 0
-  /// The verified calls.
-  ///
-  /// The ranges are in order, and there is an unverified call between any two of them.
+  /// The verified calls in order, with an unverified one between any two ranges.
   private var ranges: [Range<Int>] = []
   /// The expectations that verified the calls, in order.
-  private(set) var verifications: [Verification] = []
+  private(set) var verifications: [(indices: Range<Int>, site: SourceSite)] = []
 
-  /// Adds a call.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the call.
-  ///   - site: The line of the expectation that verified it.
+  /// Adds a call that an expectation at a line has verified.
   mutating func insert(_ index: Int, at site: SourceSite) {
     count += 1
     // An expectation verifies one call after the other, and so does one in a loop. One entry is enough for all of them.
     if let last = verifications.last, last.indices.upperBound == index, last.site.isSameLine(as: site) {
       verifications[verifications.count - 1].indices = last.indices.lowerBound..<index + 1
     } else {
-      verifications.append(Verification(indices: index..<index + 1, site: site))
+      verifications.append((index..<index + 1, site))
     }
     let place = place(of: index)
     let first = place > 0 && ranges[place - 1].upperBound == index ? place - 1 : place
@@ -58,9 +45,7 @@ struct VerifiedCalls {
 }
 
 extension RandomAccessCollection {
-  /// Returns the index of the first element that satisfies a condition.
-  ///
-  /// All elements that do not satisfy it must come before those that do. The search takes logarithmic time.
+  /// Returns the index of the first element that satisfies a condition, after all elements that do not satisfy it.
   func partitioningIndex(where isAfter: (Element) -> Bool) -> Index {
     var (start, rest) = (startIndex, count)
     while rest > 0 {

@@ -1,16 +1,11 @@
 extension ManualClock {
   /// Waits until a task sleeps on the clock, advances the clock, and wakes the tasks whose deadline has passed.
   ///
-  /// A task that was just started may not have reached its sleep. If the clock moved on before, the task would sleep too
-  /// long. The clock therefore moves only when a task sleeps and the queued tasks have had their turns. It fails the test
-  /// if no task goes to sleep. When the method returns, the woken tasks may not have run yet.
+  /// A task that was just started may not have reached its sleep, so the clock moves only when a task sleeps and the queued
+  /// tasks have had their turns. It fails the test if no task goes to sleep. When the method returns, the woken tasks may not have
+  /// run yet.
   ///
-  /// ```swift
-  /// let nap = Task { try await clock.sleep(for: .seconds(30)) }
-  /// await clock.advance(by: .seconds(30))
-  /// ```
-  ///
-  /// Pass zero for `sleepers` to show that nothing happens as time passes. Pass the number of all tasks that should sleep
+  /// Pass zero for `sleepers` to show that nothing happens as time passes, or the number of all tasks that should sleep
   /// if one of them waits for something else before its sleep, such as an answer from another process.
   ///
   /// All tasks wake up at the new time. A task that sleeps five times for one second therefore wakes up only once if the
@@ -35,22 +30,13 @@ extension ManualClock {
           + "\(duration) pass without effect; \(knowledge); if that is meant, pass sleepers: \(found)",
         at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
-    let watchdog = Watchdog.ofCurrentTest
-    watchdog.expectationWillWait()
-    defer { watchdog.expectationDidWait() }
     await PoolThreads.meet(isolation: isolation)
-    await QueuedTasks.run(isolation: isolation)
+    await QueuedTasks.runForExpectation(isolation: isolation)
     await PoolThreads.meet(isolation: isolation)
     advanceNow(by: duration)
   }
 
-  /// Advances the clock, and wakes the tasks whose deadline has passed, in the order of their deadlines.
-  ///
-  /// This is the form for a test that is not `async`. It waits for no task.
-  ///
-  /// ```swift
-  /// clock.advance(by: .seconds(1))
-  /// ```
+  /// Advances the clock without waiting for a task, and wakes the tasks whose deadline has passed, in the order of their deadlines.
   ///
   /// - Parameter duration: The duration. It must not be negative.
   @_disfavoredOverload
@@ -90,11 +76,6 @@ extension ManualClock {
   }
 
   /// Fails the test if a task sleeps on this clock.
-  ///
-  /// ```swift
-  /// presenter.setViewDelegate(nil)
-  /// clock.expectNoSleepers()
-  /// ```
   public func expectNoSleepers(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {

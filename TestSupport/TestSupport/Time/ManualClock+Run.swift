@@ -2,42 +2,33 @@ extension ManualClock {
   /// Advances the clock automatically while a body runs: whenever nothing but sleep is left to do, the clock moves to the
   /// next deadline.
   ///
-  /// The body awaits the event that ends the run, such as the end of a task or a call on a spy. No real time passes. Time
-  /// moves only after the queued tasks have had their turns, so tasks wake up in the order of their deadlines. Tasks that
-  /// already sleep when the run begins take part.
+  /// The body awaits the event that ends the run, such as the end of a task or a call on a spy. Time moves only after the queued
+  /// tasks have had their turns, so tasks wake up in the order of their deadlines.
   ///
   /// ```swift
-  /// let walk = Task { for _ in 1...10_000 { try await clock.sleep(for: .seconds(1)) } }
-  /// try await clock.run { try await walk.value }
-  ///
   /// await clock.run { await view.expectNext(.startLoading) }
   /// ```
   ///
-  /// A computation that takes long, or another thread, is no queued task. If code sleeps only after it, as a request does that
-  /// has a timeout, name the number of tasks that sleep when all wait.
+  /// A long computation, or another thread, is no queued task. If code sleeps only after it, as a request with a timeout does,
+  /// name the number of tasks that sleep when all wait.
   ///
   /// - Parameters:
   ///   - count: The number of tasks that must sleep before the clock moves.
   ///   - body: Awaits the event that ends the run.
-  /// - Returns: The result of the body.
-  /// - Throws: The error of the body.
   public func run<Result>(
     sleepers count: Int = 1, isolation: isolated (any Actor)? = #isolation, until body: () async throws -> Result
   ) async rethrows -> Result {
-    let id = state.withLock { state in
-      state.latestID += 1
-      state.pace.beginRun(state.latestID, sleepers: count)
-      return state.latestID
-    }
-    defer { state.withLock { $0.pace.endRun(id) } }
+    let id = newID()
+    state.withLock { $0.pace.beginRun(id, sleepers: count) }
+    defer { state.withLock { $0.pace.runs.removeAll { $0.id == id } } }
     moveIfRunning()
     return try await body()
   }
 
   /// What a clock knows about the tasks that the moves of its runs wake.
   struct Pace: Sendable {
-    /// The runs in progress, which may be nested or overlap, with the number of tasks that must sleep.
-    private(set) var runs: [(id: Int, sleepers: Int)] = []
+    /// The runs in progress, which may overlap, with the number of tasks that must sleep.
+    var runs: [(id: Int, sleepers: Int)] = []
     /// True while a task moves the clock.
     var isMoving = false
     /// The number of sleeps that began or ended.
@@ -47,19 +38,14 @@ extension ManualClock {
     /// The number of moves in a row after which all tasks that woke up, and no others, went to sleep again.
     private var calmCount = 0
 
-    /// True if tasks sleep again and again, and nothing else happens.
+    /// True if tasks sleep again and again, and nothing else happens, so that no other task seems to be queued.
     ///
-    /// Then no other task is queued, as far as the latest moves can tell. The clock moves at once, because the turns of queued
-    /// tasks would make a walk through thousands of sleeps a hundred times slower.
+    /// The clock then moves at once, because the turns of queued tasks would make thousands of sleeps a hundred times slower.
     var isCalm: Bool { calmCount >= 5 && awake.isEmpty }
 
     mutating func beginRun(_ id: Int, sleepers count: Int) {
       runs.append((id, count))
       calmCount = 0
-    }
-
-    mutating func endRun(_ id: Int) {
-      runs.removeAll { $0.id == id }
     }
 
     mutating func noteChange() {
@@ -79,9 +65,7 @@ extension ManualClock {
     }
   }
 
-  /// The longest time that passes in a run: 1,000 years of 365.2425 days.
-  ///
-  /// A task that doubles its sleeps for ever would soon reach a time that no duration can hold.
+  /// The longest time that passes in a run, 1,000 years: a task that doubles its sleeps would soon reach one that no duration holds.
   private static let longestRun = Duration.seconds(31_556_952_000)
 
   /// Returns the time that a run moves the clock to, or nil if no run is in progress or no task sleeps.

@@ -1,7 +1,6 @@
 /// A clock whose time passes only when a test advances it.
 ///
-/// Pass a manual clock to a presenter to test its use of time without waiting. A delay of 30 seconds then takes no real
-/// time, and a test can check what happens in each of its seconds.
+/// Pass a manual clock to a presenter to test its use of time without waiting.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -20,18 +19,14 @@ public final class ManualClock: Clock, Sendable {
     var isNew = true
     /// True if the test has failed because of this sleep.
     var isReported = false
-    /// Ends the sleep.
-    ///
-    /// The argument is true at the deadline, or false if the sleep was cancelled.
+    /// Ends the sleep: at the deadline, or because it was cancelled.
     let wake: @Sendable (_ isDue: Bool) -> Void
   }
 
   struct State: Sendable {
     var now = Instant.start
     var latestID = 0
-    /// The sleepers by deadline.
-    ///
-    /// Sleepers with the same deadline are in the order of their arrival.
+    /// The sleepers by deadline, and those with the same one in the order of their arrival.
     var sleepers: [Sleeper] = []
     var pace = Pace()
     var hasReportedLongRun = false
@@ -44,10 +39,6 @@ public final class ManualClock: Clock, Sendable {
   /// Creates a clock that shows zero.
   ///
   /// A task that still sleeps on the clock at the end of the test fails the test, at the line that made the clock.
-  ///
-  /// ```swift
-  /// let clock = ManualClock()
-  /// ```
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
@@ -66,11 +57,8 @@ public final class ManualClock: Clock, Sendable {
   /// Zero, because the clock can advance by any duration.
   public var minimumResolution: Duration { .zero }
 
-  /// Suspends the current task until the clock reaches a deadline.
+  /// Suspends the current task until the clock reaches a deadline, unless that has passed.
   ///
-  /// - Parameters:
-  ///   - deadline: The time to wake up at. The method returns at once if it has passed.
-  ///   - tolerance: A value without effect, because a manual clock is exact.
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
@@ -87,11 +75,7 @@ public final class ManualClock: Clock, Sendable {
     guard wasWoken else { throw CancellationError() }
   }
 
-  // MARK: Sleepers
-
   /// Calls a closure when the clock reaches a deadline, or at once if the deadline has passed.
-  ///
-  /// - Returns: The identifier of the sleeper.
   @discardableResult
   func wake(at deadline: Instant, _ wake: @escaping @Sendable (_ isDue: Bool) -> Void) -> Int {
     let id = newID()
@@ -110,7 +94,7 @@ public final class ManualClock: Clock, Sendable {
     sleeper?.wake(false)
   }
 
-  private func newID() -> Int {
+  func newID() -> Int {
     state.withLock { state in
       state.latestID += 1
       return state.latestID
@@ -127,21 +111,16 @@ public final class ManualClock: Clock, Sendable {
     }
     if isDue { return sleeper.wake(true) }
     watchdog.start()
-    reportSleepAfterTheEnd()
-    moveIfRunning()
-  }
-
-  /// Fails the test if it has ended, because nobody is left to advance the clock.
-  ///
-  /// The end of a test cannot see a task that is only on its way to sleep.
-  private func reportSleepAfterTheEnd() {
-    guard double.scope?.hasEndedWithoutRelease == true else { return }
-    let isFirst = state.withLock { state in
-      defer { state.hasReportedLateSleep = true }
-      return !state.hasReportedLateSleep
+    // The end of a test cannot see a task that is only on its way to sleep, and nobody is left to advance the clock.
+    let isLate = double.scope?.hasEndedWithoutRelease == true
+    let isFirstLate = state.withLock { state in
+      defer { state.hasReportedLateSleep = isLate || state.hasReportedLateSleep }
+      return isLate && !state.hasReportedLateSleep
     }
-    guard isFirst else { return }
-    double.report("a task went to sleep on the clock after the end of its test; await the task, or cancel it")
+    if isFirstLate {
+      double.report("a task went to sleep on the clock after the end of its test; await the task, or cancel it")
+    }
+    moveIfRunning()
   }
 
   /// Moves the clock to a moment, and wakes the tasks whose deadline has passed.

@@ -1,16 +1,11 @@
 import Foundation
 
-/// A wait that blocks its thread, for code that is not `async`.
-///
-/// Only a test that is about to fail needs it: the condition that it waits for usually holds at once.
+/// A wait that blocks its thread, for code that is not `async` and a condition that usually holds at once.
 enum BlockingWait {
-  /// Blocks the calling thread until a condition holds or the time is over.
+  /// Blocks the calling thread until a condition holds or the time is over, and returns true if it holds.
   ///
   /// The condition is checked once for each millisecond. The main thread runs its run loop in between, so that tasks of
   /// the main actor and the blocks of the main queue continue.
-  ///
-  /// - Parameter condition: Returns true if the wait is over.
-  /// - Returns: True if the condition holds.
   @discardableResult
   static func wait(within timeout: Duration = Timeout.standard / 5, until condition: () -> Bool) -> Bool {
     let deadline = Deadlines.instant(after: timeout)

@@ -2,8 +2,7 @@ import Dispatch
 
 /// A timer that calls back at many deadlines in real time.
 ///
-/// Each wait adds a deadline and removes it when it ends. Most waits end soon, so adding and removing must be cheap.
-/// For that reason one timer serves all deadlines.
+/// Each wait adds a deadline, and most end soon, so adding and removing must be cheap: one timer serves all deadlines.
 final class Deadlines: Sendable {
   typealias Instant = DispatchTime
 
@@ -26,12 +25,9 @@ final class Deadlines: Sendable {
     return .now() + .seconds(Int(min(seconds, 1_000_000_000))) + .nanoseconds(Int(attoseconds / 1_000_000_000))
   }
 
-  /// Returns true if a moment has passed.
   static func hasPassed(_ moment: Instant) -> Bool { moment <= .now() }
 
-  /// Calls back at a deadline, unless it is removed before.
-  ///
-  /// - Returns: The identifier of the deadline.
+  /// Calls back at a deadline, unless it is removed before, and returns its identifier.
   func add(_ deadline: Instant, action: @escaping @Sendable () -> Void) -> Int {
     let (id, isEarliest) = state.withLock { state in
       state.latestID += 1
@@ -44,9 +40,7 @@ final class Deadlines: Sendable {
     return id
   }
 
-  /// Removes a deadline.
-  ///
-  /// The timer is not cancelled, because that costs more than letting it fire once without effect.
+  /// Removes a deadline, but leaves the timer, because cancelling it costs more than letting it fire once without effect.
   func remove(_ id: Int) {
     // The action may be the last to hold an object that removes a deadline, too, so it is released without the lock.
     let removed = state.withLock { $0.actions.removeValue(forKey: id) }

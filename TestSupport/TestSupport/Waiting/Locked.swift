@@ -10,9 +10,7 @@ package final class Locked<Value> {
   }
 
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    return try body(&value)
+    try lock.withLock { try body(&value) }
   }
 }
 
@@ -20,8 +18,6 @@ package final class Locked<Value> {
 extension Locked: @unchecked Sendable where Value: Sendable {}
 
 /// A value guarded by a lock, with tasks that wait for it to change.
-///
-/// It is a monitor in the classic sense: a lock and a condition in one object.
 final class Monitored<Value> {
   private var value: Value
   private let waiters = Waiters(lock: NSLock())
@@ -30,20 +26,13 @@ final class Monitored<Value> {
     self.value = value
   }
 
-  /// Reads the value.
   func read<Result>(_ body: (Value) throws -> Result) rethrows -> Result {
-    waiters.lock.lock()
-    defer { waiters.lock.unlock() }
-    return try body(value)
+    try waiters.lock.withLock { try body(value) }
   }
 
-  /// Changes the value without resuming the waiters.
-  ///
-  /// Use it for changes that no task waits for.
+  /// Changes the value without resuming the waiters, if no task waits for such a change.
   func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-    waiters.lock.lock()
-    defer { waiters.lock.unlock() }
-    return body(&value)
+    waiters.lock.withLock { body(&value) }
   }
 
   /// Changes the value and resumes the waiters.

@@ -1,21 +1,13 @@
 /// The tasks that wait for their turn on an actor or in the thread pool.
 ///
-/// If hundreds of tests start at once on two cores, a timeout can pass before the awaited task has had a turn at all. A
-/// wait that gives up lets the queued tasks run first.
+/// On a busy machine, a timeout can pass before the awaited task has had a turn at all, so a wait lets them run before it gives up.
 package enum QueuedTasks {
   /// Runs the tasks that are queued on the caller's actor, on the main actor and in the thread pool.
   ///
-  /// An actor runs its tasks in order, so a new task runs after all tasks that were queued before it. Each of those may
-  /// queue another one. Ten rounds run a chain of ten such tasks.
-  ///
-  /// The thread pool starts its tasks in order too, but on several threads, and the system may suspend one of these.
-  /// Its queued tasks have therefore probably run, but not certainly.
+  /// A new task runs after all tasks that were queued on an actor before it, and each may queue another one: ten rounds run a
+  /// chain of ten. The thread pool has several threads, and the system may suspend one, so its tasks have only probably run.
   ///
   /// It also returns when a blocked thread keeps the tasks from running, such as a main thread that waits for a semaphore.
-  ///
-  /// - Parameters:
-  ///   - rounds: The number of rounds.
-  ///   - isOver: Returns true if no further round is needed.
   package static func run(
     rounds: Int = 10, isolation: isolated (any Actor)? = #isolation, blockedFor timeout: Duration = Timeout.silence,
     unless isOver: @escaping @Sendable () -> Bool = { false }
@@ -26,19 +18,16 @@ package enum QueuedTasks {
   }
 
   /// Runs the queued tasks for an expectation of the current test.
-  static func runForExpectation(isolation: isolated (any Actor)? = #isolation) async {
+  static func runForExpectation(
+    isolation: isolated (any Actor)? = #isolation, unless isOver: @escaping @Sendable () -> Bool = { false }
+  ) async {
     let watchdog = Watchdog.ofCurrentTest
     watchdog.expectationWillWait()
     defer { watchdog.expectationDidWait() }
-    await run(isolation: isolation)
+    await run(isolation: isolation, unless: isOver)
   }
 
-  /// Calls a closure once, after the queued tasks have run, or when a blocked thread keeps them from running.
-  ///
-  /// - Parameters:
-  ///   - rounds: The number of rounds.
-  ///   - isOver: Returns true if the queued tasks no longer matter.
-  ///   - action: The closure. Any thread may call it.
+  /// Calls a closure once, on any thread, after the queued tasks have run, or when a blocked thread keeps them from running.
   static func whenDone(
     rounds: Int = 10, isolation: (any Actor)? = nil, blockedFor timeout: Duration = Timeout.silence,
     unless isOver: @escaping @Sendable () -> Bool = { false }, _ action: @escaping @Sendable () -> Void

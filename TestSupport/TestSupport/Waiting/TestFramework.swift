@@ -8,8 +8,7 @@ enum TestFramework {
 
   /// The framework whose tests this process runs.
   ///
-  /// SwiftPM runs each framework in its own process. Xcode runs both in one process. There, the task that reports a
-  /// failure decides which one gets it.
+  /// SwiftPM runs each framework in its own process. Xcode runs both in one, where the task that reports a failure decides.
   static let current: TestFramework = {
     let arguments = CommandLine.arguments
     if let flag = arguments.firstIndex(of: "--testing-library"), arguments.indices.contains(flag + 1) {

@@ -2,8 +2,7 @@ import Foundation
 
 /// The longest wait of an expectation for a call.
 ///
-/// A call that arrives ends the wait at once, so only a failing test waits until the timeout. If the machine is busy
-/// with other tests at that moment, the wait continues until those had a chance to run.
+/// A call that arrives ends the wait at once, so only a failing test waits until the timeout, or longer if the machine is busy.
 ///
 /// ```swift
 /// await view.expectCalls(.startLoading, within: Timeout.standard)
@@ -14,17 +13,10 @@ import Foundation
 /// actor of their caller (`isolation`), on which the closures of the test run. Pass these on only from a helper of your own.
 public enum Timeout {
   /// The timeout of expectations without a `within` argument: 5 seconds, or the value of `REHEARSAL_TIMEOUT` in
-  /// seconds.
+  /// seconds, larger on a slow machine, or smaller where many tests are meant to fail.
   ///
   /// A test in which nothing happens for that long, and for at least a second, fails if it waits for a held call that
   /// nobody answers, or for a clock that nobody advances.
-  ///
-  /// Set the environment variable `REHEARSAL_TIMEOUT` to a larger value on a slow machine. Set it to a smaller value if
-  /// many tests are meant to fail, for example under a mutation testing tool.
-  ///
-  /// ```swift
-  /// let generous = Timeout.standard * 2
-  /// ```
   public static let standard: Duration = {
     guard let text = ProcessInfo.processInfo.environment["REHEARSAL_TIMEOUT"], !text.isEmpty else {
       return .seconds(5)

@@ -2,31 +2,26 @@ import Foundation
 
 /// A guard against a test that waits for ever.
 ///
-/// Nothing ends the wait for a held call that nobody answers, or for a task that sleeps on a clock that nobody advances.
-/// A watchdog notices that nothing else has happened in the test for the whole timeout. Then it fails the test, and
-/// releases the tasks that wait. If the test waits for something else, such as a semaphore, it can only say so.
+/// It notices that a held call or a sleep waits for the test, and that nothing else has happened for the whole timeout. Then it
+/// fails the test, and releases what waits. If the test waits for something else, such as a semaphore, it can only say so.
 final class Watchdog: Sendable {
   /// The parts of a test that a watchdog watches.
   struct Subject: Sendable {
     /// Returns a number that changes with each call of a double.
     let activity: @Sendable () -> Int
-    /// True if a task waits for the test.
+    /// Returns true if a task waits for the test.
     let isWaiting: @Sendable () -> Bool
     /// Fails the test and releases the tasks that wait.
     let release: @Sendable () -> Void
-    /// Says that the test does nothing although no task waits for it, or is nil for tests of which that is not known.
+    /// Says that the test does nothing although no task waits for it, if that can be known.
     var tell: (@Sendable () -> Void)?
   }
 
   private struct State: Sendable {
     var subject: Subject?
-    /// True while a deadline for the next look at the test is set.
-    var isOnDuty = false
-    /// The identifier of that deadline.
+    /// The identifier of the deadline for the next look at the test, or nil off duty.
     var deadline: Int?
-    /// The number of expectations that wait at the moment.
-    ///
-    /// An expectation ends by itself, because it has a timeout.
+    /// The number of expectations that wait at the moment, and end by themselves.
     var expectationCount = 0
     /// The number of events that are no calls, such as an answer.
     var eventCount = 0
@@ -45,9 +40,8 @@ final class Watchdog: Sendable {
 
   private let state = Locked(State())
   private let timeout: Duration
-  /// The watchdog of the scope around this one, or of the process, which watches the tests without a scope.
+  /// The watchdog of the scope around this one, or of the process.
   private let parent: Watchdog?
-
   private let hasChildProcess: @Sendable () -> Bool
 
   init(
@@ -61,7 +55,6 @@ final class Watchdog: Sendable {
     state.withLock { $0.deadline }.map(Deadlines.shared.remove)
   }
 
-  /// Sets the test to watch.
   func watch(_ subject: Subject) {
     state.withLock { $0.subject = subject }
     if subject.tell != nil { start() }
@@ -70,50 +63,44 @@ final class Watchdog: Sendable {
   /// Goes on duty, because a task begins to wait for the test.
   func start() {
     noteEvent()
-    let isFirst = state.withLock { state in
-      defer { state.isOnDuty = true }
-      return !state.isOnDuty
-    }
-    if isFirst { setDeadline() }
-  }
-
-  /// Notes an event in the test that is not a call, such as an answer.
-  func noteEvent() {
-    state.withLock { $0.eventCount += 1 }
-    parent?.noteEvent()
-  }
-
-  /// Notes that an expectation begins to wait.
-  func expectationWillWait() {
-    state.withLock { $0.expectationCount += 1 }
-    parent?.expectationWillWait()
-  }
-
-  /// Notes that the wait of an expectation is over.
-  func expectationDidWait() {
     state.withLock { state in
-      state.expectationCount -= 1
+      if state.deadline == nil { state.deadline = makeDeadline() }
+    }
+  }
+
+  func noteEvent() { noteEvent(expectations: 0) }
+
+  func expectationWillWait() { noteEvent(expectations: 1) }
+
+  func expectationDidWait() { noteEvent(expectations: -1) }
+
+  private func noteEvent(expectations change: Int) {
+    state.withLock { state in
+      state.expectationCount += change
       state.eventCount += 1
     }
-    parent?.expectationDidWait()
+    parent?.noteEvent(expectations: change)
   }
 
   private func setDeadline() {
-    // The deadline does not keep the watchdog alive, and so not its test either.
-    let deadline = Deadlines.shared.add(Deadlines.instant(after: timeout / Self.looks)) { [weak self] in
-      Self.queue.async { [weak self] in self?.look() }
-    }
-    state.withLock { $0.deadline = deadline }
+    state.withLock { $0.deadline = makeDeadline() }
   }
 
-  /// Looks at the test, and sets the deadline for the next look.
-  ///
-  /// - Returns: True if nothing has happened in the test for so long that it is released now.
+  private func makeDeadline() -> Int {
+    // The deadline does not keep the watchdog alive, and so not its test either.
+    Deadlines.shared.add(Deadlines.instant(after: timeout / Self.looks)) { [weak self] in
+      Self.queue.async { [weak self] in self?.look() }
+    }
+  }
+
+  /// Looks at the test, and returns true if nothing has happened for so long that it is released now.
   @discardableResult
   func look() -> Bool {
-    let subject = state.withLock { $0.subject }
-    guard let subject, subject.isWaiting() || subject.tell != nil else {
-      goOffDuty()
+    let watched = state.withLock { $0.subject }
+    guard let subject = watched, subject.isWaiting() || subject.tell != nil else {
+      state.withLock { state in (state.deadline, state.idleCount) = (nil, 0) }
+      // A task that began to wait since the look found the watchdog on duty.
+      if watched?.isWaiting() == true { start() }
       return false
     }
     guard idleCount(activity: subject.activity()) >= Self.looks else {
@@ -121,7 +108,11 @@ final class Watchdog: Sendable {
       return false
     }
     guard subject.isWaiting() else {
-      if isIdle { tell() }
+      if isIdle {
+        // Once is enough.
+        state.withLock { $0.subject?.tell = nil }
+        subject.tell?()
+      }
       setDeadline()
       return false
     }
@@ -142,21 +133,6 @@ final class Watchdog: Sendable {
   private var isIdle: Bool {
     let time = ProcessIdleness.processorTime - state.withLock { $0.processorTime }
     return time < timeout / .seconds(20) && !hasChildProcess()
-  }
-
-  /// Says once that the test does nothing.
-  private func tell() {
-    let tell = state.withLock { state in
-      defer { state.subject?.tell = nil }
-      return state.subject?.tell
-    }
-    tell?()
-  }
-
-  private func goOffDuty() {
-    state.withLock { state in (state.isOnDuty, state.idleCount) = (false, 0) }
-    // A task that began to wait since the look found the watchdog on duty.
-    if let subject = state.withLock({ $0.subject }), subject.isWaiting() { start() }
   }
 
   /// Returns the number of looks in a row at which nothing had happened in the test since the look before.

@@ -52,10 +52,11 @@ extension FailingSample {
     },
     FailingSample("missingInAnyOrder") {
       let spy = SpyMenu(received: .stop)
-      await spy.expectCalls(inAnyOrder: .start, .stop, within: .milliseconds(20))  // fails: missingInAnyOrder
+      await spy.expectCalls(.start, .stop, inAnyOrder: true, within: .milliseconds(20))  // fails: missingInAnyOrder
     },
     FailingSample("surplusInAnyOrder") {
-      await SpyMenu(received: .stop, .stop, .start).expectCalls(inAnyOrder: .start, .stop)  // fails: surplusInAnyOrder
+      let spy = SpyMenu(received: .stop, .stop, .start)
+      await spy.expectCalls(.start, .stop, inAnyOrder: true)  // fails: surplusInAnyOrder
     },
     FailingSample("notContained") {
       let spy = SpyMenu(received: .stop, .show([]), .start)
@@ -105,7 +106,7 @@ extension FailingSample {
     FailingSample("missingAmongOthersInAnyOrder") {
       let spy = SpyMenu(received: .stop, .show([]))
       await spy.expectCalls(  // fails: missingAmongOthersInAnyOrder
-        inAnyOrder: .start, .stop, others: .allowed, within: .milliseconds(20))
+        .start, .stop, inAnyOrder: true, others: .allowed, within: .milliseconds(20))
     },
     FailingSample("leftOverBesidesTheExpected") {
       let spy = SpyMenu(received: .stop, .start)  // fails: leftOverBesidesTheExpected

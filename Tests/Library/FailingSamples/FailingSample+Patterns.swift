@@ -36,7 +36,7 @@ extension FailingSample {
       let log = CallLog<ShelfCall>("shelf")
       log.record(.load("ham", page: 1))
       await log.expectCalls(  // fails: noMatchInAnyOrder
-        inAnyOrder: .open, .load("ham"), .load(), within: .milliseconds(20))
+        .open, .load("ham"), .load(), inAnyOrder: true, within: .milliseconds(20))
     },
     FailingSample("fewerMatchesThanExpected") {
       let log = CallLog<ShelfCall>("shelf")

@@ -18,7 +18,7 @@ struct CallLogReleaseTests {
 
       DispatchQueue.concurrentPerform(iterations: 2) { thread in
         if thread == 0 {
-          for _ in 0..<3 { _ = state?.latestCalls }
+          for _ in 0..<3 { _ = state?.latestCalls(10_000) }
         } else {
           let last = owner.withLock { log in
             defer { log = nil }
@@ -28,7 +28,7 @@ struct CallLogReleaseTests {
         }
       }
 
-      if state?.latestCalls.isEmpty == true { ends += 1 }
+      if state?.latestCalls(1).isEmpty == true { ends += 1 }
     }
 
     #expect(ends == 500)

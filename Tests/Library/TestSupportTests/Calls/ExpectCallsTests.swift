@@ -90,7 +90,7 @@ struct ExpectCallsInAnyOrderTests {
       spy.dim(to: 1)
     }
 
-    await spy.expectCalls(inAnyOrder: .turnOn, .dim(to: 1), .dim(to: 2))
+    await spy.expectCalls(.turnOn, .dim(to: 1), .dim(to: 2), inAnyOrder: true)
 
     await spy.expectNoMoreCalls()
   }
@@ -99,7 +99,7 @@ struct ExpectCallsInAnyOrderTests {
   func anyOrderCounts() async {
     let spy = SpyLamp(received: .dim(to: 1), .dim(to: 2), .dim(to: 1))
 
-    await spy.expectCalls(inAnyOrder: .dim(to: 1), .dim(to: 1), .dim(to: 2))
+    await spy.expectCalls(.dim(to: 1), .dim(to: 1), .dim(to: 2), inAnyOrder: true)
 
     await spy.expectNoMoreCalls()
   }
@@ -108,7 +108,7 @@ struct ExpectCallsInAnyOrderTests {
   func array() async {
     let spy = SpyLamp(received: .dim(to: 3), .dim(to: 1), .dim(to: 2))
 
-    await spy.expectCalls(inAnyOrder: (1...3).map { .dim(to: $0) })
+    await spy.expectCalls((1...3).map { .dim(to: $0) }, inAnyOrder: true)
 
     await spy.expectNoMoreCalls()
   }
@@ -122,7 +122,7 @@ struct ExpectCallsInAnyOrderTests {
     }
     for call in calls(numbers.reversed()) { log.record(call) }
 
-    log.expectCalls(inAnyOrder: calls(numbers))
+    log.expectCalls(calls(numbers), inAnyOrder: true)
 
     #expect(comparisons.all.count < (areDescribed ? 4_000 : 4_000_000))
   }
@@ -131,7 +131,7 @@ struct ExpectCallsInAnyOrderTests {
   func anyOrderAmongOthers() async {
     let spy = SpyLamp(received: .dim(to: 1), .dim(to: 2), .dim(to: 3), .dim(to: 4), .dim(to: 5))
 
-    await spy.expectCalls(inAnyOrder: .dim(to: 4), .dim(to: 2), others: .verifiedElsewhere)
+    await spy.expectCalls(.dim(to: 4), .dim(to: 2), inAnyOrder: true, others: .verifiedElsewhere)
 
     await spy.expectCalls(.dim(to: 1), .dim(to: 3), .dim(to: 5))
   }
@@ -188,7 +188,7 @@ struct ExpectCallsAmongOthersTests {
     let spy = SpyLamp(received: .dim(to: 3), .dim(to: 1), .dim(to: 2))
 
     spy.expectCalls(.dim(to: 1), others: .verifiedElsewhere)
-    spy.expectCalls(inAnyOrder: .dim(to: 2), .dim(to: 3))
+    spy.expectCalls(.dim(to: 2), .dim(to: 3), inAnyOrder: true)
 
     spy.expectNoMoreCalls()
   }

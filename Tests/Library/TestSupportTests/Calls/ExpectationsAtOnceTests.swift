@@ -19,8 +19,8 @@ struct ExpectationsAtOnceTests {
       }
 
       verified.expectCalls(
-        inAnyOrder: .dim(to: 0), .dim(to: 1), .dim(to: 2), .dim(to: 3), .dim(to: 4), .dim(to: 5), .dim(to: 6),
-        .dim(to: 7))
+        .dim(to: 0), .dim(to: 1), .dim(to: 2), .dim(to: 3), .dim(to: 4), .dim(to: 5), .dim(to: 6),
+        .dim(to: 7), inAnyOrder: true)
     }
   }
 

@@ -21,7 +21,7 @@ private struct Helper {
       column: column)
     await taps.expectCalls(7, 8, fileID: fileID, filePath: filePath, line: line, column: column)
     Task.detached { await taps.recordLate(1, 2, 3) }
-    await taps.expectCalls(inAnyOrder: 3, 1, 2, fileID: fileID, filePath: filePath, line: line, column: column)
+    await taps.expectCalls(3, 1, 2, inAnyOrder: true, fileID: fileID, filePath: filePath, line: line, column: column)
     await taps.expectNoMoreCalls(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
@@ -35,7 +35,7 @@ private struct Helper {
     expectOrder(
       taps.received(5), taps.received(6), others: .verifiedElsewhere, fileID: fileID, filePath: filePath, line: line,
       column: column)
-    taps.expectCalls(inAnyOrder: 8, 7, fileID: fileID, filePath: filePath, line: line, column: column)
+    taps.expectCalls(8, 7, inAnyOrder: true, fileID: fileID, filePath: filePath, line: line, column: column)
     taps.expectNoMoreCalls(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 

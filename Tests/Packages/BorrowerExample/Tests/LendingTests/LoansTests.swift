@@ -98,8 +98,8 @@ struct LoansTests {
     presenter.renew(8)
 
     await view.expectCalls(
-      inAnyOrder: .showMessage("This loan cannot be renewed again."),
-      .showMessage("Another reader waits for this book."))
+      .showMessage("This loan cannot be renewed again."),
+      .showMessage("Another reader waits for this book."), inAnyOrder: true)
     await service.expectCalls(.renew(7), .renew(8))
     await MockUsageTracker.statics.expectCalls(.track("renew"), .track("renew"))
   }

@@ -78,8 +78,8 @@ final class CatalogXCTests: XCTestCase {
 
       catalog.presenter.showCovers(of: [.fixture(isbn: "1"), .fixture(isbn: "2"), .fixture(isbn: "3")])
 
-      await catalog.view.expectCalls(inAnyOrder: .showCover(Data([1]), of: "1"), .showCover(Data([3]), of: "3"))
-      await catalog.service.expectCalls(inAnyOrder: .cover(of: "1"), .cover(of: "2"), .cover(of: "3"))
+      await catalog.view.expectCalls(.showCover(Data([1]), of: "1"), .showCover(Data([3]), of: "3"), inAnyOrder: true)
+      await catalog.service.expectCalls(.cover(of: "1"), .cover(of: "2"), .cover(of: "3"), inAnyOrder: true)
     }
   }
 

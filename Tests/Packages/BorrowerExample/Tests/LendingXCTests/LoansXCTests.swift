@@ -94,8 +94,8 @@ final class LoansXCTests: RehearsalTestCase {
     presenter.renew(8)
 
     await view.expectCalls(
-      inAnyOrder: .showMessage("This loan cannot be renewed again."),
-      .showMessage("Another reader waits for this book."))
+      .showMessage("This loan cannot be renewed again."),
+      .showMessage("Another reader waits for this book."), inAnyOrder: true)
     await service.expectCalls(.renew(7), .renew(8))
     await MockUsageTracker.statics.expectCalls(.track("renew"), .track("renew"))
   }

@@ -56,7 +56,7 @@ struct PatternsTests {
     mock.expectNext(.open)
     mock.expectCalls(.open, times: 4, others: .verifiedElsewhere)
     expectOrder(mock.received(.loadPage("ham", page: 1)), others: .verifiedElsewhere)
-    mock.expectCalls(inAnyOrder: .loadPage("ham", page: 1), others: .verifiedElsewhere)
+    mock.expectCalls(.loadPage("ham", page: 1), inAnyOrder: true, others: .verifiedElsewhere)
     mock.expectCalls(.loadPage("ham", page: 1), times: .atMost(1))
   }
 

@@ -1,0 +1,157 @@
+// The text of a failure.
+
+extension CallMatch {
+  /// Returns a headline, the table of the calls, and the differences inside the first call that differs.
+  ///
+  /// - Parameter wait: The phrase that says how long the expectation waited, such as "within 5.0 seconds".
+  func text(waiting wait: String? = nil) -> String {
+    if expected.isEmpty {
+      return "received \(counted(received.count)) where none was expected:\(CallList(received.map(\.value)).text)"
+    }
+    let rows = rows
+    let first = rows.firstIndex { $0.mark == .wrong } ?? rows.count
+    let headline = headline(first) + (isIncomplete ? wait.map { " \($0)" } ?? "" : "")
+    if received.isEmpty, !isSideBySide { return headline }
+    let isPair = isSideBySide && first < min(expected.count, received.count)
+    let differences = isPair ? expected[first].differences(received[first].value) : []
+    return (["\(headline):"] + ComparisonTable(rows, differences: differences).lines).joined(separator: "\n")
+  }
+
+  /// True if the calls are compared by their positions.
+  private var isSideBySide: Bool { (rule == .inOrder && others == .forbidden) || rule == .next }
+
+  private func headline(_ first: Int) -> String {
+    switch rule {
+    case .count(let counts): return headline(counts)
+    case .inAnyOrder:
+      let missing = missing.count
+      return missing == 0
+        ? "received \(received.count - expected.count) more than the \(expected.count) calls expected in any order"
+        : "did not receive \(missing) of the \(expected.count) calls expected in any order"
+    case .inOrder where others != .forbidden:
+      let after = matchedCount == 0 ? "" : " after \(name(of: expected[matchedCount - 1]))"
+      return "did not receive \(name(of: expected[matchedCount]))\(after)"
+    case .inOrder, .next:
+      if first == expected.count { return "received \(counted(received.count - first)) more than expected" }
+      return
+        "\(first < received.count ? "received an unexpected" : "did not receive") call \(first + 1) of \(expected.count)"
+    }
+  }
+
+  private func headline(_ counts: ClosedRange<Int>) -> String {
+    let (lower, upper, call) = (counts.lowerBound, counts.upperBound, expected[0].text)
+    let limits =
+      if lower == upper {
+        "\(lower)"
+      } else if upper == Int.max {
+        "at least \(lower)"
+      } else {
+        lower <= 0 ? "at most \(upper)" : "\(lower) to \(upper)"
+      }
+    let calls = "\(limits) call\(counts == 1...1 ? "" : "s") of \(call)"
+    if others == .forbidden, matchedCount < received.count { return "received other calls than \(calls)" }
+    guard matchedCount > upper else { return "received \(matchedCount) of \(calls)" }
+    let expectation = upper <= 0 ? "none was" : "\(limits) \(upper == 1 ? "was" : "were")"
+    return "received \(counted(matchedCount)) of \(call) where \(expectation) expected"
+  }
+
+  /// Returns a call, with its double if there are several.
+  private func name(of call: ReceivedCall) -> String {
+    let isAlone = expected.allSatisfy { $0.state === call.state }
+    return (isAlone ? "" : call.state.double.name + " ") + call.text
+  }
+
+  private var rows: [ComparisonTable.Row] {
+    if isSideBySide {
+      let count = rule == .next ? expected.count : max(expected.count, received.count)
+      return (0..<count).map { index in
+        row(
+          index < expected.count ? expected[index] : nil, index < received.count ? received[index] : nil,
+          index < received.count && places[index] != nil ? .right : .wrong)
+      }
+    }
+    var surplus = if case .count(let counts) = rule { counts.upperBound } else { Int.max }
+    let found = zip(received, places).map { call, place in
+      guard let place else { return row(nil, call, others == .forbidden ? .wrong : .allowed) }
+      surplus -= 1
+      return surplus < 0 ? row(nil, call, .wrong) : row(expected[place], call, .right)
+    }
+    return found + missing.map { row($0, nil, .wrong) }
+  }
+
+  private func row(_ expected: ReceivedCall?, _ received: SeenCall?, _ mark: ComparisonTable.Mark)
+    -> ComparisonTable.Row
+  {
+    ComparisonTable.Row(
+      expected: expected.map { .init(name: $0.state.double.name, value: $0.value) },
+      received: received.map { .init(name: $0.state.double.name, value: $0.value) }, mark: mark)
+  }
+
+  /// The expected calls that are missing.
+  private var missing: [ReceivedCall] {
+    if case .count(let counts) = rule {
+      return Array(repeating: expected[0], count: min(100, max(0, counts.lowerBound - matchedCount)))
+    }
+    let found = Set(places.compactMap { $0 })
+    return expected.indices.filter { !found.contains($0) }.map { expected[$0] }
+  }
+
+  /// The line that says why an expected call is missing or is not the next one, or an empty text.
+  var note: String {
+    guard let call = missing.first, !call.isCondition else { return "" }
+    if isSideBySide, received.dropFirst(places.prefix { $0 != nil }.count).contains(where: call.matches) {
+      return noteOnEarlierCalls
+    }
+    if rule == .inOrder, others != .forbidden, matchedCount > 0,
+      zip(received, places).contains(where: { $1 == nil && call.matches($0) })
+    {
+      return "\n  \(name(of: call)) came before \(name(of: expected[matchedCount - 1]))"
+    }
+    guard let site = call.state.siteOfVerification(where: call.isMatch) else { return "" }
+    let file = site.fileID.split(separator: "/").last ?? ""
+    return "\n  \(call.text) was received, and verified by the expectation at \(file):\(site.line)"
+  }
+
+  /// The line that says that the expected calls came after others.
+  private var noteOnEarlierCalls: String {
+    let earlier = received.prefix { !expected[0].matches($0) }
+    guard let first = earlier.first, earlier.count < received.count,
+      !earlier.contains(where: { call in expected.contains { $0.matches(call) } })
+    else { return "" }
+    let rest = earlier.count == 1 ? "" : " and \(counted(earlier.count - 1, " more"))"
+    return "\n  \(ValueText.describe(first.value))\(rest) came earlier, and no expectation verified "
+      + (earlier.count == 1 ? "it" : "them")
+  }
+}
+
+private func counted(_ count: Int, _ more: String = "") -> String { "\(count)\(more) call\(count == 1 ? "" : "s")" }
+
+/// A list of up to twenty calls in a failure, one on each line.
+struct CallList {
+  /// The line of a failure that says what to do about calls that no expectation verified.
+  static var remedy: String {
+    "\n  expect them with expectCalls(…), allow them with others: .allowed, or ignore them with .lenient()"
+  }
+
+  let text: String
+
+  init<Call>(_ calls: [Call]) {
+    let texts = VisibleText.distinguished(calls.prefix(20).map { ValueText.describe($0) })
+    text = texts.map { "\n  ✗ \($0)" }.joined() + (calls.count > 20 ? "\n  … and \(calls.count - 20) more" : "")
+  }
+}
+
+/// Expected and received calls side by side, as a failure shows them.
+package struct CallComparison<Call: Equatable> {
+  /// A headline, the table of the calls, and the differences inside the first call that differs.
+  package let text: String
+
+  package init(expected: [Call], received: [Call], wait: String? = nil) {
+    let log = CallLog<Call>("calls").lenient()
+    var match = CallMatch(expected.map { ReceivedCall($0, in: log) })
+    for (index, call) in received.enumerated() {
+      match.take(SeenCall(state: log.state, index: index, number: index, value: call))
+    }
+    text = match.text(waiting: wait)
+  }
+}
