@@ -38,14 +38,14 @@ extension Answer {
   /// A function equals no other value, so a function in the place of the argument fails the test.
   @_disfavoredOverload
   public func when<Value>(_ value: Value) -> Answer where Input == Recorded<Value> {
-    conditionalAnswer(for: value) { Recorded<Value>($0) }
+    conditionalAnswer(for: value, recorded: Recorded(value))
   }
 
   /// Returns the answer for the calls with an argument that a double of the main actor records in a wrapper, such as an object.
   @MainActor
   @_disfavoredOverload
   public func when<Value>(_ value: Value) -> Answer where Input == RecordedMainActorValue<Value> {
-    conditionalAnswer(for: value) { RecordedMainActorValue<Value>($0) }
+    conditionalAnswer(for: value, recorded: RecordedMainActorValue(value))
   }
 
   /// Returns the most specific answer for an input.
@@ -54,15 +54,14 @@ extension Answer {
     return candidates.first { $0.matches(input) }?.answer.matchingAnswer(for: input) ?? self
   }
 
-  private func conditionalAnswer<Value>(for value: Value, recording: (Value) -> Input) -> Answer
+  private func conditionalAnswer(for value: Any, recorded: Input) -> Answer
   where Input: Equatable & TransparentWrapper {
     if ReflectedValue.isFunction(value) {
       requirement.report(
-        "\(requirement.expression).when(…) got a function of type \(TypeName.of(type(of: value as Any))) as the argument to match, "
+        "\(requirement.expression).when(…) got a function of type \(TypeName.of(type(of: value))) as the argument to match, "
           + "and functions are never equal; name the input in the closure: \(requirement.expression).when { input in … }"
       )
     }
-    let recorded = recording(value)
     guard let object = Self.objectWithIdentity(value) else {
       return conditionalAnswer(for: recorded, as: Self.text(of: value)) { $0 == recorded }
     }
