@@ -37,9 +37,12 @@ extension Answer {
   ) async -> [HeldCall<Input, Output, Failure>] {
     typealias Calls = [HeldCall<Input, Output, Failure>]
     let isHolding = state.withLock { state in state.steps.contains(where: \.isHeld) || state.last?.isHeld == true }
-    // The closure of the test decides once about each call, and without the lock.
-    var decisions: [ObjectIdentifier: Bool] = [:]
-    func decision(on call: Calls.Element) -> Bool? { matches == nil ? true : decisions[ObjectIdentifier(call)] }
+    // The closure of the test decides once about each call, and without the lock. The calls are kept, so that no later call
+    // has the address of an earlier one.
+    var decisions: [ObjectIdentifier: (call: Calls.Element, isMatch: Bool)] = [:]
+    func decision(on call: Calls.Element) -> Bool? {
+      matches == nil ? true : decisions[ObjectIdentifier(call)]?.isMatch
+    }
     // A test can answer a call of `.held`. It needs a call of `.never` only to expect its cancellation, so those are
     // returned only if the answer holds no calls.
     func take(_ calls: inout Calls, atLeast least: Int) -> Calls? {
@@ -51,16 +54,18 @@ extension Answer {
       defer { for place in places.reversed() { calls.remove(at: place) } }
       return places.map { calls[$0] }
     }
+    let deadline = Timeout.deadline(after: timeout)
     var calls: Calls?
     repeat {
       for call in heldCalls.read({ $0 }) where decision(on: call) == nil {
-        decisions[ObjectIdentifier(call)] = call.input.flatMap { matches?($0) } ?? false
+        decisions[ObjectIdentifier(call)] = (call, call.input.flatMap { matches?($0) } ?? false)
       }
-      calls = await heldCalls.wait(within: timeout, isolation: isolation) { calls in
+      calls = await heldCalls.wait(until: deadline, isolation: isolation) { calls in
         take(&calls, atLeast: count) ?? (calls.contains { decision(on: $0) == nil } ? [] : nil)
       }
-    } while calls?.isEmpty == true && count > 0
-    if let calls { return requirement.double.scope?.order?.shuffled(calls) ?? calls }
+      // Calls that never stop must not keep the test waiting past the deadline.
+    } while calls?.isEmpty == true && count > 0 && !Deadlines.hasPassed(deadline)
+    if let calls, calls.count == count { return requirement.double.scope?.order?.shuffled(calls) ?? calls }
     let (rest, others) = heldCalls.withLock { calls in (take(&calls, atLeast: 0) ?? [], calls.compactMap(\.input)) }
     let subject = rest.isEmpty ? "no held call" : "only \(rest.count) of \(count) held calls"
     let kind = matches == nil ? "" : " that matches"

@@ -54,7 +54,7 @@ extension Answer {
     withUnsafeCurrentTask { $0?.cancel() }
     let scope = requirement.double.scope
     scope?.forgetDoubles()
-    _ = Deadlines.shared.add(Deadlines.instant(after: Timeout.standard)) { [requirement] in
+    _ = Deadlines.shared.add(Deadlines.instant(after: Timeout.silence)) { [requirement] in
       if scope?.hasEnded != true { requirement.trapUnstubbedCall() }
     }
     await withUnsafeContinuation(isolation: isolation) { (_: UnsafeContinuation<Void, Never>) in }

@@ -52,6 +52,13 @@ final class Monitored<Value> {
   ) async -> Result? {
     await waiters.wait(within: timeout, isolation: isolation) { body(&value) }
   }
+
+  /// Waits until a closure returns a result for the value, or a deadline passes.
+  func wait<Result>(
+    until deadline: Deadlines.Instant, isolation: isolated (any Actor)?, for body: (inout Value) -> Result?
+  ) async -> Result? {
+    await waiters.wait(until: deadline, isolation: isolation) { body(&value) }
+  }
 }
 
 // Safe: `value` is private, and accessed only while the lock of `waiters` is held.
