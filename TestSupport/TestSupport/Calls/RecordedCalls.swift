@@ -38,9 +38,7 @@ final class RecordedCalls<Call>: CallLogState {
 
   /// Returns calls as entries of a timeline, each of which is described when it is read.
   func entries(of calls: [NumberedCall<Call>]) -> some Collection<Timeline.Entry> {
-    calls.lazy.map { [name = double.name] in
-      Timeline.Entry(number: $0.number, double: name, text: ValueText.describe($0.call))
-    }
+    calls.lazy.map { Timeline.Entry(number: $0.number, text: ValueText.describe($0.call)) }
   }
 
   override func takeUnverifiedCallsMessage() -> String? { message(about: lock.withLock(takeFailing)) }

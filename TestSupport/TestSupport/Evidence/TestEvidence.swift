@@ -82,10 +82,8 @@ enum TestEvidence {
 
   private static func attachment(of recorder: TimelineRecorder, test name: String) -> EvidenceAttachment? {
     let doubles = recorder.doubles
-    let logs = doubles.compactMap(\.entries).filter { !$0.isEmpty }
-    let hasCalls = logs.contains { $0.contains { $0.kind != .note } }
     let seeds = recorder.seeds.joined(separator: "\n")
-    let timeline = hasCalls ? "\(Timeline(of: logs))" : ""
+    let timeline = recorder.timeline.map { "\($0)" } ?? ""
     let parts = ([seeds, timeline] + doubles.compactMap(\.callList)).filter { !$0.isEmpty }
     return parts.isEmpty ? nil : EvidenceAttachment(text: ([name] + parts).joined(separator: "\n\n") + "\n")
   }

@@ -44,6 +44,6 @@ struct DoubleIdentity: Sendable {
   /// Adds an event that happens now to the timeline of the test, if one is recorded.
   func record(_ kind: Timeline.Entry.Kind, _ text: () -> String) {
     guard let recorder = scope?.recorder, recorder.room > 0 else { return }
-    record { [Timeline.Entry(number: CallLogState.nextNumber(), double: name, text: text(), kind: kind)] }
+    record { [Timeline.Entry(number: CallLogState.nextNumber(), text: text(), kind: kind)] }
   }
 }

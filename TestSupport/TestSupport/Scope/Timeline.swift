@@ -17,17 +17,12 @@ public struct Timeline {
 
     /// The number of the event, in the order of the calls of all doubles.
     let number: Int
-    let double: String
     let text: String
     var kind = Kind.call
   }
 
   let doubles: [String]
   let entries: [(double: Int, entry: Entry)]
-
-  init(of entries: [[Entry]]) {
-    self.init(entries.map { ($0.first?.double ?? "", $0) })
-  }
 
   init(_ logs: [(name: String, entries: [Entry])]) {
     var counts: [String: Int] = [:]

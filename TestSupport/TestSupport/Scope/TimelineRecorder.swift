@@ -94,14 +94,19 @@ final class TimelineRecorder: Sendable {
     }
   }
 
+  /// The calls and answers of the doubles, unless there were none.
+  var timeline: Timeline? {
+    let logs = doubles.compactMap { double in double.entries.map { (double.name, $0) } }.filter { !$0.1.isEmpty }
+    return logs.contains { $0.1.contains { $0.kind != .note } } ? Timeline(logs) : nil
+  }
+
   /// Writes the timeline to a file named after the test, unless there were no calls.
   ///
   /// The addresses of objects are removed, so that two runs of a test write the same text.
   func write(as name: String?) {
-    let logs = doubles.compactMap(\.entries).filter { !$0.isEmpty }
-    guard let folder, logs.contains(where: { $0.contains { $0.kind != .note } }) else { return }
+    guard let folder, let timeline else { return }
     let name = name ?? "test"
-    let calls = Timeline(of: logs).mermaid(of: "presenter").replacing(#/ at 0x[0-9a-f]+/#, with: "")
+    let calls = timeline.mermaid(of: "presenter").replacing(#/ at 0x[0-9a-f]+/#, with: "")
     let diagram = "%% \(name)\n\(calls)\n"
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

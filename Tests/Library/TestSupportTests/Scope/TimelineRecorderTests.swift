@@ -129,7 +129,7 @@ struct TimelineRecorderTests: ~Copyable {
     let described = CallLog<Int>("described").lenient()
     let entries = (1...100).lazy.map { number in
       described.record(number)
-      return Timeline.Entry(number: number, double: "SpyLamp", text: "turnOn")
+      return Timeline.Entry(number: number, text: "turnOn")
     }
 
     for name in ["first", "second", "third", "fourth"] {
@@ -145,7 +145,7 @@ struct TimelineRecorderTests: ~Copyable {
   func restarts() {
     let recorder = TimelineRecorder(folder: nil)
     let site = SourceSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1)
-    let entries = [Timeline.Entry(number: 1, double: "SpyLamp", text: "turnOn")]
+    let entries = [Timeline.Entry(number: 1, text: "turnOn")]
     for name in ["before", "first case"] { recorder.add(entries, of: recorder.addDouble(name, site: site)) }
 
     recorder.restart(afterDoubles: 1, seeds: 0)
