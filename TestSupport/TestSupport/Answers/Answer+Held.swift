@@ -56,16 +56,23 @@ extension Answer {
     }
     let deadline = Timeout.deadline(after: timeout)
     var calls: Calls?
-    repeat {
+    func decide() {
       for call in heldCalls.read({ $0 }) where decision(on: call) == nil {
         decisions[ObjectIdentifier(call)] = (call, call.input.flatMap { matches?($0) } ?? false)
       }
+    }
+    repeat {
+      decide()
       calls = await heldCalls.wait(until: deadline, isolation: isolation) { calls in
         take(&calls, atLeast: count) ?? (calls.contains { decision(on: $0) == nil } ? [] : nil)
       }
       // Calls that never stop must not keep the test waiting past the deadline.
     } while calls?.isEmpty == true && count > 0 && !Deadlines.hasPassed(deadline)
-    if let calls, calls.count == count { return requirement.double.scope?.order?.shuffled(calls) ?? calls }
+    if calls?.isEmpty == true {
+      decide()
+      calls = heldCalls.withLock { take(&$0, atLeast: count) }
+    }
+    if let calls { return requirement.double.scope?.order?.shuffled(calls) ?? calls }
     let (rest, others) = heldCalls.withLock { calls in (take(&calls, atLeast: 0) ?? [], calls.compactMap(\.input)) }
     let subject = rest.isEmpty ? "no held call" : "only \(rest.count) of \(count) held calls"
     let kind = matches == nil ? "" : " that matches"

@@ -65,11 +65,8 @@ final class AnswerRegister<Input, Output, Thrown: Error>: ScopeMember {
   func release(because reason: ReleaseReason) {
     let calls = current
     for call in calls { call.release(isAwaited: reason.isSilence) }
-    guard reason.isSilence, let scope = double.scope, !calls.allSatisfy(\.hasUnstubbedResult) else { return }
-    // There is no value to return, so the test would wait forever. The process stops unless the test has ended by then.
-    _ = Deadlines.shared.add(Deadlines.instant(after: Timeout.silence)) { [requirement] in
-      if !scope.hasEnded { requirement.trapUnstubbedCall() }
-    }
+    guard reason.isSilence, double.scope != nil, !calls.allSatisfy(\.hasUnstubbedResult) else { return }
+    requirement.trapUnstubbedCallUnlessTestEnds()
   }
 
   // MARK: Failures

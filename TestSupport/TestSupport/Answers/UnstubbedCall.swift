@@ -49,20 +49,24 @@ extension Answer {
     as type: Value.Type, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Value {
     if let result = unstubbedResult(as: type) { return try result.get() }
-    // There is no value to return, so the task must not continue. Suspending it lets the other tests run. A test that
-    // waits for the task would hang, so the process stops after the timeout unless the test has ended by then.
+    // There is no value to return, so the task must not continue. Suspending it lets the other tests run.
     withUnsafeCurrentTask { $0?.cancel() }
-    let scope = requirement.double.scope
-    scope?.forgetDoubles()
-    _ = Deadlines.shared.add(Deadlines.instant(after: Timeout.silence)) { [requirement] in
-      if scope?.hasEnded != true { requirement.trapUnstubbedCall() }
-    }
+    requirement.double.scope?.forgetDoubles()
+    requirement.trapUnstubbedCallUnlessTestEnds()
     await withUnsafeContinuation(isolation: isolation) { (_: UnsafeContinuation<Void, Never>) in }
     requirement.trapUnstubbedCall()
   }
 }
 
 extension StubbedRequirement {
+  /// Stops the process after a while, because a test that waits for the call would wait for ever, unless it has ended by then.
+  func trapUnstubbedCallUnlessTestEnds() {
+    _ = Deadlines.shared.add(Deadlines.instant(after: Timeout.silence)) { [self] in
+      // On a busy machine, the end of a test takes long.
+      QueuedTasks.whenDone(rounds: 300) { if double.scope?.hasEnded != true { trapUnstubbedCall() } }
+    }
+  }
+
   func trapUnstubbedCall() -> Never {
     fatalError(
       "\(qualifiedName) has nothing to return; give its Answer a fallback: "
