@@ -21,7 +21,9 @@ struct DocumentationTests {
 
     let undocumented = lines.indices.filter { index in
       let declaration = lines[index].trimmingCharacters(in: .whitespaces)
-      guard let match = declaration.firstMatch(of: Self.declaration), Self.needsExample(declaration) else {
+      guard declaration.hasPrefix("public "), let match = declaration.firstMatch(of: Self.declaration),
+        Self.needsExample(declaration)
+      else {
         return false
       }
       // The members of a file may share an example.

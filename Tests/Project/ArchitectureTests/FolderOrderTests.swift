@@ -1,3 +1,4 @@
+import Foundation
 import SourceChecks
 import Testing
 
@@ -42,19 +43,32 @@ struct FolderOrderTests {
 
     /// The names of the types at the top level that other files can use.
     var types: [String] {
-      lines.compactMap { line in
-        line.firstMatch(
-          of:
-            #/^(?:@\w+ )*(?:(?:package|public) )?(?:final |indirect )?(?:class|struct|enum|protocol|actor|typealias) (\w+)/#
-        ).map { String($0.1) }
-      }
+      // Made once, because each evaluation of a literal parses it again.
+      let declaration =
+        #/^(?:@\w+ )*(?:(?:package|public) )?(?:final |indirect )?(?:class|struct|enum|protocol|actor|typealias) (\w+)/#
+      return lines.filter { $0.first?.isLetter == true || $0.hasPrefix("@") }
+        .compactMap { $0.firstMatch(of: declaration).map { String($0.1) } }
     }
 
     /// The names in the code that begin with a capital letter, and are no members.
     var names: Set<String> {
-      let code = lines.map { $0.replacing(#/"(?:\\.|[^"\\])*"/#, with: "").replacing(#/\/\/.*/#, with: "") }
-      return Set(
-        code.flatMap { $0.matches(of: #/(^|[^.\w])([A-Z]\w*)/#) }.map { String($0.2) })
+      Set(lines.flatMap { line in Self.code(in: line).split(whereSeparator: Self.separates).compactMap(Self.name) })
+    }
+
+    /// Returns a line without its texts and its comment.
+    private static func code(in line: String) -> String {
+      let parts = line.replacing(#"\""#, with: "").split(separator: "\"", omittingEmptySubsequences: false)
+      let code = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }.joined(separator: " ")
+      return code.components(separatedBy: "//")[0]
+    }
+
+    private static func separates(_ character: Character) -> Bool {
+      !(character.isLetter || character.isNumber || character == "_" || character == ".")
+    }
+
+    private static func name(in path: Substring) -> String? {
+      let name = path.prefix { $0 != "." }
+      return name.first?.isUppercase == true ? String(name) : nil
     }
   }
 
