@@ -62,10 +62,22 @@ public final class OpenStream<Element: Sendable, Failure: Error> {
   }
 
   /// Finishes the stream.
+  ///
+  /// - Parameter error: The error that the stream throws, or nil for none.
   public func finish(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    throwing error: Failure? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) {
-    finish(nil, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let isFirst = state.update { state in
+      defer { state.isFinished = true }
+      return !state.isFinished
+    }
+    guard isFirst else { return reportFinished(at: site) }
+    requirement.double.record(.answer) {
+      "\(requirement.name) finishes" + (error.map { " throwing \(ValueText.describe($0))" } ?? "")
+    }
+    end(error)
   }
 
   /// Waits until the reader has ended the stream, and fails the test if it does not.
@@ -98,18 +110,6 @@ public final class OpenStream<Element: Sendable, Failure: Error> {
       requirement.double.scope?.forgetDoubles()
       close()
     }
-  }
-
-  private func finish(_ error: Failure?, at site: SourceSite) {
-    let isFirst = state.update { state in
-      defer { state.isFinished = true }
-      return !state.isFinished
-    }
-    guard isFirst else { return reportFinished(at: site) }
-    requirement.double.record(.answer) {
-      "\(requirement.name) finishes" + (error.map { " throwing \(ValueText.describe($0))" } ?? "")
-    }
-    end(error)
   }
 
   private func reportFinished(at site: SourceSite) {
@@ -160,14 +160,6 @@ extension OpenStream where Failure == any Error {
     let terminate = sender.termination
     continuation.onTermination = { if case .cancelled = $0 { terminate() } }
     return (stream, sender)
-  }
-
-  /// Finishes the stream with an error.
-  public func finish(
-    throwing error: any Error, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    finish(error, at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }
 

@@ -9,8 +9,8 @@ extension ManualClock {
   /// await clock.run { await view.expectNext(.startLoading) }
   /// ```
   ///
-  /// A long computation, or another thread, is no queued task. If code sleeps only after it, as a request with a timeout does,
-  /// name the number of tasks that sleep when all wait.
+  /// A computation of more than a tenth of a second, or another thread, is no queued task. If code sleeps only after it, as a
+  /// request with a timeout does, name the number of tasks that sleep when all wait.
   ///
   /// - Parameters:
   ///   - count: The number of tasks that must sleep before the clock moves.

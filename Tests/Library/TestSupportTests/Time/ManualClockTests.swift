@@ -218,6 +218,27 @@ struct ManualClockTests {
     await log.expectCalls(4, 5)
   }
 
+  @Test("moves in a run only after the turn of a task that computes before its sleep", arguments: 1...20)
+  func waitsForATurn(attempt: Int) async throws {
+    let log = CallLog<Int>("order")
+
+    try await clock.run {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for seconds in [5, 4] {
+          group.addTask {
+            // The second task is far from its sleep when the first one sleeps.
+            if seconds == 4 { _ = (1...20_000).reduce(0) { $0 ^ $1 } }
+            try await clock.sleep(for: .seconds(seconds))
+            log.record(seconds)
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+
+    await log.expectCalls(4, 5)
+  }
+
   @Test("does not end a retry by a deadline that is later", arguments: 1...20)
   @MainActor func runsARetryUnderADeadline(attempt: Int) async throws {
     let shop = MockShop()
