@@ -34,9 +34,11 @@ struct ListPair {
       return [.init(expected: expected.indices, received: received.indices)]
     }
     let texts = [expected, received].map { list in isPlain ? list.map { ValueText.describe($0) } : [] }
-    let script = EditScript(expected: expected.indices, received: received.indices) { left, right in
+    let areEqual = equality ?? { left, right in
       DeclaredEquality.of(expected[left], received[right]) ?? (isPlain && texts[0][left] == texts[1][right])
-        || isIdentifiable && DeclaredEquality.ofIdentities(expected[left], received[right])
+    }
+    let script = EditScript(expected: expected.indices, received: received.indices) { left, right in
+      areEqual(left, right) || isIdentifiable && DeclaredEquality.ofIdentities(expected[left], received[right])
     }
     guard isIdentifiable else { return script.changes }
     // Elements with one identity may differ, and are compared with each other.
@@ -48,6 +50,19 @@ struct ListPair {
       (left, right) = (change.expected.upperBound, change.received.upperBound)
     }
     return changes + [.init(expected: left..<expected.endIndex, received: right..<received.endIndex)]
+  }
+}
+
+extension ListPair {
+  /// The equality of elements by their positions, or nil if their type does not declare one.
+  ///
+  /// A cast of each element takes far less time than one for each comparison.
+  private var equality: ((Int, Int) -> Bool)? {
+    func equality<Element: Equatable>(of type: Element.Type) -> ((Int, Int) -> Bool)? {
+      guard let left = expected as? [Element], let right = received as? [Element] else { return nil }
+      return { left[$0] == right[$1] }
+    }
+    return (elementType as? any Equatable.Type).flatMap { equality(of: $0) }
   }
 }
 

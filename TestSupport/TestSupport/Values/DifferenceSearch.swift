@@ -13,7 +13,7 @@ private struct DifferenceSearch {
   /// The number of differences that are counted but not described, which is exact unless values were skipped.
   private(set) var others = (count: 0, isExact: true)
   /// The number of values that the search may still enter after its limit, just to count their differences.
-  private var budget = 4_000
+  private var budget = 1_000
   private var depth = 0
   /// The expected objects that were entered, each with the received object that it was compared with.
   private var enteredObjects: [ObjectIdentifier: ObjectIdentifier] = [:]
