@@ -56,7 +56,9 @@ struct MutationRun {
         package: location.package, targets: build.targets, mutants: plan.mutants, tests: runs.flatMap(\.reach.tests)))
     store.tidy(keeping: plan.mutants, runs)
     let trials = try TrialQueue(
-      runs: runs, mutants: selection.chosen, jobs: jobs, store: store, console: console
+      // The suite with more tests is more likely to notice a mutant.
+      runs: runs.sorted { $0.reach.tests.count > $1.reach.tests.count }, isMerged: options.mode == .merged,
+      mutants: selection.chosen, jobs: jobs, store: store, console: console
     ).finish()
     let tried = Set(runs.map(\.reach.suite))
     let asked = (options.mode ?? .each).suites

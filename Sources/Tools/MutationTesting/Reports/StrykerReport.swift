@@ -117,7 +117,7 @@ extension StrykerReport.FileMutant {
   fileprivate init(_ mutant: MutantResult, in result: MutationResult) {
     let verdicts = Set(mutant.trials.values.map(\.verdict.title))
     let status =
-      if mutant.trials.count < result.suites.count {
+      if !result.isFinished(mutant) {
         "Pending"
       } else if result.selections(missing: mutant).isEmpty {
         verdicts.contains("timed out") && !verdicts.contains("killed") ? "Timeout" : "Killed"

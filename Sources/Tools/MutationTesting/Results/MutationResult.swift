@@ -35,8 +35,13 @@ struct MutationResult: Sendable {
     suites.count == 1 && mode != .merged ? suites.map(\.selection) : mode.checkedSelections
   }
 
-  /// True if each mutant was tried with each suite.
-  var isComplete: Bool { mutants.allSatisfy { mutant in suites.allSatisfy { mutant.trials[$0] != nil } } }
+  /// True if each mutant has all its verdicts.
+  var isComplete: Bool { mutants.allSatisfy(isFinished) }
+
+  /// Returns true if each suite has tried a mutant, or if one has noticed it and that is enough.
+  func isFinished(_ mutant: MutantResult) -> Bool {
+    suites.allSatisfy { mutant.trials[$0] != nil } || mode == .merged && mutant.isDetected(under: .both)
+  }
 
   /// The mutants that a checked selection does not notice.
   var unnoticed: [MutantResult] { mutants.filter { !selections(missing: $0).isEmpty } }

@@ -5,16 +5,18 @@ import ToolSupport
 /// The trials of all mutants under all suites, in several processes at once.
 struct TrialQueue {
   let runs: [TrialRun]
+  /// True if one suite that notices a mutant is enough.
+  let isMerged: Bool
   /// The chosen mutants, ordered by file and place.
   let mutants: [Mutant]
   let jobs: Int
   let store: VerdictStore
   let console: Console
 
-  /// A mutant and a suite to try it with.
-  struct Task: Sendable {
+  /// A mutant and the suites to try it with, one after the other.
+  private struct Task: Sendable {
     let mutant: Mutant
-    let run: TrialRun
+    var runs: [TrialRun] = []
   }
 
   /// Tries the mutants that the store knows no verdict for.
@@ -25,13 +27,21 @@ struct TrialQueue {
     let state = State()
     var tasks: [Task] = []
     for mutant in mutants {
+      var task = Task(mutant: mutant)
+      var isNoticed = false
       for run in runs {
         if let verdict = store.verdict(on: mutant, run) {
           state.add(verdict, mutant, run)
+          isNoticed = isNoticed || verdict.isDetected
         } else {
-          tasks.append(Task(mutant: mutant, run: run))
+          task.runs.append(run)
         }
       }
+      guard isMerged else {
+        tasks += task.runs.map { Task(mutant: mutant, runs: [$0]) }
+        continue
+      }
+      if !isNoticed, !task.runs.isEmpty { tasks.append(task) }
     }
     let progress = Progress(total: tasks.count, console: console)
     let (pending, store) = (tasks, store)
@@ -40,12 +50,15 @@ struct TrialQueue {
         while let index = state.next(pending.count), !Interruption.isRequested {
           let task = pending[index]
           do {
-            let killers = state.killers(near: task.mutant, task.run.reach.suite)
-            let verdict = try task.run.verdict(on: task.mutant.id, killers: killers)
-            // The tests that Ctrl-C has ended tell nothing.
-            guard !Interruption.isRequested else { return }
-            state.add(verdict, task.mutant, task.run)
-            store.add(verdict, on: task.mutant, task.run)
+            for run in task.runs {
+              let killers = state.killers(near: task.mutant, run.reach.suite)
+              let verdict = try run.verdict(on: task.mutant.id, killers: killers)
+              // The tests that Ctrl-C has ended tell nothing.
+              guard !Interruption.isRequested else { return }
+              state.add(verdict, task.mutant, run)
+              store.add(verdict, on: task.mutant, run)
+              if verdict.isDetected { break }
+            }
           } catch {
             state.fail(error)
             return
