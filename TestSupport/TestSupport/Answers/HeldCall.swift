@@ -23,7 +23,7 @@ public final class HeldCall<Input, Output, Failure: Error> {
 
   deinit {
     guard pending.hasHandler else { return }
-    if !pending.isReleased { pending.discard() }
+    pending.discardUnlessReleased()
     // The test may have dismissed the screen, and the mock with it.
     guard pending.claimProblem() != nil else { return }
     let requirement = pending.requirement

@@ -59,8 +59,6 @@ final class PendingCall<Input, Output, Failure: Error> {
 
   var isNever: Bool { step?.isNever == true }
 
-  var isReleased: Bool { state.read(\.isReleased) }
-
   /// True if the call waits for the test, and the test has not failed because of it.
   ///
   /// A delayed call waits for its clock.
@@ -171,13 +169,20 @@ final class PendingCall<Input, Output, Failure: Error> {
   }
 
   /// Releases the arguments and the handler.
-  func discard(calling isCalled: Bool = false) {
-    // The values are released outside of the lock, because that may run deinitializers of the objects in them.
-    let (_, handler) = state.withLock { state in
-      defer { (state.input, state.handler) = (nil, nil) }
-      return (state.input, state.handler)
-    }
+  private func discard(calling isCalled: Bool) {
+    let handler = state.withLock(Self.take).handler
     if isCalled, let unstubbedResult { handler?(unstubbedResult) }
+  }
+
+  /// Releases the arguments and the handler, unless a release is about to call it.
+  func discardUnlessReleased() {
+    _ = state.withLock { $0.isReleased ? nil : Self.take(from: &$0) }
+  }
+
+  /// Removes the arguments and the handler, to be released outside of the lock, because that may run deinitializers.
+  private static func take(from state: inout State) -> (input: Input?, handler: ((Result<Output, Failure>) -> Void)?) {
+    defer { (state.input, state.handler) = (nil, nil) }
+    return (state.input, state.handler)
   }
 
   @discardableResult

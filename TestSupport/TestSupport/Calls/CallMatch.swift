@@ -128,6 +128,8 @@ private struct CallAssignment {
   mutating func place(_ received: [SeenCall], in places: inout [Int?], thoroughly isThorough: Bool) -> Bool {
     let offset = received.count - 1
     if free == nil {
+      // A search for another place costs the square of their number, and needs a free one in the end.
+      guard offsets.contains(where: { $0 == nil }) else { return false }
       var seen: Set<Int> = []
       return place(offset, of: received, in: &places, seen: &seen)
     }

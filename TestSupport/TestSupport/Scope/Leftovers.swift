@@ -84,5 +84,9 @@ final class Leftovers: Sendable {
     }
   }
 
-  var isEmpty: Bool { state.withLock { $0.logs.isEmpty && !$0.members.values.contains(where: \.isAlive) } }
+  var isEmpty: Bool {
+    // A look at an object may release it, whose deinitializer removes it here, and so needs the lock.
+    let members = state.withLock { $0.logs.isEmpty ? Array($0.members.values) : nil }
+    return members.map { !$0.contains(where: \.isAlive) } ?? false
+  }
 }

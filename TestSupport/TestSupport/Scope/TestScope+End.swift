@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 // The end of a test is the same in each style:
@@ -146,7 +147,7 @@ extension TestScope {
         if let message = log.empty(reportingFurtherCalls: !hasReleased) { log.double.report(message) }
       }
       // A log that is not empty may keep values of the main actor.
-      if log.latestCalls(1).isEmpty { end() } else { MainQueue.run { end() } }
+      if log.lock.withLock({ log.recordedCount }) == 0 { end() } else { MainQueue.run { end() } }
     }
     if let recorder { origin.withName { recorder.write(as: $0) } }
   }

@@ -98,7 +98,9 @@ private final class UnfinishedReading: ScopeMember {
 
   static func keep(_ reading: any Sendable, of stream: [ObjectIdentifier], at site: SourceSite) {
     let unfinished = UnfinishedReading(reading, of: stream, at: site)
-    all.withLock { $0[stream] = unfinished }
+    // An earlier reading of the stream ends outside of the lock, because that runs code of the sequence.
+    let earlier = all.withLock { $0.updateValue(unfinished, forKey: stream) }
+    withExtendedLifetime(earlier) {}
     unfinished.enterScope()
   }
 

@@ -30,9 +30,7 @@ extension ManualClock {
           + "\(duration) pass without effect; \(knowledge); if that is meant, pass sleepers: \(found)",
         at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
-    await PoolThreads.meet(isolation: isolation)
-    await QueuedTasks.runForExpectation(isolation: isolation)
-    await PoolThreads.meet(isolation: isolation)
+    await QueuedTasks.runForExpectation(meetingThreads: true, isolation: isolation)
     advanceNow(by: duration)
   }
 

@@ -91,7 +91,7 @@ extension ManualClock {
       state.pace.isMoving = true
       return true
     }
-    if starts { Task.detached { await self.moveWhileRunning() } }
+    if starts { Task.detached(priority: Task.currentPriority) { await self.moveWhileRunning() } }
     guard isTooLong else { return }
     double.report(
       "the clock stops after 1,000 years of a run: a task goes back to sleep each time that it wakes up, such as a retry "
@@ -103,9 +103,7 @@ extension ManualClock {
     var isMoving = true
     while isMoving {
       let changeCount = state.read(\.pace.changeCount)
-      await PoolThreads.meet(isolation: nil)
-      await QueuedTasks.run(rounds: 5, isolation: nil)
-      await PoolThreads.meet(isolation: nil)
+      await QueuedTasks.run(rounds: 5, meetingThreads: true, isolation: nil)
       move { state in
         guard let next = Self.nextStop(state) else {
           (isMoving, state.pace.isMoving) = (false, false)

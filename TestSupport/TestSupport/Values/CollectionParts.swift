@@ -1,14 +1,19 @@
 /// Two lists to compare element by element.
 struct ListPair {
-  let expected: [Any]
-  let received: [Any]
+  /// Return the elements by their positions.
+  let expected, received: (Int) -> Any
+  private let counts: (expected: Int, received: Int)
   /// The static type of the elements, or `Any` if it is not known.
   private let elementType: Any.Type
+  /// The equality of elements by their positions, or nil if their type does not declare one.
+  private let equality: ((Int, Int) -> Bool)?
 
   /// Creates the pair of two collections from the children of their mirrors.
   init(_ list: Any, _ parts: (Mirror.Children, Mirror.Children)) {
-    (expected, received) = (parts.0.map(\.value), parts.1.map(\.value))
+    let (left, right) = (parts.0.map(\.value), parts.1.map(\.value))
     elementType = (list as? any Collection).map { Self.elementType(of: $0) } ?? Any.self
+    equality = (elementType as? any Equatable.Type).flatMap { Self.equality(of: $0, left, right) }
+    (expected, received, counts) = ({ left[$0] }, { right[$0] }, (left.count, right.count))
   }
 
   /// Creates the pair of the bytes of two `Data` values, or `nil` for other values.
@@ -18,10 +23,22 @@ struct ListPair {
     guard TypeName.isData(type(of: expected)), let left = expected as? any Collection<UInt8>,
       let right = received as? any Collection<UInt8>
     else { return nil }
-    (self.expected, self.received, elementType) = (Array(left), Array(right), UInt8.self)
+    let bytes = (Array(left), Array(right))
+    (elementType, equality) = (UInt8.self, { bytes.0[$0] == bytes.1[$1] })
+    // As values of any type, the bytes would take 32 times as much memory.
+    (self.expected, self.received) = ({ bytes.0[$0] }, { bytes.1[$0] })
+    counts = (bytes.0.count, bytes.1.count)
   }
 
   private static func elementType<List: Collection>(of list: List) -> Any.Type { List.Element.self }
+
+  /// Returns the equality of elements of one type, because a cast of each one takes less time than one for each comparison.
+  private static func equality<Element: Equatable>(
+    of type: Element.Type, _ left: [Any], _ right: [Any]
+  ) -> ((Int, Int) -> Bool)? {
+    guard let left = left as? [Element], let right = right as? [Element] else { return nil }
+    return { left[$0] == right[$1] }
+  }
 
   /// The ranges in which the elements may differ, in order.
   ///
@@ -30,15 +47,19 @@ struct ListPair {
   var changes: [EditScript.Change] {
     let isIdentifiable = elementType is any Identifiable.Type
     let isPlain = !isIdentifiable && !(elementType is any Equatable.Type)
-    if isPlain, expected.count == received.count {
-      return [.init(expected: expected.indices, received: received.indices)]
+    let ranges = (expected: 0..<counts.expected, received: 0..<counts.received)
+    if isPlain, counts.expected == counts.received {
+      return [.init(expected: ranges.expected, received: ranges.received)]
     }
-    let texts = [expected, received].map { list in isPlain ? list.map { ValueText.describe($0) } : [] }
+    let texts =
+      isPlain
+      ? (ranges.expected.map { ValueText.describe(expected($0)) }, ranges.received.map { ValueText.describe(received($0)) })
+      : ([], [])
     let areEqual = equality ?? { left, right in
-      DeclaredEquality.of(expected[left], received[right]) ?? (isPlain && texts[0][left] == texts[1][right])
+      DeclaredEquality.of(expected(left), received(right)) ?? (isPlain && texts.0[left] == texts.1[right])
     }
-    let script = EditScript(expected: expected.indices, received: received.indices) { left, right in
-      areEqual(left, right) || isIdentifiable && DeclaredEquality.ofIdentities(expected[left], received[right])
+    let script = EditScript(expected: ranges.expected, received: ranges.received) { left, right in
+      areEqual(left, right) || isIdentifiable && DeclaredEquality.ofIdentities(expected(left), received(right))
     }
     guard isIdentifiable else { return script.changes }
     // Elements with one identity may differ, and are compared with each other.
@@ -49,20 +70,7 @@ struct ListPair {
       changes.append(change)
       (left, right) = (change.expected.upperBound, change.received.upperBound)
     }
-    return changes + [.init(expected: left..<expected.endIndex, received: right..<received.endIndex)]
-  }
-}
-
-extension ListPair {
-  /// The equality of elements by their positions, or nil if their type does not declare one.
-  ///
-  /// A cast of each element takes far less time than one for each comparison.
-  private var equality: ((Int, Int) -> Bool)? {
-    func equality<Element: Equatable>(of type: Element.Type) -> ((Int, Int) -> Bool)? {
-      guard let left = expected as? [Element], let right = received as? [Element] else { return nil }
-      return { left[$0] == right[$1] }
-    }
-    return (elementType as? any Equatable.Type).flatMap { equality(of: $0) }
+    return changes + [.init(expected: left..<counts.expected, received: right..<counts.received)]
   }
 }
 

@@ -141,13 +141,13 @@ private struct DifferenceSearch {
   private mutating func compareLists(_ lists: ListPair) {
     for change in lists.changes {
       for (left, right) in zip(change.expected, change.received) {
-        compare(lists.expected[left], lists.received[right], at: .index(left))
+        compare(lists.expected(left), lists.received(right), at: .index(left))
       }
       for left in change.expected.dropFirst(change.received.count) {
-        compare(lists.expected[left], nil, at: .index(left))
+        compare(lists.expected(left), nil, at: .index(left))
       }
       for right in change.received.dropFirst(change.expected.count) {
-        compare(nil, lists.received[right], at: .index(right))
+        compare(nil, lists.received(right), at: .index(right))
       }
     }
   }

@@ -17,6 +17,8 @@ public struct ObjectIdentity: Sendable {
   private let reference: WeakObject
 
   /// The latest identity at each address, which a later object at the address replaces.
+  ///
+  /// It stays when the object goes. Memory is used again, so there are far fewer addresses than objects.
   private static let latest = Locked<[ObjectIdentifier: ObjectIdentity]>([:])
 
   /// Returns true if a known identity at the same address is that of the same object, and not of an earlier one.

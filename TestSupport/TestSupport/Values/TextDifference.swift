@@ -93,8 +93,8 @@ struct ExcerptPair {
   ///   - limit: The largest number of characters of a text that is not cut. Excerpts are at most 3/4 as long.
   ///   - write: A closure that formats a text or an excerpt, for example with quotes.
   init(_ expected: String, _ received: String, limit: Int = 120, write: (String) -> String) {
-    let isShort = max(expected.count, received.count) <= limit
-    let shared = isShort ? 0 : zip(expected, received).prefix { $0 == $1 }.count
+    let isShort = expected.dropFirst(limit).isEmpty && received.dropFirst(limit).isEmpty
+    let shared = isShort ? 0 : zip(expected, received).lazy.prefix { $0 == $1 }.reduce(0) { count, _ in count + 1 }
     let window = max(0, shared - limit / 4)..<shared + limit / 2
     let parts = [expected, received].map { isShort ? write($0) : Self.cut($0, to: window, write: write) }
     let texts = VisibleText.distinguished(parts)

@@ -66,6 +66,10 @@ enum StructuralEquality {
       return Set(parts: parts.0) == Set(parts: parts.1)
     case .dictionary:
       let (left, right) = (Dictionary(parts: parts.0), Dictionary(parts: parts.1))
+      // Keys that are not unique have an order.
+      guard left.count == parts.0.count, right.count == parts.1.count else {
+        return areEqualInOrder(parts.0, parts.1, depth: depth)
+      }
       return left.count == right.count
         && left.allSatisfy { key, value in right[key].map { holds(between: value, and: $0, depth: depth) } ?? false }
     // The mirror of a case without an associated value has no child, and so does not tell the name of the case.
@@ -75,10 +79,12 @@ enum StructuralEquality {
     case let style where !lists.contains(style) && parts.0.isEmpty && left is any CustomReflectable:
       return ReflectedValue.hasDescription(left) && String(describing: left) == String(describing: right)
     default:
-      return parts.0.count == parts.1.count
-        && zip(parts.0, parts.1).allSatisfy {
-          $0.label == $1.label && holds(between: $0.value, and: $1.value, depth: depth)
-        }
+      return areEqualInOrder(parts.0, parts.1, depth: depth)
     }
+  }
+
+  private static func areEqualInOrder(_ left: Mirror.Children, _ right: Mirror.Children, depth: Int) -> Bool {
+    left.count == right.count
+      && zip(left, right).allSatisfy { $0.label == $1.label && holds(between: $0.value, and: $1.value, depth: depth) }
   }
 }

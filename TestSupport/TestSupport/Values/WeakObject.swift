@@ -11,6 +11,6 @@ final class WeakObject {
   func withObject<Result>(_ body: (AnyObject) -> Result) -> Result? { object.map(body) }
 }
 
-// Safe: the reference is set once, and reading a weak reference is atomic. The object is read only by a leak check, when
-// nothing but the leak still uses it, and by the recorded argument that it belongs to.
+// Safe: the reference is set once, and reading a weak reference is atomic. Who reads an object that is not Sendable must know that
+// no other thread uses it: a leak check, when nothing but the leak does, and the recorded argument that it belongs to.
 extension WeakObject: @unchecked Sendable {}

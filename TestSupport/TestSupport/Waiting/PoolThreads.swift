@@ -7,7 +7,7 @@ import Foundation
 enum PoolThreads {
   private struct State: Sendable {
     var isMeeting = false
-    var callers: [CheckedContinuation<Void, Never>] = []
+    var callers: [(priority: TaskPriority, continuation: CheckedContinuation<Void, Never>)] = []
     var limit = longestWait
   }
 
@@ -17,14 +17,15 @@ enum PoolThreads {
   /// The longest wait for a thread, which a busy machine may suspend that long.
   private static let longestWait = Duration.milliseconds(100)
 
-  /// Waits until all threads have met, or until one does not come because it is blocked or computes for long.
+  /// Waits until all threads that run tasks of the caller's priority have met, or until one does not come, because it is blocked
+  /// or computes for long.
   ///
   /// One meeting at a time serves all callers, because two of them would wait for each other's threads.
   static func meet(isolation: isolated (any Actor)? = #isolation) async {
     await withCheckedContinuation(isolation: isolation) { continuation in
       let isFirst = state.withLock { state in
         defer { state.isMeeting = true }
-        state.callers.append(continuation)
+        state.callers.append((Task.currentPriority, continuation))
         return !state.isMeeting
       }
       if isFirst { Task.detached { await hold() } }
@@ -34,19 +35,25 @@ enum PoolThreads {
   /// Holds meetings until nobody calls for one.
   private static func hold() async {
     while true {
-      let (callers, limit) = state.withLock { state in
+      let callers = state.withLock { state in
         defer { (state.callers, state.isMeeting) = ([], !state.callers.isEmpty) }
-        return (state.callers, state.limit)
+        return state.callers
       }
       guard !callers.isEmpty else { return }
-      let meeting = Meeting(of: count, within: limit)
-      let visits = (0..<count).map { _ in Task.detached { meeting.attend() } }
-      var isComplete = true
-      for visit in visits { isComplete = await visit.value && isComplete }
-      // A thread that does not come is hardly suspended. The next meeting waits shorter, because it keeps the others from work.
-      state.withLock { $0.limit = isComplete ? longestWait : max($0.limit / 2, .milliseconds(5)) }
-      for caller in callers { caller.resume() }
+      for (priority, callers) in Dictionary(grouping: callers, by: \.priority.rawValue) {
+        await hold(TaskPriority(rawValue: priority))
+        for caller in callers { caller.continuation.resume() }
+      }
     }
+  }
+
+  private static func hold(_ priority: TaskPriority) async {
+    let meeting = Meeting(of: count, within: state.withLock(\.limit))
+    let visits = (0..<count).map { _ in Task.detached(priority: priority) { meeting.attend() } }
+    var isComplete = true
+    for visit in visits { isComplete = await visit.value && isComplete }
+    // A thread that does not come is hardly suspended. The next meeting waits shorter, because it keeps the others from work.
+    state.withLock { $0.limit = isComplete ? longestWait : max($0.limit / 2, .milliseconds(5)) }
   }
 }
 
@@ -55,6 +62,8 @@ private final class Meeting {
   private let condition = NSCondition()
   private let limit: Duration
   private var missing: Int
+  /// The end of the meeting, from its first visit on.
+  private var end: Date?
 
   init(of count: Int, within limit: Duration) { (missing, self.limit) = (count, limit) }
 
@@ -65,12 +74,13 @@ private final class Meeting {
     condition.withLock {
       missing -= 1
       if missing == 0 { condition.broadcast() }
-      let end = Date(timeIntervalSinceNow: limit / .seconds(1))
+      let end = end ?? Date(timeIntervalSinceNow: limit / .seconds(1))
+      self.end = end
       while missing > 0, condition.wait(until: end) {}
       return missing == 0
     }
   }
 }
 
-// Safe: `missing` is accessed only while the condition is locked.
+// Safe: the variables are accessed only while the condition is locked.
 extension Meeting: @unchecked Sendable {}

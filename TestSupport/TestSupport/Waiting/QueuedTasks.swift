@@ -7,30 +7,36 @@ package enum QueuedTasks {
   /// A new task runs after all tasks that were queued on an actor before it, and each may queue another one: ten rounds run a
   /// chain of ten. The thread pool has several threads, and the system may suspend one, so its tasks have only probably run.
   ///
+  /// If the threads meet, tasks of suspended threads have ended their turns too.
+  ///
   /// It also returns when a blocked thread keeps the tasks from running, such as a main thread that waits for a semaphore.
   package static func run(
-    rounds: Int = 10, isolation: isolated (any Actor)? = #isolation, blockedFor timeout: Duration = Timeout.silence,
-    unless isOver: @escaping @Sendable () -> Bool = { false }
+    rounds: Int = 10, meetingThreads meetsThreads: Bool = false, isolation: isolated (any Actor)? = #isolation,
+    blockedFor timeout: Duration = Timeout.silence, unless isOver: @escaping @Sendable () -> Bool = { false }
   ) async {
     await withCheckedContinuation(isolation: isolation) { continuation in
-      whenDone(rounds: rounds, isolation: isolation, blockedFor: timeout, unless: isOver) { continuation.resume() }
+      whenDone(
+        rounds: rounds, meetingThreads: meetsThreads, isolation: isolation, blockedFor: timeout, unless: isOver
+      ) { continuation.resume() }
     }
   }
 
   /// Runs the queued tasks for an expectation of the current test.
   static func runForExpectation(
-    isolation: isolated (any Actor)? = #isolation, unless isOver: @escaping @Sendable () -> Bool = { false }
+    meetingThreads meetsThreads: Bool = false, isolation: isolated (any Actor)? = #isolation,
+    unless isOver: @escaping @Sendable () -> Bool = { false }
   ) async {
     let watchdog = Watchdog.ofCurrentTest
     watchdog.expectationWillWait()
     defer { watchdog.expectationDidWait() }
-    await run(isolation: isolation, unless: isOver)
+    await run(meetingThreads: meetsThreads, isolation: isolation, unless: isOver)
   }
 
   /// Calls a closure once, on any thread, after the queued tasks have run, or when a blocked thread keeps them from running.
   static func whenDone(
-    rounds: Int = 10, isolation: (any Actor)? = nil, blockedFor timeout: Duration = Timeout.silence,
-    unless isOver: @escaping @Sendable () -> Bool = { false }, _ action: @escaping @Sendable () -> Void
+    rounds: Int = 10, meetingThreads meetsThreads: Bool = false, isolation: (any Actor)? = nil,
+    blockedFor timeout: Duration = Timeout.silence, unless isOver: @escaping @Sendable () -> Bool = { false },
+    _ action: @escaping @Sendable () -> Void
   ) {
     // The measurement of idleness continues for a while, and must not keep the objects of the closure alive.
     let rest = Locked<(@Sendable () -> Void)?>(action)
@@ -43,7 +49,9 @@ package enum QueuedTasks {
     }
     let measurement = ProcessIdleness.whenBlocked(for: timeout, unless: { rest.withLock { $0 == nil } }, finish)
     Task {
+      if meetsThreads { await PoolThreads.meet(isolation: isolation) }
       await run(rounds, isolation: isolation, unless: isOver)
+      if meetsThreads { await PoolThreads.meet(isolation: isolation) }
       Deadlines.shared.remove(measurement)
       finish()
     }

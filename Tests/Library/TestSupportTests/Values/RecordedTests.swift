@@ -23,6 +23,10 @@ struct RecordedTests {
     let secret: String
     var customMirror: Mirror { Mirror(self, children: [:]) }
   }
+  private struct Headers: CustomReflectable {
+    let rows: [(String, Int)]
+    var customMirror: Mirror { Mirror(self, unlabeledChildren: rows, displayStyle: .dictionary) }
+  }
   private protocol Fruit {}
   private struct Apple: Fruit { let weight: Int }
   private struct Pear: Fruit { let weight: Int }
@@ -99,6 +103,14 @@ struct RecordedTests {
     #expect(isEqual(Set([1, 2]), Set([2, 1])))
     #expect(isEqual([1, "a", nil] as [Any?], [1, "a", nil] as [Any?]))
     #expect([Recorded<Any>(1), Recorded("a")] == [Recorded<Any>(1), Recorded("a")])
+  }
+
+  @Test("compares a dictionary that repeats a key in order")
+  func repeatedKeys() {
+    let headers = Headers(rows: [("a", 1), ("a", 2)])
+    #expect(isEqual(headers, headers))
+    #expect(!isEqual(headers, Headers(rows: [("a", 1)])))
+    #expect(!isEqual(headers, Headers(rows: [("a", 1), ("a", 3)])))
   }
 
   @Test("ignores parts that are functions")
