@@ -51,13 +51,13 @@ struct ListPair {
     if isPlain, counts.expected == counts.received {
       return [.init(expected: ranges.expected, received: ranges.received)]
     }
-    let texts =
-      isPlain
-      ? (ranges.expected.map { ValueText.describe(expected($0)) }, ranges.received.map { ValueText.describe(received($0)) })
-      : ([], [])
-    let areEqual = equality ?? { left, right in
-      DeclaredEquality.of(expected(left), received(right)) ?? (isPlain && texts.0[left] == texts.1[right])
+    let texts = [(ranges.expected, expected), (ranges.received, received)].map { range, element in
+      isPlain ? range.map { ValueText.describe(element($0)) } : []
     }
+    let areEqual =
+      equality ?? { left, right in
+        DeclaredEquality.of(expected(left), received(right)) ?? (isPlain && texts[0][left] == texts[1][right])
+      }
     let script = EditScript(expected: ranges.expected, received: ranges.received) { left, right in
       areEqual(left, right) || isIdentifiable && DeclaredEquality.ofIdentities(expected(left), received(right))
     }
