@@ -48,12 +48,9 @@ struct SampleFailureTests {
   @Test(arguments: fast(FailingSample.approvedTexts))
   func texts(sample: FailingSample) async throws { try await expectFailure(of: sample) }
 
-  @Test("after a silence", arguments: FailingSample.all.filter(\.isSlow))
-  func silence(sample: FailingSample) async throws { try await expectFailure(of: sample) }
-
   private static func fast(_ samples: [FailingSample]) -> [FailingSample] { samples.filter { !$0.isSlow } }
 
-  private func expectFailure(of sample: FailingSample) async throws {
+  func expectFailure(of sample: FailingSample) async throws {
     let texts = try #require(RecordedTexts.shared.texts(of: sample.name))
 
     let issues = try await reportedIssues(sample.body)
