@@ -100,7 +100,7 @@ private struct DifferenceSearch {
     case (.enumeration(let name, let left?), .enumeration(let other, let right?)) where name == other:
       compare(left, right, at: .part(name))
     case (.list(let left), .list(let right)):
-      compareLists(ListPair(expected, (left, right)))
+      compareLists(expected, (left, right))
     case (.set(let left), .set(let right)):
       compareSets(Set(parts: left), Set(parts: right))
     case (.dictionary(let left), .dictionary(let right)):
@@ -108,11 +108,7 @@ private struct DifferenceSearch {
     case (.described(let description, let left?), .described(let other, let right?))
     where description == other || max(description.count, other.count) > ComparisonTable.cellWidth:
       // Short descriptions that differ are a better explanation than the parts of the values.
-      if let bytes = ListPair(bytesOf: expected, and: received) {
-        compareLists(bytes)
-      } else {
-        compareLabeled(left, right)
-      }
+      if !compareBytes(expected, received) { compareLabeled(left, right) }
     case (.tuple(let left), .tuple(let right)), (.structure(_, let left), .structure(_, let right)):
       compareLabeled(left, right)
     case (.object(_, let left), .object(_, let right)):
@@ -132,6 +128,18 @@ private struct DifferenceSearch {
     for (index, parts) in zip(left, right).enumerated() {
       compare(parts.0.value, parts.1.value, at: parts.0.label.map { .part($0) } ?? .index(index))
     }
+  }
+
+  // The pairs are made outside of `compareParts`, whose stack frame counts in each recursion.
+
+  private mutating func compareLists(_ list: Any, _ parts: (Mirror.Children, Mirror.Children)) {
+    compareLists(ListPair(list, parts))
+  }
+
+  private mutating func compareBytes(_ expected: Any, _ received: Any) -> Bool {
+    guard let bytes = ListPair(bytesOf: expected, and: received) else { return false }
+    compareLists(bytes)
+    return true
   }
 
   /// Adds the differences between two lists.
