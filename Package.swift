@@ -153,7 +153,8 @@ let package = Package(
 
 if isLibraryAlone {
   let library: Set = [
-    "TestSupport", "HTTPTestSupport", "Exploration", "ExpectedFailures", "TestSupportTests", "FailingSamples",
+    "TestSupport", "HTTPTestSupport", "Exploration", "ExpectedFailures", "TestSupportTests", "HTTPTestSupportTests",
+    "ExplorationTests", "FailingSamples",
   ]
   package.targets.removeAll { !library.contains($0.name) }
   package.products.removeAll { !library.contains($0.name) }

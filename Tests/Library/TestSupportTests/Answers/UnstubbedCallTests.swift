@@ -1,3 +1,4 @@
+import ExpectedFailures
 import Testing
 
 @_spi(Doubles) @testable import TestSupport
@@ -71,6 +72,40 @@ struct UnstubbedCallTests {
     #expect(three == [3])
     #expect(none == nil)
     #expect(delivered == nil)
+  }
+
+  @Test(
+    "after a sequence names the number of its answers",
+    .fails(
+      "MockDesk.list was called with 3, but its sequence has only 2 answers; add a step, or stub the calls that follow: "
+        + "listAnswer.sequence(…, then: .returns(…))"))
+  func sequence() throws {
+    let answer = Answer<Int, [Int], any Error>("list", of: log)
+    answer.sequence(.returns([1]), .returns([2]))
+
+    for number in 1...3 { _ = try? answer.immediate(number) }
+  }
+
+  @Test(
+    "names the answers for other calls",
+    .fails(
+      "MockDesk.list was called with 3 and has no answer; stub it before the call: listAnswer.returns(…); there are answers for "
+        + "other calls: listAnswer.when(4)"))
+  func otherAnswers() throws {
+    let answer = Answer<Int, [Int], any Error>("list", of: log)
+    answer.lenient().when(4).returns([])
+
+    _ = try? answer.immediate(3)
+  }
+
+  @Test(
+    "of a stream names the stub of a stream",
+    .fails(
+      "MockDesk.numbers was called and has no answer; stub it before the call: numbersAnswer.yields(…)"))
+  func stream() {
+    let answer = Answer<Void, AsyncStream<Int>, Never>("numbers", of: log, fallback: AsyncStream { $0.finish() })
+
+    _ = answer.immediate(())
   }
 
   @Test("has no result for a type without a default value")

@@ -15,6 +15,33 @@ struct UnusedAnswerTests {
     shop.priceAnswer.returns(3)
   }
 
+  private static let stubs: [(text: String, stub: @Sendable (MockStrictShop) -> Void)] = [
+    ("answers { … }", { $0.priceAnswer.answers { _ in 1 } }),
+    (
+      "answers { … }",
+      {
+        $0.priceAnswer.answers {
+          await Task.yield()
+          return $0.count
+        }
+      }
+    ),
+    ("answersOnMainActor { … }", { $0.priceAnswer.answersOnMainActor { _ in 1 } }),
+    ("holds()", { $0.priceAnswer.holds() }),
+    ("returns(…)", { $0.priceAnswer.returns(1, after: .seconds(1), on: ManualClock()) }),
+    ("when { … }.returns(…)", { $0.priceAnswer.when { $0.isEmpty }.returns(1) }),
+  ]
+
+  @Test("is named as the test has written it", arguments: stubs.indices)
+  func texts(index: Int) async throws {
+    let (text, stub) = Self.stubs[index]
+
+    let issues = try await reportedIssues { await rehearse { stub(MockStrictShop()) } }
+
+    let texts = issues.map { "\($0.comments.first?.rawValue ?? "")" }
+    #expect(texts.map { $0.hasPrefix("MockShop.price: priceAnswer.\(text) was never used; ") } == [true], "\(texts)")
+  }
+
   @Test("fails the test at the line that stubs it")
   func line() async throws {
     let line = #line + 4

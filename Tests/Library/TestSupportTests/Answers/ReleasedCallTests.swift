@@ -1,0 +1,107 @@
+import Testing
+
+@_spi(Doubles) @testable import TestSupport
+
+@Suite("A call that the test does not answer", .rehearsal)
+struct ReleasedCallTests {
+  private let shop = MockShop()
+  private let stocks = CallLog<[String]>("stocks")
+  private static let silence = ReleaseReason.silence(.seconds(1))
+
+  @Test("ends with the value of an unstubbed call after a silence, once")
+  func endsAfterSilence() async {
+    ask(times: 1)
+
+    shop.stockAnswer.register.release(because: Self.silence)
+    shop.stockAnswer.register.release(because: Self.silence)
+
+    await stocks.expectCalls([])
+  }
+
+  @Test("does not end at the end of its test")
+  func doesNotEnd() async {
+    ask(times: 1)
+
+    shop.stockAnswer.register.release(because: .endOfTest)
+
+    await stocks.expectNoCalls()
+  }
+
+  @Test("ends if its test cannot go on without it")
+  func endsAsyncCall() async throws {
+    shop.priceAnswer.holds()
+    let price = Task { try await shop.price(of: "tea") }
+    await shop.expectNext(.price(of: "tea"))
+    _ = await shop.priceAnswer.held()
+
+    shop.priceAnswer.register.release(because: Self.silence)
+
+    await #expect(throws: UnstubbedCall.self) { try await price.value }
+  }
+
+  @Test(
+    "is named once, with a remedy",
+    arguments: [
+      (
+        silence, 1,
+        "a held call was not answered, and the test did nothing else for 1.0 seconds; start the call in a Task"
+      ),
+      (silence, 2, "2 held calls were not answered, and the test did nothing else for 1.0 seconds; start the call"),
+      (.endOfTest, 1, "a held call was never answered; answer with (await stockAnswer.held()).returns(…), or use"),
+      (.endOfTest, 2, "2 held calls were never answered; answer with (await stockAnswer.held()).returns(…), or use"),
+    ] as [(ReleaseReason, Int, String)])
+  func isNamed(because reason: ReleaseReason, count: Int, text: String) {
+    ask(times: count)
+
+    let failures = shop.stockAnswer.register.failures(because: reason).map(\.message)
+
+    #expect(failures.map { $0.hasPrefix("MockShop.stock: \(text)") } == [true], "\(failures)")
+    #expect(shop.stockAnswer.register.failures(because: reason).map(\.message) == [])
+  }
+
+  @Test("that is stubbed so fails only a test that waits for it")
+  func isNeverAnswered() {
+    shop.stockAnswer.never()
+    shop.stock { _ in }
+
+    let register = shop.stockAnswer.register
+    #expect(register.isWaiting(inOpenScope: true))
+    #expect(!register.isWaiting(inOpenScope: false))
+    #expect(register.failures(because: .endOfTest).map(\.message) == [])
+    #expect(
+      register.failures(because: Self.silence).map(\.message) == [
+        "MockShop.stock: the test waits for a call that is never answered; stub it with stockAnswer.returns(…), or start the "
+          + "call in a Task and cancel that"
+      ])
+    #expect(!register.isWaiting(inOpenScope: true))
+  }
+
+  @Test("waits until it is answered")
+  func waits() async {
+    ask(times: 1)
+    let register = shop.stockAnswer.register
+    #expect(register.isWaiting(inOpenScope: true))
+    #expect(register.isWaiting(inOpenScope: false))
+
+    await shop.stockAnswer.held().returns(["tea"])
+
+    #expect(!register.isWaiting(inOpenScope: true))
+    #expect(register.failures(because: .endOfTest).map(\.message) == [])
+    await stocks.expectCalls(["tea"])
+  }
+
+  @Test("is released by the end of its test if it never should be answered")
+  func releasesNever() {
+    shop.stockAnswer.never()
+    shop.stock { _ in }
+
+    #expect(shop.stockAnswer.register.releaseNeverAnswered())
+    #expect(!MockShop().stockAnswer.register.releaseNeverAnswered())
+  }
+
+  /// Asks for the stock, which the test holds.
+  private func ask(times count: Int) {
+    shop.stockAnswer.holds()
+    for _ in 0..<count { shop.stock { stocks.record($0) } }
+  }
+}
