@@ -16,7 +16,8 @@ import Foundation
   ///   }
   /// }
   ///
-  /// @MainActor func countDrivers(of model: DriverCount, in service: MockDriverService) async {
+  /// @MainActor @Test func countsTheDrivers() async {
+  ///   let (model, service) = (DriverCount(), MockDriverService().lenient())
   ///   service.driversAnswer.returns([.fixture()])
   ///   model.load(from: service)
   ///   await expect(model.count, becomes: 1)

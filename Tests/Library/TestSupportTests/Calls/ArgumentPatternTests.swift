@@ -44,6 +44,24 @@ struct ArgumentPatternTests {
     await log.expectNoMoreCalls()
   }
 
+  @Test("match the calls of a test that is not async")
+  func withoutWaiting() {
+    let log = CallLog<ShelfCall>("shelf")
+    for call: ShelfCall in [.load("a", page: 2), .load("b", page: 3), .load("c", page: 4)] { log.record(call) }
+
+    log.expectNext(.load(.any, page: .matching { $0 == 2 }))
+
+    log.expectCalls(.load(.any, page: .matching { $0 > 2 }), times: 2)
+  }
+
+  @Test("fail a test that is not async", .fails("shelf received an unexpected call 1 of 1:"))
+  func failWithoutWaiting() {
+    let log = CallLog<ShelfCall>("shelf")
+    log.record(.load("a", page: 2))
+
+    log.expectNext(.load(.any, page: .matching { $0 > 2 }))
+  }
+
   @Test("wait for a matching call")
   func waits() async {
     let log = CallLog<SpyDesk.Call>("desk")

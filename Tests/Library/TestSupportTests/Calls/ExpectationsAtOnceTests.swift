@@ -79,6 +79,21 @@ struct ExpectationsAtOnceTests {
     calls.cancel()
   }
 
+  @Test("begin again if another one verifies their calls meanwhile")
+  @MainActor func beginsAgain() async {
+    let log = CallLog<String>("log")
+    log.record("a")
+    let waiting = Task { await log.expectCalls("a", "b") }
+    // The main actor runs the task until it waits.
+    await Task { @MainActor in }.value
+
+    log.expectNextAtOnce("a")
+    log.record("a")
+    log.record("b")
+
+    await waiting.value
+  }
+
   @Test("end though each comparison makes another call")
   func comparisonsThatCall() async throws {
     let log = CallLog<Echo>("log")
@@ -101,6 +116,11 @@ struct ExpectationsAtOnceTests {
       await expectOrder(log.received(Reacting("a")), log.received(Reacting("b")))
     }
   }
+}
+
+extension CallLog where Call: Equatable {
+  /// Expects the next call without waiting, also in a test that is async.
+  fileprivate func expectNextAtOnce(_ call: Call) { expectNext(call) }
 }
 
 /// A value that makes another call when it is compared.

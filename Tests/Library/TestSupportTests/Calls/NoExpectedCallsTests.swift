@@ -1,3 +1,4 @@
+import ExpectedFailures
 import TestSupport
 import Testing
 
@@ -18,4 +19,37 @@ struct NoExpectedCallsTests {
   private func verify(_ spy: SpyLamp, _ calls: [SpyLamp.Call], _ others: OtherCalls) {
     spy.expectCalls(calls, others: others)
   }
+}
+
+@Suite("No calls, or no more")
+struct NoMoreCallsTests {
+  @Test("are expected at once in a test that is not async", arguments: [false, true])
+  func atOnce(isVerified: Bool) async throws {
+    let issues = try await reportedIssues {
+      let spy = SpyLamp(received: .turnOn).lenient()
+      if isVerified { await spy.expectNext(.turnOn) }
+      expectNoMore(spy)
+      expectNone(spy)
+    }
+
+    #expect(issues.count == (isVerified ? 1 : 2))
+  }
+
+  @Test("are unverified: twenty of them are listed, and the others counted", arguments: [20, 21, 22])
+  func list(count: Int) async throws {
+    let issues = try await reportedIssues {
+      await rehearse {
+        let log = CallLog<Int>("numbers")
+        for number in 1...count { log.record(number) }
+      }
+    }
+
+    let lines = "\(issues.first?.comments.first?.rawValue ?? "")".split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("  ✗ ") } == 20)
+    #expect(lines.contains("  … and \(count - 20) more") == (count > 20))
+  }
+
+  private func expectNoMore(_ spy: SpyLamp) { spy.expectNoMoreCalls() }
+
+  private func expectNone(_ spy: SpyLamp) { spy.expectNoCalls() }
 }
