@@ -47,7 +47,7 @@ public final class Answer<Input, Output, Failure: Error> {
   /// The answer keeps them, so that a stream that no test asks for stays open.
   let openedStreams: Monitored<(all: [any ScopeMember], taken: Int)>
   let register: AnswerRegister<Input, Output, Failure>
-  /// True if calls need not use what the test stubs here.
+  /// True if calls need not use the stubs of the test.
   let isLenient: Bool
 
   /// Creates an unstubbed answer.

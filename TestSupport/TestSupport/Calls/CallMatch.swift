@@ -111,7 +111,9 @@ private struct CallAssignment {
   private var expected: [ReceivedCall] = []
   /// The offset of the received call of each expected one.
   private var offsets: [Int?] = []
-  /// The expected values that no call has yet, by their texts, the last ones first; nil for patterns, and for few values.
+  /// The expected values that no call has yet, by their texts, the last ones first.
+  ///
+  /// It is nil if there are patterns, or few values.
   private var free: [String: [Int]]?
 
   init(to expected: [ReceivedCall] = []) {

@@ -44,7 +44,7 @@ final class RecordedCalls<Call>: CallLogState {
   override func takeUnverifiedCallsMessage() -> String? { message(about: lock.withLock(takeFailing)) }
 
   override func empty(reportingFurtherCalls isReporting: Bool? = nil) -> String? {
-    // What the log keeps is released without the lock: that may run deinitializers, which call doubles.
+    // The calls are released without the lock, because deinitializers of their values may call doubles.
     let taken = lock.withLock {
       let taken = (failing: takeFailing(), all: recordedCalls, action: action)
       if let isReporting { (reportsFurtherCalls, mustRespond) = (isReporting && exhaustiveCount == .max, true) }

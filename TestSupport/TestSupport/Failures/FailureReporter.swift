@@ -34,7 +34,7 @@ final class FailureReporter: Sendable {
     case rejected
   }
 
-  /// What the reporter does to the world around it, which a test can replace.
+  /// The effects of the reporter outside of this library, which a test can replace.
   struct Effects: Sendable {
     var deliver: @Sendable (Failure) -> Delivery = { $0.deliver() }
     var circumstances: @Sendable (Failure) -> String? = { $0.circumstances }

@@ -83,6 +83,18 @@ struct ReportTests {
     #expect(merged.isComplete)
   }
 
+  @Test(
+    "is complete without a second suite if one has noticed the mutant, and that is enough", arguments: [true, false])
+  func needsNoSecondSuite(isMerged: Bool) throws {
+    let options = isMerged ? try MutateOptions(words: "--suite merged") : MutateOptions()
+
+    #expect(ResultFixture.result("", "killed by a", options).isComplete == isMerged)
+    #expect(!ResultFixture.result("", "survived", options).isComplete)
+    #expect(
+      try StrykerReport(ResultFixture.result("", "killed by a", options), root: "/p").text.contains("Pending")
+        != isMerged)
+  }
+
   @Test("can be merged only if they belong to one run")
   func otherRuns() throws {
     let report = try written(ResultFixture.result("survived", "survived"))
