@@ -109,7 +109,9 @@ final class PendingCall<Input, Output, Failure: Error> {
 
   /// Expects that the task of the call is cancelled, now or within the timeout.
   func expectCancelled(within timeout: Duration, isolation: isolated (any Actor)?, at site: SourceSite) async {
-    let isCancelled: Bool? = await state.wait(within: timeout, isolation: isolation) { $0.isCancelled ? true : nil }
+    let isCancelled: Bool? = await state.wait(until: Timeout.deadline(after: timeout), isolation: isolation) {
+      $0.isCancelled ? true : nil
+    }
     guard isCancelled == nil else { return }
     state.withLock { $0.isReported = true }
     // The task that waits for the answer keeps the double alive. That must not fail the test a second time.

@@ -3,21 +3,11 @@
 /// ```swift
 /// view.expectCalls(.startLoading, times: 3)
 /// view.expectCalls(.startLoading, times: 2...4)
-/// view.expectCalls(.startLoading, times: .atLeast(2))
+/// view.expectCalls(.startLoading, times: 2...)
 /// ```
 public protocol CallCount: Sendable {
   /// The smallest and the largest number of calls that are as expected.
   var callCounts: ClosedRange<Int> { get }
-}
-
-extension CallCount where Self == PartialRangeFrom<Int> {
-  /// Returns the numbers from a smallest one on.
-  public static func atLeast(_ count: Int) -> Self { count... }
-}
-
-extension CallCount where Self == PartialRangeThrough<Int> {
-  /// Returns the numbers up to a largest one.
-  public static func atMost(_ count: Int) -> Self { ...count }
 }
 
 extension Int: CallCount {

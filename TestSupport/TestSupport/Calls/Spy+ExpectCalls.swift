@@ -81,7 +81,7 @@ extension Spy where Call: Equatable {
   /// count calls that come later.
   ///
   /// ```swift
-  /// await view.expectCalls(.startLoading, times: .atLeast(2), others: .allowed)
+  /// await view.expectCalls(.startLoading, times: 2..., others: .allowed)
   /// ```
   ///
   /// - Parameters:

@@ -66,7 +66,8 @@ extension Contract {
       result.update { $0 = outcome }
     }
     defer { task.cancel() }
-    return await result.wait(within: timeout, isolation: isolation) { $0 } ?? .none(Timeout.expire(timeout))
+    return await result.wait(until: Timeout.deadline(after: timeout), isolation: isolation) { $0 }
+      ?? .none(Timeout.expire(timeout))
   }
 
   /// Returns the message of a failure, or `nil` if all implementations meet the clause.

@@ -21,20 +21,6 @@ public func reportFailure(
   SourceSite(fileID: fileID, filePath: filePath, line: line, column: column).report(message)
 }
 
-/// Fails the current test at a source location, in both XCTest and Swift Testing.
-///
-/// Use it in a helper that takes the location of its caller as one value. The macro `#_sourceLocation` of Swift Testing
-/// makes that value.
-///
-/// ```swift
-/// func expectSorted(_ names: [String], sourceLocation: SourceLocation = #_sourceLocation) {
-///   if names != names.sorted() { reportFailure("not sorted: \(names)", sourceLocation: sourceLocation) }
-/// }
-/// ```
-public func reportFailure(_ message: String, sourceLocation: SourceLocation) {
-  SourceSite(sourceLocation).report(message)
-}
-
 /// Runs the body of a helper, and reports the failures of its expectations at the line that calls the helper.
 ///
 /// Let the helper take the location of its caller as its last parameter. The macro `#_sourceLocation` of Swift Testing

@@ -78,7 +78,8 @@ extension Answer {
   private func nextOpened<Element, StreamFailure>(
     within timeout: Duration, isolation: isolated (any Actor)?, at site: SourceSite
   ) async -> OpenStream<Element, StreamFailure> {
-    let next = await openedStreams.wait(within: timeout, isolation: isolation) { streams -> (any ScopeMember)? in
+    let next = await openedStreams.wait(until: Timeout.deadline(after: timeout), isolation: isolation) {
+      streams -> (any ScopeMember)? in
       guard streams.taken < streams.all.count else { return nil }
       defer { streams.taken += 1 }
       return streams.all[streams.taken]

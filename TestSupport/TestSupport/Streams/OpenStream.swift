@@ -95,7 +95,9 @@ public final class OpenStream<Element: Sendable, Failure: Error> {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let isTerminated = await state.wait(within: timeout, isolation: isolation) { $0.isOpen ? nil : $0.isTerminated }
+    let isTerminated = await state.wait(until: Timeout.deadline(after: timeout), isolation: isolation) {
+      $0.isOpen ? nil : $0.isTerminated
+    }
     switch isTerminated {
     case true: break
     case false:

@@ -56,7 +56,7 @@ final class StreamReading<Element: Sendable>: Sendable {
       return !state.isReading
     }
     if isFirst { requests.yield() }
-    return await state.wait(within: timeout, isolation: isolation) { state in
+    return await state.wait(until: Timeout.deadline(after: timeout), isolation: isolation) { state in
       guard let event = state.event else { return nil }
       state = State()
       return event

@@ -20,7 +20,7 @@ extension ManualClock {
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    let isReady: Void? = await state.wait(within: timeout, isolation: isolation) { state in
+    let isReady: Void? = await state.wait(until: Timeout.deadline(after: timeout), isolation: isolation) { state in
       state.sleepers.count >= count ? () : nil
     }
     if isReady == nil {
@@ -60,7 +60,7 @@ extension ManualClock {
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async -> Instant {
-    let deadline: Instant? = await state.wait(within: timeout, isolation: isolation) { state in
+    let deadline: Instant? = await state.wait(until: Timeout.deadline(after: timeout), isolation: isolation) { state in
       let new = state.sleepers.indices.filter { state.sleepers[$0].isNew }
       guard let first = new.min(by: { state.sleepers[$0].id < state.sleepers[$1].id }) else { return nil }
       state.sleepers[first].isNew = false

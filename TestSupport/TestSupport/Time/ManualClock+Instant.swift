@@ -6,8 +6,7 @@ extension ManualClock {
   /// #expect(clock.now.sinceStart == .seconds(2))
   /// ```
   public struct Instant: InstantProtocol {
-    /// The time that a new manual clock shows.
-    public static let start = Instant(sinceStart: .zero)
+    static let start = Instant(sinceStart: .zero)
 
     /// The duration from the start of the clock to this instant.
     public let sinceStart: Duration

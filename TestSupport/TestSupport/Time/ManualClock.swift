@@ -112,15 +112,17 @@ public final class ManualClock: Clock, Sendable {
     if isDue { return sleeper.wake(true) }
     watchdog.start()
     // The end of a test cannot see a task that is only on its way to sleep, and nobody is left to advance the clock.
-    let isLate = double.scope?.hasEndedWithoutRelease == true
-    let isFirstLate = state.withLock { state in
-      defer { state.hasReportedLateSleep = isLate || state.hasReportedLateSleep }
-      return isLate && !state.hasReportedLateSleep
-    }
-    if isFirstLate {
-      double.report("a task went to sleep on the clock after the end of its test; await the task, or cancel it")
-    }
+    if double.scope?.hasEndedWithoutRelease == true { reportLateSleep() }
     moveIfRunning()
+  }
+
+  private func reportLateSleep() {
+    let isFirst = state.withLock { state in
+      defer { state.hasReportedLateSleep = true }
+      return !state.hasReportedLateSleep
+    }
+    guard isFirst else { return }
+    double.report("a task went to sleep on the clock after the end of its test; await the task, or cancel it")
   }
 
   /// Moves the clock to a moment, and wakes the tasks whose deadline has passed.

@@ -43,21 +43,15 @@ final class Monitored<Value> {
     return result
   }
 
-  /// Waits until a closure returns a result for the value.
+  /// Waits until a closure returns a result for the value, or a deadline passes.
   ///
   /// - Parameter body: Returns the result, or nil to continue the wait. It runs under the lock and may change the value.
   /// - Returns: The result, or nil if the time ran out or the waiting task was cancelled first.
   func wait<Result>(
-    within timeout: Duration, isolation: isolated (any Actor)?, for body: (inout Value) -> Result?
+    until deadline: @autoclosure () -> Deadlines.Instant, isolation: isolated (any Actor)?,
+    for body: (inout Value) -> Result?
   ) async -> Result? {
-    await waiters.wait(within: timeout, isolation: isolation) { body(&value) }
-  }
-
-  /// Waits until a closure returns a result for the value, or a deadline passes.
-  func wait<Result>(
-    until deadline: Deadlines.Instant, isolation: isolated (any Actor)?, for body: (inout Value) -> Result?
-  ) async -> Result? {
-    await waiters.wait(until: deadline, isolation: isolation) { body(&value) }
+    await waiters.wait(until: deadline(), isolation: isolation) { body(&value) }
   }
 }
 

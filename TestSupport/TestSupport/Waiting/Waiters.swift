@@ -4,19 +4,8 @@ import Foundation
 ///
 /// The code that changes the value resumes them. A deadline or the cancellation of the task ends a wait early.
 final class Waiters {
-  private typealias Continuation = CheckedContinuation<Void, Never>
-
-  private struct Wait {
-    let id: Int
-    /// The continuation of the task, or nil while the task looks whether a change is the awaited one.
-    var continuation: Continuation?
-    /// True if the deadline has passed, or the task was cancelled.
-    var isExpired = false
-  }
-
   let lock: NSLock
   private var waits: [Wait] = []
-  private var latestID = 0
 
   init(lock: NSLock) {
     self.lock = lock
@@ -33,108 +22,102 @@ final class Waiters {
   @inline(never)
   func unlockAndResumeAll() {
     let all = waits.compactMap(\.continuation)
-    for index in waits.indices { waits[index].continuation = nil }
-    isEmpty = true
+    for wait in waits { (wait.continuation, wait.hasChanged) = (nil, true) }
     // A task may run as soon as it is resumed, and then needs the lock.
     lock.unlock()
     for continuation in all { continuation.resume() }
   }
 
-  /// Waits until a closure returns a result.
+  /// Waits until a closure returns a result or a deadline passes.
   ///
-  /// - Parameter body: Returns the result, or nil to continue the wait. It runs under the lock.
+  /// - Parameters:
+  ///   - deadline: The deadline. Most values are there already, and need none.
+  ///   - body: Returns the result, or nil to continue the wait. It runs under the lock.
   /// - Returns: The result, or nil if the time ran out or the waiting task was cancelled first.
   func wait<Result>(
-    within timeout: Duration, isolation: isolated (any Actor)?, for body: () -> Result?
+    until deadline: @autoclosure () -> Deadlines.Instant, isolation: isolated (any Actor)?, for body: () -> Result?
   ) async -> Result? {
-    // Most values are there already. Those need no deadline.
-    if let result = lock.withLock(body) { return result }
-    return await wait(until: Timeout.deadline(after: timeout), isolation: isolation, for: body)
-  }
-
-  /// Waits until a closure returns a result or a deadline passes.
-  func wait<Result>(
-    until deadline: Deadlines.Instant, isolation: isolated (any Actor)?, for body: () -> Result?
-  ) async -> Result? {
-    var result = lock.withLock(body)
-    guard result == nil else { return result }
+    var result: Result?
+    let added = lock.withLock {
+      result = body()
+      return result == nil ? add() : nil
+    }
+    guard let wait = added else { return result }
     let watchdog = Watchdog.ofCurrentTest
     watchdog.expectationWillWait()
     defer { watchdog.expectationDidWait() }
-    let id = add()
     // One timer for the whole wait. Calls that never stop would put off those of single changes for ever.
-    let timer = Deadlines.shared.add(deadline) {
+    let timer = Deadlines.shared.add(deadline()) {
       // A clock that runs lets queued tasks run before each move. On a busy machine, that takes long.
-      QueuedTasks.whenDone(rounds: 300, unless: { !self.isWaiting(id) }) { self.expire(id) }
+      QueuedTasks.whenDone(rounds: 300, unless: { self.lock.withLock { wait.isOver } }) { self.end(wait) }
     }
-    defer {
-      Deadlines.shared.remove(timer)
-      remove(id)
-    }
+    defer { Deadlines.shared.remove(timer) }
     await withTaskCancellationHandler(
       operation: {
-        while result == nil, !isExpired(id) {
-          await waitForChange(id, isolation: isolation) {
+        var isOver = false
+        while !isOver {
+          await suspend(wait, isolation: isolation)
+          isOver = lock.withLock {
+            wait.hasChanged = false
+            // The change may have come right before the end.
             result = body()
-            return result != nil
+            if result != nil || wait.isOver { remove(wait) }
+            return wait.isOver
           }
         }
-      }, onCancel: { expire(id) }, isolation: isolation)
-    // A change may have come right before the end.
-    return result ?? lock.withLock(body)
+      }, onCancel: { end(wait) }, isolation: isolation)
+    return result
   }
 
   /// Suspends the calling task until the next change or the end of its wait.
-  ///
-  /// - Parameters:
-  ///   - id: The wait.
-  ///   - isOver: Returns true to end the wait at once. It runs under the lock. The lock stays held until the task waits, so
-  ///     that no change between the two is missed.
-  private func waitForChange(_ id: Int, isolation: isolated (any Actor)?, unless isOver: () -> Bool) async {
-    await withCheckedContinuation(isolation: isolation) { (continuation: Continuation) in
-      let isOver = lock.withLock {
-        guard let index = index(of: id), !isOver(), !waits[index].isExpired else { return true }
-        waits[index].continuation = continuation
-        isEmpty = false
-        return false
+  private func suspend(_ wait: Wait, isolation: isolated (any Actor)?) async {
+    await withCheckedContinuation(isolation: isolation) { continuation in
+      let isSuspended = lock.withLock {
+        guard !wait.hasChanged, !wait.isOver else { return false }
+        wait.continuation = continuation
+        return true
       }
-      if isOver { continuation.resume() }
+      if !isSuspended { continuation.resume() }
     }
   }
-
-  private func add() -> Int {
-    lock.withLock {
-      latestID += 1
-      waits.append(Wait(id: latestID))
-      return latestID
-    }
-  }
-
-  private func remove(_ id: Int) {
-    lock.withLock { waits.removeAll { $0.id == id } }
-  }
-
-  private func index(of id: Int) -> Int? { waits.firstIndex { $0.id == id } }
-
-  private func isWaiting(_ id: Int) -> Bool { lock.withLock { index(of: id) != nil } }
-
-  private func isExpired(_ id: Int) -> Bool { lock.withLock { index(of: id).map { waits[$0].isExpired } ?? true } }
 
   /// Ends a wait early.
   ///
   /// A change, the deadline and a cancellation can come at the same time. Removing the continuation under the lock decides
   /// which one resumes it.
-  private func expire(_ id: Int) {
-    // `isEmpty` stays false even if this was the last waiter. The next change then finds none to resume.
-    let continuation = lock.withLock { () -> Continuation? in
-      guard let index = index(of: id) else { return nil }
-      defer { waits[index].continuation = nil }
-      waits[index].isExpired = true
-      return waits[index].continuation
+  private func end(_ wait: Wait) {
+    let continuation = lock.withLock {
+      defer { (wait.continuation, wait.isOver) = (nil, true) }
+      return wait.continuation
     }
     continuation?.resume()
+  }
+
+  private func add() -> Wait {
+    isEmpty = false
+    waits.append(Wait())
+    return waits[waits.count - 1]
+  }
+
+  private func remove(_ wait: Wait) {
+    wait.isOver = true
+    waits.removeAll { $0 === wait }
+    isEmpty = waits.isEmpty
   }
 }
 
 // Safe: the stored properties other than `lock` are accessed only while it is held.
 extension Waiters: @unchecked Sendable {}
+
+/// A task that waits.
+private final class Wait {
+  /// The continuation of the task while it is suspended.
+  var continuation: CheckedContinuation<Void, Never>?
+  /// True if there was a change since the task has looked at the value.
+  var hasChanged = false
+  /// True if the awaited change has come, the deadline has passed, or the task was cancelled.
+  var isOver = false
+}
+
+// Safe: the properties are accessed only while the lock of the waiters is held.
+extension Wait: @unchecked Sendable {}

@@ -5,7 +5,7 @@ import Testing
 extension FailingSample {
   static let contexts: [FailingSample] = [
     FailingSample("atASourceLocation") {
-      reportFailure("not sorted", sourceLocation: #_sourceLocation)  // fails: atASourceLocation
+      reportFailures(at: #_sourceLocation) { reportFailure("not sorted") }  // fails: atASourceLocation
     },
     FailingSample("childTask") {
       await withTaskGroup(of: Void.self) { group in

@@ -42,7 +42,7 @@ extension FailingSample {
       let log = CallLog<ShelfCall>("shelf")
       for page in 1...2 { log.record(.load("ham", page: page)) }
       await log.expectCalls(  // fails: fewerMatchesThanExpected
-        .load("ham", page: .matching { $0 > 1 }), times: .atLeast(3), others: .verifiedElsewhere,
+        .load("ham", page: .matching { $0 > 1 }), times: 3..., others: .verifiedElsewhere,
         within: .milliseconds(20))
     },
     FailingSample("verifiedByAPattern") {

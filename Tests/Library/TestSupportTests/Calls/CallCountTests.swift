@@ -39,11 +39,9 @@ struct CallCountTests {
     let spy = SpyLamp()
 
     for _ in 1...3 { spy.turnOn() }
-    spy.expectCalls(.turnOn, times: .atLeast(2))
+    spy.expectCalls(.turnOn, times: 2...)
     for _ in 1...3 { spy.turnOn() }
-    spy.expectCalls(.turnOn, times: .atMost(3))
-    for _ in 1...3 { spy.turnOn() }
-    spy.expectCalls(.turnOn, times: 3...)
+    spy.expectCalls(.turnOn, times: ...3)
 
     spy.expectNoMoreCalls()
   }
@@ -54,7 +52,7 @@ struct CallCountTests {
     let spy = SpyLamp()
     for _ in 1...3 { Task { spy.turnOn() } }
 
-    await spy.expectCalls(.turnOn, times: .atLeast(1))
+    await spy.expectCalls(.turnOn, times: 1...)
 
     await spy.expectNoMoreCalls()
   }
@@ -138,7 +136,7 @@ final class CallCountXCTests: XCTestCase {
 
     spy.turnOn()
 
-    spy.expectCalls(.turnOn, times: .atLeast(1))
+    spy.expectCalls(.turnOn, times: 1...)
     spy.expectNoMoreCalls()
   }
 }

@@ -11,7 +11,7 @@ struct BlockingWaitTests {
     let isDone = Locked(false)
     Thread.detachNewThread { isDone.withLock { $0 = true } }
 
-    let result = BlockingWait.wait { isDone.withLock { $0 } }
+    let result = BlockingWait.wait(within: .forever) { isDone.withLock { $0 } }
 
     #expect(result)
   }
@@ -29,7 +29,7 @@ final class BlockingWaitXCTests: XCTestCase {
     let isDone = Locked(false)
     DispatchQueue.main.async { isDone.withLock { $0 = true } }
 
-    let result = BlockingWait.wait { isDone.withLock { $0 } }
+    let result = BlockingWait.wait(within: .forever) { isDone.withLock { $0 } }
 
     XCTAssertTrue(result)
   }
@@ -38,7 +38,7 @@ final class BlockingWaitXCTests: XCTestCase {
     let isDone = Locked(false)
     Task { @MainActor in isDone.withLock { $0 = true } }
 
-    let result = BlockingWait.wait { isDone.withLock { $0 } }
+    let result = BlockingWait.wait(within: .forever) { isDone.withLock { $0 } }
 
     XCTAssertTrue(result)
   }

@@ -32,12 +32,12 @@ struct WaitersTests {
     let waiting = Task { await level.wait(for: 3) }
     await level.waitForSuspension()
     level.set(1)
-    await level.waitForSuspension(checks: 1)
+    await level.waitForSuspension()
 
     level.set(3)
 
     #expect(await waiting.value == 3)
-    #expect(level.checks.all == [0, 0, 1, 3])
+    #expect(level.checks.all == [0, 1, 3])
   }
 
   @Test("are all resumed by one change")
@@ -116,13 +116,12 @@ struct MonitoredTests {
   func updateResumes() async {
     let checks = CallLog<Int>("checks").lenient()
     let waiting = Task {
-      await value.wait(within: .forever, isolation: nil) { number in
+      await value.wait(until: Deadlines.instant(after: .forever), isolation: nil) { number in
         checks.record(number)
         return number > 0 ? number : nil
       }
     }
-    // The task checks before the wait, and once more under the lock that adds it to the waiters.
-    await checks.expectNext(0, 0)
+    await checks.expectNext(0)
 
     value.update { $0 = 7 }
 
@@ -133,7 +132,7 @@ struct MonitoredTests {
   func waitChangesTheValue() async {
     value.update { $0 = 7 }
 
-    let taken = await value.wait(within: .forever, isolation: nil) { number in
+    let taken = await value.wait(until: Deadlines.instant(after: .forever), isolation: nil) { number in
       defer { number = 0 }
       return number > 0 ? number : nil
     }
@@ -164,13 +163,10 @@ private final class Level {
     }
   }
 
-  /// Returns when one more task is suspended.
-  ///
-  /// - Parameter count: The number of times that the task checks the value before it is suspended. It checks once
-  ///   before the wait, and once more under the lock that adds it to the waiters.
-  func waitForSuspension(checks count: Int = 2) async {
-    for _ in 0..<count { await checks.expectNext { _ in true } }
-    // Locking waits until the task has released the lock, and so is suspended.
+  /// Returns when one more task has looked at the value and waits for a change.
+  func waitForSuspension() async {
+    await checks.expectNext { _ in true }
+    // Locking waits until the task has released the lock, under which it begins its wait.
     waiters.lock.withLock {}
   }
 }

@@ -20,7 +20,7 @@ struct FailureModeTests {
     let error = await #expect(throws: URLError.self) { try await server.ask(method, path, on: clock) }
 
     #expect(error?.code == .notConnectedToInternet)
-    #expect(ManualClock.Instant.start.duration(to: clock.now) == .milliseconds(700))
+    #expect(clock.now.sinceStart == .milliseconds(700))
   }
 
   @Test("answers correctly after five seconds when slow", arguments: requests)
@@ -31,7 +31,7 @@ struct FailureModeTests {
 
     let answer = try await slow.ask(method, path, on: clock)
 
-    #expect(ManualClock.Instant.start.duration(to: clock.now) == .seconds(5))
+    #expect(clock.now.sinceStart == .seconds(5))
     #expect(answer.status == expected.status)
   }
 

@@ -41,7 +41,7 @@ struct PatternsTests {
     (cellar as any Cellar).store(Bottle(year: 1990), at: 1)
 
     await mock.expectCalls(.loadPage(page: .matching { $0 > 9 }), times: 0, others: .verifiedElsewhere)
-    await mock.expectCalls(.loadPage("ham"), times: .atLeast(2))
+    await mock.expectCalls(.loadPage("ham"), times: 2...)
     await cellar.expectCalls(.store(at: .matching { $0 > 0 }))
   }
 
@@ -57,7 +57,7 @@ struct PatternsTests {
     mock.expectCalls(.open, times: 4, others: .verifiedElsewhere)
     expectOrder(mock.received(.loadPage("ham", page: 1)), others: .verifiedElsewhere)
     mock.expectCalls(.loadPage("ham", page: 1), inAnyOrder: true, others: .verifiedElsewhere)
-    mock.expectCalls(.loadPage("ham", page: 1), times: .atMost(1))
+    mock.expectCalls(.loadPage("ham", page: 1), times: ...1)
   }
 
   @Test("are not needed to await calls in any form")
