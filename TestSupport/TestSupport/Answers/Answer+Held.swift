@@ -37,55 +37,48 @@ extension Answer {
   ) async -> [HeldCall<Input, Output, Failure>] {
     typealias Calls = [HeldCall<Input, Output, Failure>]
     let isHolding = state.withLock { state in state.steps.contains(where: \.isHeld) || state.last?.isHeld == true }
+    let deadline = Timeout.deadline(after: timeout)
     // The closure of the test decides once about each call, and without the lock. The calls are kept, so that no later call
     // has the address of an earlier one.
     var decisions: [ObjectIdentifier: (call: Calls.Element, isMatch: Bool)] = [:]
-    func decision(on call: Calls.Element) -> Bool? {
-      matches == nil ? true : decisions[ObjectIdentifier(call)]?.isMatch
-    }
-    // A test can answer a call of `.held`. It needs a call of `.never` only to expect its cancellation, so those are
-    // returned only if the answer holds no calls.
-    func take(_ calls: inout Calls, atLeast least: Int) -> Calls? {
-      let places = calls.indices.filter { place in
-        calls[place].pending.needsAnswer == isHolding && decision(on: calls[place]) == true
-      }.prefix(count)
-      guard places.count >= least else { return nil }
-      // From the end, so that the places before stay valid.
-      defer { for place in places.reversed() { calls.remove(at: place) } }
-      return places.map { calls[$0] }
-    }
-    let deadline = Timeout.deadline(after: timeout)
-    var calls: Calls?
-    func decide() {
-      for call in heldCalls.read({ $0 }) where decision(on: call) == nil {
-        decisions[ObjectIdentifier(call)] = (call, call.input.flatMap { matches?($0) } ?? false)
+    var isLate = false
+    while true {
+      for call in heldCalls.read({ $0 }) where decisions[ObjectIdentifier(call)] == nil {
+        let isMatch = matches.map { matches in call.input.map(matches) ?? false } ?? true
+        // A test can answer a call of `.held`. It needs a call of `.never` only to expect its cancellation, so those are
+        // returned only if the answer holds no calls.
+        decisions[ObjectIdentifier(call)] = (call, isMatch && call.pending.needsAnswer == isHolding)
       }
-    }
-    repeat {
-      decide()
-      calls = await heldCalls.wait(until: deadline, isolation: isolation) { calls in
-        take(&calls, atLeast: count) ?? (calls.contains { decision(on: $0) == nil } ? [] : nil)
+      let found = heldCalls.withLock { calls -> Calls? in
+        let found = calls.filter { decisions[ObjectIdentifier($0)]?.isMatch == true }.prefix(count)
+        guard isLate || found.count == count else { return nil }
+        let ids = Set(found.map(ObjectIdentifier.init))
+        calls.removeAll { ids.contains(ObjectIdentifier($0)) }
+        return Array(found)
+      }
+      if let found, found.count == count { return requirement.double.scope?.order?.shuffled(found) ?? found }
+      if let found {
+        let others = matches == nil ? [] : heldCalls.read { $0.compactMap(\.input) }
+        requirement.report(
+          "\(requirement.double.name) has \(found.isEmpty ? "no held call" : "only \(found.count) of \(count) held calls") of "
+            + "\(requirement.name)\(matches == nil ? "" : " that matches"): \(found.isEmpty ? "none" : "no other") came "
+            + Timeout.expire(timeout) + advice(holding: isHolding, others), at: site)
+        return found + (found.count..<count).map { _ in HeldCall(PendingCall(of: requirement) { _ in }) }
+      }
+      let _: Void? = await heldCalls.wait(until: deadline, isolation: isolation) { calls in
+        calls.contains { decisions[ObjectIdentifier($0)] == nil } ? () : nil
       }
       // Calls that never stop must not keep the test waiting past the deadline.
-    } while calls?.isEmpty == true && count > 0 && !Deadlines.hasPassed(deadline)
-    if calls?.isEmpty == true {
-      decide()
-      calls = heldCalls.withLock { take(&$0, atLeast: count) }
+      isLate = Deadlines.hasPassed(deadline) || Task.isCancelled
     }
-    if let calls { return requirement.double.scope?.order?.shuffled(calls) ?? calls }
-    let (rest, others) = heldCalls.withLock { calls in (take(&calls, atLeast: 0) ?? [], calls.compactMap(\.input)) }
-    let subject = rest.isEmpty ? "no held call" : "only \(rest.count) of \(count) held calls"
-    let kind = matches == nil ? "" : " that matches"
-    let list =
-      matches == nil || others.isEmpty
-      ? "" : "; it holds calls with " + others.map { ValueText.describe($0) }.joined(separator: ", ")
-    let advice =
-      isHolding
-      ? "" : "; \(requirement.expression) does not hold calls: begin with \(requirement.expression).holds()"
-    requirement.report(
-      "\(requirement.double.name) has \(subject) of \(requirement.name)\(kind): "
-        + "\(rest.isEmpty ? "none" : "no other") came \(Timeout.expire(timeout))\(list)\(advice)", at: site)
-    return rest + (rest.count..<count).map { _ in HeldCall(PendingCall(of: requirement) { _ in }) }
+  }
+
+  /// What a failure says about the held calls that do not match, or about an answer that holds none.
+  private func advice(holding isHolding: Bool, _ others: [Input]) -> String {
+    let calls = others.map { ValueText.describe($0) }.joined(separator: ", ")
+    return (others.isEmpty ? "" : "; it holds calls with \(calls)")
+      + (isHolding
+        ? "" : "; \(requirement.expression) does not hold calls: begin with \(requirement.expression).holds()")
   }
 
   /// Lets a call wait until it is answered or cancelled, or until its delay is over.

@@ -29,7 +29,7 @@ extension CallMatch {
         ? "received \(received.count - expected.count) more than the \(expected.count) calls expected in any order"
         : "did not receive \(missing) of the \(expected.count) calls expected in any order"
     case .inOrder where others != .forbidden:
-      let after = matchedCount == 0 ? "" : " after \(name(of: expected[matchedCount - 1]))"
+      let after = expected.prefix(matchedCount).last.map { " after \(name(of: $0))" } ?? ""
       return "did not receive \(name(of: expected[matchedCount]))\(after)"
     case .inOrder, .next:
       if first == expected.count { return "received \(counted(received.count - first)) more than expected" }
@@ -102,10 +102,10 @@ extension CallMatch {
     if isSideBySide, received.dropFirst(places.prefix { $0 != nil }.count).contains(where: call.matches) {
       return noteOnEarlierCalls
     }
-    if rule == .inOrder, others != .forbidden, matchedCount > 0,
+    if rule == .inOrder, let last = expected.prefix(matchedCount).last,
       zip(received, places).contains(where: { $1 == nil && call.matches($0) })
     {
-      return "\n  \(name(of: call)) came before \(name(of: expected[matchedCount - 1]))"
+      return "\n  \(name(of: call)) came before \(name(of: last))"
     }
     guard let site = call.state.siteOfVerification(where: call.isMatch) else { return "" }
     let file = site.fileID.split(separator: "/").last ?? ""

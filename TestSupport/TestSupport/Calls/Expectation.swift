@@ -11,13 +11,14 @@ struct Expectation {
   private var match: CallMatch
   /// The index in each log at which the next call is looked for.
   private var starts: [Int]
-  /// The numbers of recorded and of verified calls in each log when it was read last.
-  private var counts: (recorded: [Int], verified: [Int])?
+  /// The numbers of recorded and of verified calls in all logs when they were read last.
+  private var counts: (recorded: Int, verified: Int)
 
   /// Creates an expectation in some logs, each one once, with the match of no calls.
   init(_ match: CallMatch, in logs: [CallLogState], at site: SourceSite) {
     (start, self.match, self.logs, self.site) = (match, match, logs, site)
     starts = logs.map { _ in 0 }
+    counts = logs[0].lock.withLock { Self.counts(of: logs) }
   }
 
   /// Verifies calls that were already made, fails the test unless they are as expected, and returns the first verified one.
@@ -44,46 +45,48 @@ struct Expectation {
       if reading.match.canGrow, !isSettled {
         isSettled = true
         await QueuedTasks.runForExpectation(isolation: isolation)
-        continue
-      }
-      if reading.match.isIncomplete, !isLate, let awaited = reading.match.awaitedLog {
+      } else if reading.match.isIncomplete, !isLate, let awaited = reading.match.awaitedLog {
         // Only another call can complete the match. `end` notices calls that another expectation has verified.
-        let known = reading.counts?.recorded[logs.firstIndex { $0 === awaited } ?? 0] ?? 0
-        let another: Void? = await awaited.waiters.wait(until: deadline, isolation: isolation) {
-          awaited.recordedCount > known ? () : nil
+        let known = reading.counts.recorded
+        let _: Void? = await awaited.waiters.wait(until: deadline, isolation: isolation) {
+          Self.counts(of: logs).recorded > known ? () : nil
         }
         // A double that never stops calling must not keep the test waiting past the deadline.
-        isLate = another == nil || Deadlines.hasPassed(deadline)
-        // A call arrived: match once more, even if it is late.
-        if another != nil { continue }
+        isLate = Deadlines.hasPassed(deadline) || Task.isCancelled
+      } else if let calls = reading.end(waitingFor: reading.match.isIncomplete ? timeout : nil) {
+        return calls.first
       }
-      if let calls = reading.end(waitingFor: reading.match.isIncomplete ? timeout : nil) { return calls.first }
     }
   }
 
   /// Takes all calls that have come, or those that decide, and begins again if another expectation has verified some meanwhile.
   private mutating func read(all isComplete: Bool = false) {
-    var limit = logs.count == 1 ? match.neededCount : .max
-    while isComplete || !match.isDecided {
+    // Only those of this moment. A double that never stops calling must not keep the test reading.
+    var rest = lock.withLock { Self.counts(of: logs).recorded }
+    while rest > 0, isComplete || !match.isDecided {
+      // The calls of several logs are sorted, so all of them are needed.
+      let limit = logs.count == 1 ? min(rest, match.readCount) : rest
       let (calls, isCurrent) = lock.withLock {
-        let verified = logs.map(\.verified.count)
-        let isCurrent = counts.map { $0.verified == verified } ?? true
+        let verified = counts.verified
+        counts = Self.counts(of: logs)
+        let isCurrent = counts.verified == verified
         if !isCurrent { starts = logs.map { _ in 0 } }
-        counts = (logs.map(\.recordedCount), verified)
         return (zip(logs, starts).flatMap { $0.unverifiedCalls(from: $1, limit: limit) }, isCurrent)
       }
-      if !isCurrent { match = start }
+      if !isCurrent { (match, rest) = (start, counts.recorded) }
       // Values are compared without the lock, because that runs code of the test.
-      for call in logs.count == 1 ? calls : calls.sorted(by: { $0.number < $1.number })
-      where isComplete || !match.isDecided {
+      for call in calls.sorted(by: { $0.number < $1.number }) {
         match.take(call)
         if let log = logs.firstIndex(where: { $0 === call.state }) { starts[log] = call.index + 1 }
       }
-      // These were all calls of that moment. A double that never stops calling must not keep the test reading.
       if calls.count < limit { return }
-      // Growing by a factor keeps the cost of a search in proportion to its length.
-      if limit < .max / 4 { limit *= 4 }
+      rest -= calls.count
     }
+  }
+
+  /// Returns the numbers of recorded and of verified calls in some logs (hold the lock).
+  private static func counts(of logs: [CallLogState]) -> (recorded: Int, verified: Int) {
+    logs.reduce((0, 0)) { ($0.0 + $1.recordedCount, $0.1 + $1.verified.count) }
   }
 
   /// Marks the calls as verified, and fails the test if they are not as expected, with the time that it waited for a missing one.
@@ -97,8 +100,7 @@ struct Expectation {
     let note = isFailure ? match.note : ""
     let verified = match.verifiedCalls
     let isCurrent = lock.withLock {
-      // An expectation of no calls may have read none.
-      guard counts.map({ $0.verified == logs.map(\.verified.count) }) ?? true else { return false }
+      guard counts.verified == Self.counts(of: logs).verified else { return false }
       for call in verified { call.state.verified.insert(call.index, at: site) }
       return true
     }

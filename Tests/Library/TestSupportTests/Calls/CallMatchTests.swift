@@ -1,0 +1,138 @@
+import ExpectedFailures
+import Testing
+
+@testable import TestSupport
+
+@Suite("The calls of an expectation")
+struct CallMatchTests {
+  /// The calls that an expectation lists, those that came, and what the expectation knows then.
+  struct Row: Sendable {
+    let rule: CallMatch.Rule
+    var others = OtherCalls.forbidden
+    let expected: String
+    let received: String
+    let state: String
+  }
+
+  @Test(
+    "are incomplete, as expected or wrong, and some of them are verified",
+    arguments: [
+      Row(rule: .inOrder, expected: "", received: "", state: "complete, can grow"),
+      Row(rule: .inOrder, expected: "", received: "a", state: "wrong, decided, verifies a"),
+      Row(rule: .inOrder, expected: "ab", received: "", state: "incomplete"),
+      Row(rule: .inOrder, expected: "ab", received: "a", state: "incomplete, verifies a"),
+      Row(rule: .inOrder, expected: "ab", received: "ab", state: "complete, verifies ab"),
+      Row(rule: .inOrder, expected: "ab", received: "abc", state: "wrong, decided, verifies abc"),
+      Row(rule: .inOrder, expected: "ab", received: "ba", state: "wrong, decided, verifies ba"),
+      Row(rule: .inOrder, others: .allowed, expected: "ab", received: "xa", state: "incomplete, verifies a"),
+      Row(
+        rule: .inOrder, others: .allowed, expected: "ab", received: "xaxbx",
+        state: "complete, decided, allows others, verifies xaxb"),
+      Row(rule: .inOrder, others: .verifiedElsewhere, expected: "ab", received: "ba", state: "incomplete, verifies a"),
+      Row(
+        rule: .inOrder, others: .verifiedElsewhere, expected: "ab", received: "xaxbx",
+        state: "complete, decided, verifies ab"),
+
+      Row(rule: .next, expected: "ab", received: "a", state: "incomplete, verifies a"),
+      Row(rule: .next, expected: "ab", received: "abc", state: "complete, decided, verifies ab"),
+      Row(rule: .next, expected: "ab", received: "ac", state: "wrong, decided, verifies ac"),
+      Row(rule: .next, expected: "a", received: "bc", state: "wrong, decided, verifies b"),
+
+      Row(rule: .inAnyOrder, expected: "ab", received: "b", state: "incomplete, verifies b"),
+      Row(rule: .inAnyOrder, expected: "ab", received: "ba", state: "complete, verifies ba"),
+      Row(rule: .inAnyOrder, expected: "ab", received: "bb", state: "wrong, decided, verifies bb"),
+      Row(
+        rule: .inAnyOrder, others: .allowed, expected: "ab", received: "xbxax",
+        state: "complete, decided, allows others, verifies xbxa"),
+      Row(
+        rule: .inAnyOrder, others: .verifiedElsewhere, expected: "ab", received: "bxa",
+        state: "complete, decided, verifies ba"),
+
+      Row(rule: .count(2...2), expected: "a", received: "a", state: "incomplete, verifies a"),
+      Row(rule: .count(2...2), expected: "a", received: "aa", state: "complete, verifies aa"),
+      Row(rule: .count(2...2), expected: "a", received: "aaa", state: "wrong, decided, verifies aaa"),
+      Row(rule: .count(2...2), expected: "a", received: "ab", state: "wrong, decided, verifies ab"),
+      Row(rule: .count(1...3), expected: "a", received: "a", state: "complete, can grow, verifies a"),
+      Row(rule: .count(1...3), expected: "a", received: "aaa", state: "complete, verifies aaa"),
+      Row(rule: .count(1...Int.max), expected: "a", received: "a", state: "complete, can grow, verifies a"),
+      Row(rule: .count(0...0), expected: "a", received: "", state: "complete, can grow"),
+      Row(rule: .count(0...0), expected: "a", received: "a", state: "wrong, decided, verifies a"),
+      Row(
+        rule: .count(2...2), others: .allowed, expected: "a", received: "xaax",
+        state: "complete, can grow, allows others, verifies xaa"),
+      Row(
+        rule: .count(1...Int.max), others: .allowed, expected: "a", received: "ax",
+        state: "complete, can grow, allows others, verifies a"),
+      Row(
+        rule: .count(2...Int.max), others: .verifiedElsewhere, expected: "a", received: "ax",
+        state: "incomplete, verifies a"),
+      Row(
+        rule: .count(2...2), others: .verifiedElsewhere, expected: "a", received: "axa",
+        state: "complete, verifies aa"),
+    ])
+  func states(row: Row) {
+    let log = CallLog<Character>("log").lenient()
+    var match = CallMatch(row.expected.map { ReceivedCall($0, in: log) }, row.rule, others: row.others)
+
+    for (index, call) in row.received.enumerated() {
+      match.take(SeenCall(state: log.state, index: index, number: index, value: call))
+    }
+
+    let verified = match.verifiedCalls.map { "\($0.value)" }.joined()
+    let state = [
+      match.isFailed ? "wrong" : match.isIncomplete ? "incomplete" : "complete",
+      match.isDecided ? "decided" : "", match.canGrow ? "can grow" : "", match.allowsOthers ? "allows others" : "",
+      verified.isEmpty ? "" : "verifies \(verified)",
+    ]
+    #expect(state.filter { !$0.isEmpty }.joined(separator: ", ") == row.state)
+  }
+}
+
+@MainActor
+@Suite("Calls of queued tasks")
+struct QueuedCallTests {
+  private let spy = SpyLamp()
+
+  @Test("fail an expectation of none", .fails("SpyLamp received 1 call where none was expected:"))
+  func areNotExpected() async {
+    Task { spy.turnOn() }
+
+    await spy.expectNoCalls()
+  }
+
+  @Test("fail an expectation of fewer", .fails("SpyLamp received 3 calls of turnOn where 1 to 2 were expected:"))
+  func areTooMany() async {
+    for _ in 1...3 { Task { spy.turnOn() } }
+
+    await spy.expectCalls(.turnOn, times: 1...2)
+  }
+
+  @Test("complete an expectation that waits, after calls that it does not list")
+  func completeAnExpectation() async {
+    let waiting = Task { await spy.expectCalls(.turnOn, .dim(to: 2), others: .allowed, within: .forever) }
+    for call in [.dim(to: 1), .turnOn, .dim(to: 1)] as [SpyLamp.Call] {
+      await QueuedTasks.run(rounds: 3)
+      spy.calls.record(call)
+    }
+    await QueuedTasks.run(rounds: 3)
+
+    spy.dim(to: 2)
+
+    await waiting.value
+  }
+
+  @Test("complete an order that waits for another double")
+  func completeAnOrder() async {
+    let other = SpyLamp()
+    let waiting = Task {
+      await expectOrder(spy.received(.turnOn), other.received(.turnOn), spy.received(.dim(to: 1)), within: .forever)
+    }
+
+    for turn in [spy.turnOn, other.turnOn, { spy.dim(to: 1) }] as [@MainActor () -> Void] {
+      await QueuedTasks.run(rounds: 3)
+      turn()
+    }
+
+    await waiting.value
+  }
+}
