@@ -109,8 +109,8 @@ final class PendingCall<Input, Output, Failure: Error> {
 
   /// Expects that the task of the call is cancelled, now or within the timeout.
   func expectCancelled(within timeout: Duration, isolation: isolated (any Actor)?, at site: SourceSite) async {
-    let isCancelled: Bool? = await state.wait(until: Timeout.deadline(after: timeout), isolation: isolation) {
-      $0.isCancelled ? true : nil
+    let isCancelled: Void? = await state.wait(until: Timeout.deadline(after: timeout), isolation: isolation) {
+      $0.isCancelled ? () : nil
     }
     guard isCancelled == nil else { return }
     state.withLock { $0.isReported = true }
@@ -132,7 +132,7 @@ final class PendingCall<Input, Output, Failure: Error> {
       return state.isOver && !state.isCancelled
     }
     // The handler runs without the lock, because it is code of the test and may answer this call again.
-    if hasHandler { state.read(\.handler)?(answer) }
+    state.read(\.handler)?(answer)
     guard isLate, !hasHandler, let site else { return }
     requirement.report(
       "\(requirement.qualifiedName): the held call has been answered already; only a completion handler can be called twice",
@@ -155,19 +155,17 @@ final class PendingCall<Input, Output, Failure: Error> {
   /// An async call that has no result to end with continues to wait. If somebody may wait for the handler, such as a test behind
   /// a continuation, the handler gets the result of an unstubbed call, if there is one.
   func release(isAwaited: Bool = false) {
-    let isFirst = state.withLock { state in
-      defer { (state.isReported, state.isReleased) = (true, true) }
-      return !state.isReleased
-    }
-    guard isFirst else { return }
+    state.withLock { ($0.isReported, $0.isReleased) = (true, true) }
     if hasUnstubbedResult, !hasHandler { end { _ in } }
     guard isAwaited, !isAlwaysAwaited, unstubbedResult != nil else { return discard(calling: isAlwaysAwaited) }
     // Most handlers expect the main thread.
     Task { @MainActor in self.discard(calling: true) }
+    // mutate:ignore-start A test would block the main thread for a second.
     // A test that blocks the main thread for a second waits for the handler there, so it runs on another thread.
     _ = Deadlines.shared.add(Deadlines.instant(after: .seconds(1))) {
       Thread.detachNewThread { self.discard(calling: true) }
     }
+    // mutate:ignore-end
   }
 
   /// Releases the arguments and the handler.

@@ -12,6 +12,7 @@ public struct ArgumentPattern<Value> {
 
   /// The value that an argument has to be equal to.
   private var value: Value?
+  /// The condition, or nil for any argument.
   private var isMatch: ((Value) -> Bool)?
   /// The text of the condition in failures.
   private var text = "any"
@@ -27,7 +28,9 @@ public struct ArgumentPattern<Value> {
   }
 
   /// Accepts arguments that are equal to a value, or if it is not `Equatable`, have equal parts.
-  public static func equal(to value: Value) -> ArgumentPattern { ArgumentPattern(value: value) }
+  public static func equal(to value: Value) -> ArgumentPattern {
+    ArgumentPattern(value: value, isMatch: { StructuralEquality.holds(between: value, and: $0) })
+  }
 }
 
 extension ArgumentPattern: CustomStringConvertible {
@@ -43,11 +46,9 @@ protocol AnyArgumentPattern {
 
 extension ArgumentPattern: AnyArgumentPattern {
   func accepts(_ argument: Any) -> Bool {
-    if value == nil, isMatch == nil { return true }
+    guard let isMatch else { return true }
     // The argument may be recorded in a wrapper. A wrapper is looked for first, because a value of type `Any` could be one.
-    guard let received = (argument as? Recorded<Value>)?.value ?? argument as? Value else { return false }
-    if let isMatch { return isMatch(received) }
-    return value.map { StructuralEquality.holds(between: $0, and: received) } ?? true
+    return ((argument as? Recorded<Value>)?.value ?? argument as? Value).map(isMatch) ?? false
   }
 
   func differences(from argument: Any, at path: ValuePath) -> [ValueDifference] {

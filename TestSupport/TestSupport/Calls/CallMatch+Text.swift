@@ -9,8 +9,8 @@ extension CallMatch {
       return "received \(counted(received.count)) where none was expected:\(CallList(received.map(\.value)).text)"
     }
     let rows = rows
-    let first = rows.firstIndex { $0.mark == .wrong } ?? rows.count
-    let headline = headline(first) + (isIncomplete ? wait.map { " \($0)" } ?? "" : "")
+    let first = rows.prefix { $0.mark != .wrong }.count
+    let headline = headline(first) + (wait.map { " \($0)" } ?? "")
     if received.isEmpty, !isSideBySide { return headline }
     let isPair = isSideBySide && first < min(expected.count, received.count)
     let differences = isPair ? expected[first].differences(received[first].value) : []
@@ -108,15 +108,13 @@ extension CallMatch {
       return "\n  \(name(of: call)) came before \(name(of: last))"
     }
     guard let site = call.state.siteOfVerification(where: call.isMatch) else { return "" }
-    let file = site.fileID.split(separator: "/").last ?? ""
-    return "\n  \(call.text) was received, and verified by the expectation at \(file):\(site.line)"
+    return "\n  \(call.text) was received, and verified by the expectation at \(site.text)"
   }
 
   /// The line that says that the expected calls came after others.
   private var noteOnEarlierCalls: String {
     let earlier = received.prefix { !expected[0].matches($0) }
-    guard let first = earlier.first, earlier.count < received.count,
-      !earlier.contains(where: { call in expected.contains { $0.matches(call) } })
+    guard let first = earlier.first, !earlier.contains(where: { call in expected.contains { $0.matches(call) } })
     else { return "" }
     let rest = earlier.count == 1 ? "" : " and \(counted(earlier.count - 1, " more"))"
     return "\n  \(ValueText.describe(first.value))\(rest) came earlier, and no expectation verified "

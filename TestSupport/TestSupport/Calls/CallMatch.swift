@@ -84,7 +84,7 @@ extension CallMatch {
   var allowsOthers: Bool { others == .allowed && !isFailure }
 
   /// The number of calls to read at once: no more than count as verified, or as many as take little time.
-  var readCount: Int { rule == .next ? expected.count : 100 }
+  var readCount: Int { rule == .next ? expected.count : 100 }  // mutate:ignore It decides only how fast reading is.
 
   /// The calls that count as verified.
   var verifiedCalls: [SeenCall] {
@@ -113,6 +113,7 @@ private struct CallAssignment {
   init(to expected: [ReceivedCall] = []) {
     (self.expected, offsets) = (expected, expected.map { _ in nil })
     // Calls need not be Hashable. Most calls that are equal have equal descriptions, so few others have to be compared.
+    // mutate:ignore The number decides only how fast the search is.
     if expected.count > 100, !expected.contains(where: \.isPattern) {
       free = Dictionary(grouping: expected.indices.reversed()) { expected[$0].text }
     }

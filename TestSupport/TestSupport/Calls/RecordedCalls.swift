@@ -20,14 +20,9 @@ final class RecordedCalls<Call>: CallLogState {
   }
 
   override func unverifiedCalls(from start: Int, limit: Int) -> [SeenCall] {
-    var calls: [SeenCall] = []
-    for gap in verified.gaps(in: start..<max(start, recordedCalls.count)) where calls.count < limit {
-      for index in gap.prefix(limit - calls.count) {
-        let call = recordedCalls[index]
-        calls.append(SeenCall(state: self, index: index, number: call.number, value: call.call))
-      }
+    verified.gaps(in: start..<max(start, recordedCalls.count)).joined().prefix(limit).map { index in
+      SeenCall(state: self, index: index, number: recordedCalls[index].number, value: recordedCalls[index].call)
     }
-    return calls
   }
 
   override func siteOfVerification(where isMatch: (Any) -> Bool) -> SourceSite? {

@@ -39,6 +39,9 @@ package struct SourceSite: Sendable {
 
   package var filePath: String { "\(staticFilePath)" }
 
+  /// The name of the file and the line.
+  var text: String { "\(fileID.split(separator: "/").suffix(1).joined()):\(line)" }
+
   var sourceLocation: SourceLocation {
     SourceLocation(fileID: fileID, filePath: filePath, line: Int(line), column: Int(column))
   }

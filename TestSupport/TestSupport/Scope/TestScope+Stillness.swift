@@ -22,7 +22,7 @@ extension TestScope {
 
   /// The line about a test that does nothing.
   func stillness(onBlockedMainActor isBlocked: Bool) -> String {
-    let place = site.map { " at \($0.fileID.split(separator: "/").last ?? ""):\($0.line)" } ?? ""
+    let place = site.map { " at \($0.text)" } ?? ""
     let test = origin.name ?? "the test\(place)"
     let latest = leftovers.logs.compactMap { log in log.latestCalls(1).first.map { (log.double.name, $0) } }
       .max { $0.1.number < $1.1.number }

@@ -61,10 +61,10 @@ extension ManualClock {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async -> Instant {
     let deadline: Instant? = await state.wait(until: Timeout.deadline(after: timeout), isolation: isolation) { state in
-      let new = state.sleepers.indices.filter { state.sleepers[$0].isNew }
-      guard let first = new.min(by: { state.sleepers[$0].id < state.sleepers[$1].id }) else { return nil }
-      state.sleepers[first].isNew = false
-      return state.sleepers[first].deadline
+      let id = state.sleepers.lazy.filter(\.isNew).map(\.id).min()
+      guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else { return nil }
+      state.sleepers[index].isNew = false
+      return state.sleepers[index].deadline
     }
     if let deadline { return deadline }
     double.report(

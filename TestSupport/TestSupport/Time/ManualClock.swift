@@ -11,6 +11,7 @@
 public final class ManualClock: Clock, Sendable {
   /// A task that sleeps on the clock, or another action that waits for a deadline.
   struct Sleeper: Sendable {
+    /// The number of the sleep, in the order of the calls of all doubles.
     let id: Int
     let deadline: Instant
     /// Identifies the task, or is nil for another action.
@@ -25,7 +26,6 @@ public final class ManualClock: Clock, Sendable {
 
   struct State: Sendable {
     var now = Instant.start
-    var latestID = 0
     /// The sleepers by deadline, and those with the same one in the order of their arrival.
     var sleepers: [Sleeper] = []
     var pace = Pace()
@@ -62,7 +62,7 @@ public final class ManualClock: Clock, Sendable {
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    let (id, task) = (newID(), withUnsafeCurrentTask { $0?.hashValue })
+    let (id, task) = (CallLogState.nextNumber(), withUnsafeCurrentTask { $0?.hashValue })
     let wasWoken = await withTaskCancellationHandler {
       await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
         add(Sleeper(id: id, deadline: deadline, task: task) { continuation.resume(returning: $0) })
@@ -78,7 +78,7 @@ public final class ManualClock: Clock, Sendable {
   /// Calls a closure when the clock reaches a deadline, or at once if the deadline has passed.
   @discardableResult
   func wake(at deadline: Instant, _ wake: @escaping @Sendable (_ isDue: Bool) -> Void) -> Int {
-    let id = newID()
+    let id = CallLogState.nextNumber()
     add(Sleeper(id: id, deadline: deadline, wake: wake))
     return id
   }
@@ -92,13 +92,6 @@ public final class ManualClock: Clock, Sendable {
       return state.sleepers.remove(at: index)
     }
     sleeper?.wake(false)
-  }
-
-  func newID() -> Int {
-    state.withLock { state in
-      state.latestID += 1
-      return state.latestID
-    }
   }
 
   private func add(_ sleeper: Sleeper) {

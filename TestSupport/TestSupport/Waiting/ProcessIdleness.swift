@@ -32,7 +32,7 @@ enum ProcessIdleness {
   static func whenBlocked(
     for timeout: Duration, idleHalves: Int = 0, unless isOver: @escaping @Sendable () -> Bool,
     _ action: @escaping @Sendable () -> Void
-  ) -> Int {
+  ) -> Int {  // mutate:ignore Only a process with a blocked thread shows it. Tests start one.
     // The first half of a period may pass at once, if the system suspends the process in it.
     let (before, half) = (processorTime, timeout / 2)
     return Deadlines.shared.add(Deadlines.instant(after: half)) {

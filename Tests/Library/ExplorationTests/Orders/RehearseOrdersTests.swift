@@ -41,6 +41,22 @@ struct RehearseOrdersTests {
     #expect(prices == [[0, 1], [1, 0]])
   }
 
+  @Test("wakes tasks with one deadline in several orders, and others in the order of theirs")
+  func sleepers() async {
+    var wakes: Set<[Int]> = []
+
+    await rehearse(orders: 10) {
+      let (clock, log) = (ManualClock(), CallLog<Int>("wakes").lenient())
+      for (number, seconds) in [3, 1, 1, 2].enumerated() {
+        clock.wake(at: clock.now.advanced(by: .seconds(seconds))) { _ in log.record(number) }
+      }
+      clock.advanceAtOnce(by: .seconds(3))
+      wakes.insert(log.all)
+    }
+
+    #expect(wakes == [[1, 2, 3, 0], [2, 1, 3, 0]])
+  }
+
   @Test("runs only the order that the environment selects")
   func selectsOneOrder() async {
     var runs = 0
@@ -94,4 +110,9 @@ struct RehearseOrdersTests {
     }
     return all
   }
+}
+
+extension ManualClock {
+  /// Advances without a wait, also in a test that is async.
+  fileprivate func advanceAtOnce(by duration: Duration) { advance(by: duration) }
 }

@@ -250,6 +250,30 @@ extension AnswerTests {
   }
 }
 
+extension AnswerTests {
+  @Test("can be other doubles, which it keeps")
+  func others() {
+    let query = MockQuery()
+    query.sortedAnswer.returns(MockQuery())
+    query.partsAnswer.returns([query, MockQuery()])
+
+    let (sorted, parts) = (query.sorted(), query.partsAnswer.immediate(()))
+
+    #expect(sorted !== query)
+    #expect(parts.map { $0 === query } == [true, false])
+    // The double is in its own answer.
+    query.partsAnswer.lenient().returns([])
+  }
+
+  @Test("is nothing for a requirement that returns nothing")
+  func nothing() async throws {
+    let answer = Answer<Void, Void, any Error>("close", of: shop.calls)
+    answer.returns()
+
+    try await answer.resolve(())
+  }
+}
+
 /// A builder.
 private final class MockQuery: Spy {
   let calls = CallLog<String>("MockQuery")

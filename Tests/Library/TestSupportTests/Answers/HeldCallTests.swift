@@ -1,6 +1,8 @@
+import Dispatch
 import ExpectedFailures
-@_spi(Doubles) import TestSupport
 import Testing
+
+@_spi(Doubles) @testable import TestSupport
 
 @Suite("HeldCall")
 struct HeldCallTests {
@@ -122,6 +124,42 @@ struct HeldCallTests {
     }
 
     #expect(given == nil)
+  }
+
+  @Test(
+    "can be answered only once, at the line of the second answer",
+    .fails(
+      "MockShop.price: the held call has been answered already; only a completion handler can be called twice"),
+    arguments: [
+      { call in call.throws(MockShop.Refusal.soldOut) }, { call in await call.answer(.success(2), on: .global()) },
+    ] as [@Sendable (HeldCall<String, Int, any Error>) async -> Void])
+  func secondAnswer(answer: @Sendable (HeldCall<String, Int, any Error>) async -> Void) async throws {
+    let (request, call) = await heldPrice()
+    call.returns(1)
+
+    await answer(call)
+
+    #expect(try await request.value == 1)
+  }
+
+  @Test("counts calls that came before the test asks for several, and those that come later")
+  @MainActor func earlyAndLate() async throws {
+    shop.priceAnswer.holds()
+    let prices = ["tea", "milk"].map { article in
+      Task {
+        if article == "milk" { await QueuedTasks.run(rounds: 3) }
+        return try await shop.price(of: article)
+      }
+    }
+    await shop.expectNext(.price(of: "tea"))
+
+    let calls = await shop.priceAnswer.held(2, within: .forever)
+
+    for (call, price) in zip(calls, 1...) { call.returns(price) }
+    #expect(try await prices[0].value == 1)
+    #expect(try await prices[1].value == 2)
+    let none = await shop.priceAnswer.held(0)
+    #expect(none.isEmpty)
   }
 
   @Test("is returned before a call that is never answered")

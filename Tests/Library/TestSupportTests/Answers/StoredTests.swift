@@ -93,6 +93,7 @@ struct WeaklyStoredTests {
   func setToNil() {
     let map = Map()
     let delegate = Stored(weakly: map)
+    #expect(delegate.value === map)
 
     delegate.withValue { $0 = nil }
 

@@ -67,6 +67,23 @@ struct TypedThrowsTests {
     _ = Answer<Int, User, Broken>("user", of: CallLog<String>("MockRepo"))
   }
 
+  @Test(
+    "throws the cancellation that it declares",
+    .fails("MockRepo.user was called with 1 and has no answer; stub it before the call: userAnswer.returns(…)"))
+  func cancellation() async throws {
+    let answer = Answer<Int, User, CancellationError>("user", of: CallLog<String>("MockRepo"))
+
+    do {
+      _ = try await answer.resolve(1)
+      Issue.record("did not throw")
+    } catch {}
+  }
+
+  @Test("needs no error if its fallback has another type than the one that it declares")
+  func anyValue() {
+    _ = Answer<Int, Any, Broken>("value", of: CallLog<String>("MockRepo"), fallback: 3)
+  }
+
   @Test("needs no error if there is a value to return")
   func value() async throws {
     let calls = CallLog<String>("MockRepo")

@@ -52,6 +52,43 @@ struct WhenArgumentsTests {
     #expect(answers == [true, true, false])
   }
 
+  @Test("is the same for the same argument in a wrapper")
+  @MainActor func sameWrapped() {
+    let tag = Tag()
+    let errors = Answer<Recorded<any Error>, Bool, Never>("retry", of: calls)
+    let tags = Answer<RecordedMainActorValue<Tag>, Bool, Never>("tag", of: calls)
+    let identities = Answer<ObjectIdentity, Bool, Never>("attach", of: calls)
+
+    #expect(errors.when(MockShop.Refusal.soldOut) === errors.when(MockShop.Refusal.soldOut))
+    #expect(tags.when(tag) === tags.when(tag))
+    #expect(identities.when(tag) === identities.when(tag))
+    #expect(identities.when(tag) !== identities.when(Tag()))
+  }
+
+  @Test("compares values of no identity by their parts")
+  func parts() {
+    struct Point { let x: Int }
+    let moveAnswer = Answer<Recorded<Point>, Bool, Never>("move", of: calls)
+    moveAnswer.when(Point(x: 1)).returns(true)
+    moveAnswer.returns(false)
+
+    #expect([1, 2].map { moveAnswer.immediate(Recorded(Point(x: $0))) } == [true, false])
+  }
+
+  @Test("does not keep an object in an optional")
+  func optionalObject() {
+    let tagAnswer = Answer<Recorded<Tag?>, Bool, Never>("tag", of: calls)
+    weak var kept: Tag?
+    do {
+      let tag = Tag()
+      kept = tag
+      tagAnswer.when(tag).returns(true)
+      #expect(tagAnswer.immediate(Recorded(tag)))
+    }
+
+    #expect(kept == nil)
+  }
+
   @Test("does not keep the object, which may own the double")
   func owner() async {
     let attachAnswer = Answer<Recorded<Owner>, Bool, Never>("attach", of: calls)
@@ -82,3 +119,6 @@ private final class Owner {
   let attachAnswer: Answer<Recorded<Owner>, Bool, Never>
   init(_ attachAnswer: Answer<Recorded<Owner>, Bool, Never>) { self.attachAnswer = attachAnswer }
 }
+
+/// An object without an equality of its own.
+private final class Tag: Sendable {}

@@ -130,6 +130,34 @@ struct ArgumentPatternTests {
     log.expectNoMoreCalls()
   }
 
+  @Test("match no calls with other names or arguments")
+  func otherCalls() {
+    let log = CallLog<ShelfCall>("shelf").lenient()
+    let calls: [ShelfCall] = [
+      .open, .load("a", page: 1), .dim(to: 40), .place(Recorded(Box(size: 2))), .choose(Recorded(1)), .move(nil, by: 1),
+      .`init`(isNew: true),
+    ]
+    for call in calls { log.record(call) }
+
+    for pattern: ShelfCall.CallPattern in [
+      .load("b"), .load(page: 2), .dim(to: 41), .place(.matching { $0.size == 3 }), .choose(.matching { $0 is String }),
+      .move(by: 2), .`init`(isNew: .equal(to: false)), .ask(),
+    ] {
+      log.expectCalls(pattern, times: 0, others: .verifiedElsewhere)
+    }
+    for pattern: ShelfCall.CallPattern in [.open, .load(), .dim(), .place(), .choose(), .move(), .`init`()] {
+      log.expectCalls(pattern, times: 1, others: .verifiedElsewhere)
+    }
+  }
+
+  @Test("match any argument, even an object that is gone")
+  func goneObject() {
+    let log = CallLog<RowCall>("rows")
+    do { _ = Row(log: log) }
+
+    log.expectCalls(.end())
+  }
+
   @Test(
     "name the arguments that do not match",
     arguments: [
@@ -156,6 +184,25 @@ final class ArgumentPatternXCTests: XCTestCase {
 
     log.expectCalls(.load("a", page: .matching { $0 > 1 }))
     log.expectNoMoreCalls()
+  }
+}
+
+/// An object that makes a call when it goes.
+private final class Row {
+  private let log: CallLog<RowCall>
+
+  init(log: CallLog<RowCall>) {
+    self.log = log
+  }
+
+  deinit { log.record(.end(Recorded(self))) }
+}
+
+private enum RowCall: MatchableCall {
+  case end(Recorded<Row>)
+
+  enum CallPattern {
+    case end(ArgumentPattern<Row> = .any)
   }
 }
 

@@ -5,12 +5,13 @@ import Testing
 
 @Suite("The calls of an expectation")
 struct CallMatchTests {
-  /// The calls that an expectation lists, those that came, and what the expectation knows then.
+  /// The calls that an expectation lists, and those that came.
   struct Row: Sendable {
     let rule: CallMatch.Rule
     var others = OtherCalls.forbidden
     let expected: String
     let received: String
+    /// What the expectation knows then, or the headline of its failure and the note after it.
     let state: String
   }
 
@@ -71,12 +72,7 @@ struct CallMatchTests {
         state: "complete, verifies aa"),
     ])
   func states(row: Row) {
-    let log = CallLog<Character>("log").lenient()
-    var match = CallMatch(row.expected.map { ReceivedCall($0, in: log) }, row.rule, others: row.others)
-
-    for (index, call) in row.received.enumerated() {
-      match.take(SeenCall(state: log.state, index: index, number: index, value: call))
-    }
+    let match = match(row)
 
     let verified = match.verifiedCalls.map { "\($0.value)" }.joined()
     let state = [
@@ -85,6 +81,58 @@ struct CallMatchTests {
       verified.isEmpty ? "" : "verifies \(verified)",
     ]
     #expect(state.filter { !$0.isEmpty }.joined(separator: ", ") == row.state)
+  }
+
+  @Test(
+    "are described, with what may explain a missing one",
+    arguments: [
+      Row(rule: .count(2...2), expected: "a", received: "", state: #"received 0 of 2 calls of "a" in vain"#),
+      Row(rule: .count(3...Int.max), expected: "a", received: "a", state: #"received 1 of at least 3 calls of "a""#),
+      Row(
+        rule: .count(1...2), expected: "a", received: "aaa",
+        state: #"received 3 calls of "a" where 1 to 2 were expected"#),
+      Row(
+        rule: .count(0...1), expected: "a", received: "aa",
+        state: #"received 2 calls of "a" where at most 1 was expected"#),
+      Row(
+        rule: .count(0...0), expected: "a", received: "a", state: #"received 1 call of "a" where none was expected"#),
+      Row(rule: .count(2...2), expected: "a", received: "ab", state: #"received other calls than 2 calls of "a""#),
+      Row(
+        rule: .inAnyOrder, expected: "ab", received: "",
+        state: "did not receive 2 of the 2 calls expected in any order in vain"),
+      Row(
+        rule: .inAnyOrder, expected: "ab", received: "abc",
+        state: "received 1 more than the 2 calls expected in any order"),
+      Row(rule: .inOrder, expected: "", received: "a", state: "received 1 call where none was expected"),
+      Row(rule: .inOrder, others: .allowed, expected: "ab", received: "x", state: #"did not receive "a""#),
+      Row(
+        rule: .inOrder, others: .allowed, expected: "ab", received: "ba",
+        state: #"did not receive "b" after "a" + "b" came before "a""#),
+      Row(rule: .next, expected: "a", received: "x", state: "received an unexpected call 1 of 1"),
+      Row(
+        rule: .inOrder, expected: "ab", received: "xyab",
+        state: #"received an unexpected call 1 of 2 + "x" and 1 more call came earlier, and no expectation verified "#
+          + "them"),
+      Row(
+        rule: .inOrder, expected: "ab", received: "xab",
+        state: #"received an unexpected call 1 of 2 + "x" came earlier, and no expectation verified it"#),
+    ])
+  func texts(row: Row) {
+    let match = match(row)
+
+    let headline = match.text(waiting: match.isIncomplete && match.received.isEmpty ? "in vain" : nil)
+      .prefix { $0 != ":" && $0 != "\n" }
+    let note = match.note.isEmpty ? "" : " +\(match.note.dropFirst(2))"
+    #expect(headline + note == row.state)
+  }
+
+  private func match(_ row: Row) -> CallMatch {
+    let log = CallLog<Character>("log").lenient()
+    var match = CallMatch(row.expected.map { ReceivedCall($0, in: log) }, row.rule, others: row.others)
+    for (index, call) in row.received.enumerated() {
+      match.take(SeenCall(state: log.state, index: index, number: index, value: call))
+    }
+    return match
   }
 }
 

@@ -1,0 +1,141 @@
+import ExpectedFailures
+import Testing
+
+@_spi(Doubles) @testable import TestSupport
+
+@Suite("The calls of a requirement that wait")
+struct AnswerRegisterTests {
+  private final class Screen: Sendable {}
+
+  private let shop = MockShop()
+  private let mirrors = CallLog<String>("MockMirror").lenient()
+
+  @Test("have no end if their task was cancelled, or if they are never answered")
+  func haveNoEnd() async throws {
+    let register = shop.priceAnswer.register
+    shop.priceAnswer.holds(ignoringCancellation: true)
+    let price = Task { try await shop.price(of: "tea") }
+    let call = await shop.priceAnswer.held()
+    #expect(!register.hasCallsWithoutEnd)
+    price.cancel()
+    await call.expectCancelled()
+    #expect(register.hasCallsWithoutEnd)
+
+    call.returns(3)
+
+    #expect(!register.hasCallsWithoutEnd)
+    #expect(try await price.value == 3)
+    shop.priceAnswer.never()
+    let never = Task { try await shop.price(of: "milk") }
+    _ = await shop.priceAnswer.held()
+    #expect(register.hasCallsWithoutEnd)
+    never.cancel()
+  }
+
+  @Test("have an end if they have a completion handler")
+  func haveAnEnd() {
+    shop.stockAnswer.never()
+    shop.stock { _ in }
+
+    #expect(!shop.stockAnswer.register.hasCallsWithoutEnd)
+  }
+
+  @Test("release their arguments when they are answered")
+  func releaseArguments() async {
+    let answer = Answer<Screen, Int, Never>("look", of: mirrors)
+    weak var given: Screen?
+    answer.holds()
+    do {
+      let screen = Screen()
+      given = screen
+      answer.deliver(screen) { (_: Int) in }
+    }
+
+    await answer.held().returns(1)
+
+    #expect(given == nil)
+  }
+
+  @Test("do not keep their requirement alive")
+  func keepNoRequirement() {
+    weak var register: AnswerRegister<Int, Int, Never>?
+    do {
+      let answer = Answer<Int, Int, Never>("look", of: mirrors)
+      register = answer.register
+      answer.never()
+      answer.deliver(1) { (_: Int) in }
+    }
+
+    #expect(register == nil)
+  }
+
+  @Test("release their handlers if they are never answered and the test ends")
+  func releaseHandlers() {
+    weak var captured: Screen?
+    shop.stockAnswer.never()
+    do {
+      let screen = Screen()
+      captured = screen
+      shop.stock { _ in withExtendedLifetime(screen) {} }
+    }
+    #expect(captured != nil)
+
+    #expect(shop.stockAnswer.register.releaseNeverAnswered())
+
+    #expect(captured == nil)
+  }
+
+  @Test(
+    "release their handlers if nothing can answer them any more",
+    .fails(
+      "MockShop.stock: a held call was never answered, and nothing can answer it any more; answer it as long as its mock or the "
+        + "result of held() exists, or use stockAnswer.never() if no answer should come"))
+  func releaseHandlersOfLostCalls() async throws {
+    weak var captured: Screen?
+    shop.stockAnswer.holds()
+    do {
+      let screen = Screen()
+      captured = screen
+      shop.stock { _ in withExtendedLifetime(screen) {} }
+    }
+
+    _ = await shop.stockAnswer.held()
+
+    try #require(captured == nil)
+  }
+
+  @Test("are not answered if their clock is released before their time")
+  func areNotAnsweredEarly() {
+    let (clock, stocks) = (ManualClock(), CallLog<[String]>("stocks"))
+    shop.stockAnswer.returns(["tea"], after: .seconds(1), on: clock)
+    shop.stock { stocks.record($0) }
+
+    clock.release(because: .endOfTest)
+
+    stocks.expectNoCalls()
+  }
+
+  @Test("are reported alone, and answers that nothing used only at the end of the test")
+  func areReportedAlone() {
+    let kitchen = CallLog<Int>("MockKitchen")
+    let answer = Answer<Int, Int, Never>("cook", of: kitchen)
+    answer.sequence(.held, .returns(1))
+    answer.deliver(1) { (_: Int) in }
+
+    let failures = [.silence(.seconds(1)), .endOfTest, .endOfTest].map { (reason: ReleaseReason) in
+      answer.register.failures(because: reason).map(\.message)
+    }
+
+    #expect(
+      failures == [
+        [
+          "MockKitchen.cook: a held call was not answered, and the test did nothing else for 1.0 seconds; start the call in a "
+            + "Task, and answer with (await cookAnswer.held()).returns(…)"
+        ],
+        [
+          "MockKitchen.cook: calls used only 1 of the 2 steps of cookAnswer.sequence(…); remove the rest, or allow that in a "
+            + "shared set-up with cookAnswer.lenient().sequence(…)"
+        ], [],
+      ])
+  }
+}

@@ -1,0 +1,120 @@
+import ExpectedFailures
+import Testing
+
+@testable import TestSupport
+
+@Suite("A task that sleeps on a manual clock")
+struct SleepingTaskTests {
+  private let clock = ManualClock()
+  private static let silence = ReleaseReason.silence(.seconds(5))
+
+  @Test(
+    "is named once, with the time and a remedy",
+    arguments: [
+      (
+        [1], .endOfTest,
+        "1 task still sleeps on the clock at the end of the test, until 1.0 seconds; the clock shows 0.0 seconds"
+      ),
+      (
+        [3, 1, 2], .endOfTest,
+        "3 tasks still sleep on the clock at the end of the test, until 1.0 seconds, 2.0 seconds, 3.0 seconds; the clock "
+          + "shows 0.0 seconds"
+      ),
+      (
+        [1, 2, 3, 4], .endOfTest,
+        "4 tasks still sleep on the clock at the end of the test, until 1.0 seconds, 2.0 seconds, 3.0 seconds, …; the clock "
+          + "shows 0.0 seconds"
+      ),
+      (
+        [2], silence,
+        "1 task sleeps on the clock until 2.0 seconds, the clock shows 0.0 seconds, and the test did nothing else for 5.0 "
+          + "seconds; sleep in a Task, and advance the clock: await clock.advance(by: .seconds(2))"
+      ),
+      (
+        [1.5], silence,
+        "1 task sleeps on the clock until 1.5 seconds, the clock shows 0.0 seconds, and the test did nothing else for 5.0 "
+          + "seconds; sleep in a Task, and advance the clock: await clock.advance(by: .seconds(1.5))"
+      ),
+    ] as [([Double], ReleaseReason, String)])
+  func isNamed(seconds: [Double], because reason: ReleaseReason, text: String) {
+    for seconds in seconds { sleep(until: .seconds(seconds)) }
+
+    let failures = [clock.failures(because: reason), clock.failures(because: reason)]
+
+    #expect(failures.map { $0.map(\.message) } == [[text], []])
+  }
+
+  @Test("waits for the test, and ends without its deadline when the clock is released")
+  func isReleased() {
+    let ends = CallLog<Bool>("ends")
+    #expect(!clock.isWaiting(inOpenScope: true))
+    #expect(clock.note == nil)
+    clock.wake(at: clock.now.advanced(by: .seconds(1))) { ends.record($0) }
+    #expect(clock.isWaiting(inOpenScope: true))
+    #expect(clock.note == "1 task sleeps on the clock until 1.0 seconds; the clock shows 0.0 seconds")
+
+    clock.release(because: .endOfTest)
+
+    ends.expectCalls(false)
+    #expect(!clock.isWaiting(inOpenScope: true))
+  }
+
+  @Test("is named before the calls that may wait for it")
+  func comesFirst() {
+    let (shop, leftovers) = (MockShop(), Leftovers(isCollecting: true))
+
+    leftovers.add(shop.priceAnswer.register)
+    leftovers.add(clock)
+    leftovers.add(shop.stockAnswer.register)
+
+    #expect(leftovers.members.map(\.isClock) == [true, false, false])
+  }
+
+  @Test("is returned in the order of the sleeps, not of their deadlines")
+  func isReturnedInOrder() async {
+    for seconds in [5, 2, 7] { sleep(until: .seconds(seconds)) }
+
+    var deadlines: [Duration] = []
+    for _ in 0..<3 { deadlines.append(await clock.sleeper().sinceStart) }
+
+    #expect(deadlines == [.seconds(5), .seconds(2), .seconds(7)])
+  }
+
+  @Test(
+    "that comes after the end of its test fails the test once",
+    .fails("a task went to sleep on the clock after the end of its test; await the task, or cancel it"))
+  func isLate() async {
+    let clock = await rehearse { ManualClock() }
+
+    for _ in 1...2 { clock.wake(at: clock.now.advanced(by: .seconds(1))) { _ in } }
+  }
+
+  @Test(
+    "is missed by an advance that expects one",
+    .fails(
+      "no task went to sleep on the clock within 0.01 seconds, so 5.0 seconds pass without effect; the clock shows 0.0 seconds; "
+        + "if that is meant, pass sleepers: 0"))
+  func isMissing() async {
+    await clock.advance(by: .seconds(5), within: .milliseconds(10))
+  }
+
+  @Test("is not needed to advance by nothing")
+  func advancesByNothing() {
+    clock.advance(by: .zero)
+
+    #expect(clock.now.sinceStart == .zero)
+  }
+
+  @Test("has a deadline of at most 30 billion years")
+  func hasALimit() {
+    let limit = ManualClock.Instant.start.advanced(by: .seconds(1_000_000_000_000_000_000))
+
+    #expect(limit.sinceStart == .seconds(1_000_000_000_000_000_000))
+    #expect(limit.advanced(by: .seconds(1)) == limit)
+    #expect(limit.duration(to: .start.advanced(by: .seconds(1))) == .seconds(1 - 1_000_000_000_000_000_000))
+  }
+
+  private func sleep(until time: Duration) {
+    clock.wake(at: clock.now.advanced(by: time)) { _ in }
+  }
+}
