@@ -97,8 +97,7 @@ let package = Package(
     tests(
       "RehearsalDemoTests", in: "Segments",
       of: [
-        "ExpectedFailures", "Interfaces", "LoopbackServer", "RehearsalDemo", "SegmentDoubles", "SegmentFixtures",
-        "SegmentScreens",
+        "Interfaces", "LoopbackServer", "RehearsalDemo", "SegmentDoubles", "SegmentFixtures", "SegmentScreens",
         "SegmentServices", "TestSupport", "TextWidth", "ToolSupport",
       ]),
 

@@ -42,9 +42,6 @@ struct SampleFailureTests {
   @Test(arguments: fast(FailingSample.http + FailingSample.downloads))
   func http(sample: FailingSample) async throws { try await expectFailure(of: sample) }
 
-  @Test(arguments: fast(FailingSample.contracts))
-  func contracts(sample: FailingSample) async throws { try await expectFailure(of: sample) }
-
   @Test(arguments: fast(FailingSample.approvedTexts))
   func texts(sample: FailingSample) async throws { try await expectFailure(of: sample) }
 

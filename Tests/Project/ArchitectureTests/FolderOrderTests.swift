@@ -7,7 +7,7 @@ struct FolderOrderTests {
   /// The folders, from the one that uses no other to the one that may use all.
   private static let order = [
     "Waiting", "Values", "Failures", "Fixtures", "Scope", "Calls", "Leaks", "Time", "State", "Evidence", "Rehearsal",
-    "Answers", "Streams", "Contracts",
+    "Answers", "Streams",
   ]
 
   @Test("use only the folders before them")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The memory of an app for its first hint.
-@MainActor protocol HintStoreType: AnyObject, Sendable {
+@MainActor protocol HintStoreType: AnyObject {
   var wasHintShown: Bool { get set }
 }
 
@@ -66,21 +66,19 @@ import Testing
     await view.expectCalls(.showHint("Pull down to reload."))
   }
 
-  @Test("is remembered by the fake as it is by the user defaults")
-  func contract() async {
+  enum Store: CaseIterable { case fake, userDefaults }
+
+  @Test("is remembered by the fake as it is by the user defaults", arguments: Store.allCases)
+  func isRemembered(by kind: Store) throws {
     let name = "GuideExamples-\(UUID().uuidString)"
     defer { UserDefaults().removePersistentDomain(forName: name) }
+    let defaults = try #require(UserDefaults(suiteName: name))
+    let store: any HintStoreType = kind == .fake ? FakeHintStore() : UserDefaultsHintStore(defaults)
 
-    await Contract<any HintStoreType>("HintStore")
-      .clause("has shown no hint at first", expecting: false) { @MainActor in $0.wasHintShown }
-      .clause("remembers the hint", expecting: true) { @MainActor store in
-        store.wasHintShown = true
-        return store.wasHintShown
-      }
-      .implementation("fake") { @MainActor in FakeHintStore() }
-      .implementation("user defaults") { @MainActor in
-        UserDefaultsHintStore(try #require(UserDefaults(suiteName: name)))
-      }
-      .verify()
+    let before = store.wasHintShown
+    store.wasHintShown = true
+
+    #expect(!before)
+    #expect(store.wasHintShown)
   }
 }

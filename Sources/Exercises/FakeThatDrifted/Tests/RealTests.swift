@@ -10,22 +10,20 @@ import Testing
 struct FakeThatDriftedTests {
   let view = SpyDriversView()
 
-  @Test("has a fake that answers like the recorded server")
-  func fakeMeetsContract() async {
-    await Contract<any DriverServiceType>("A season without drivers")
-      .clause("is not found", throwing: APIError.status(404)) { _ = try await $0.drivers() }
-      .implementation("recording") { RecordedDriverService.season2030 }
-      .implementation("fake") { FakeDriverService(season: []) }
-      .verify()
+  @Test(
+    "finds nothing in a season without drivers, with the fake as with the recording",
+    arguments: [FakeDriverService(season: []), RecordedDriverService.season2030] as [any DriverServiceType])
+  func seasonIsNotFound(service: any DriverServiceType) async {
+    await #expect(throws: APIError.status(404)) { try await service.drivers() }
   }
 
-  @Test("has a fake that delivers drivers like the recorded server")
-  func fakeDeliversDrivers() async {
-    await Contract<any DriverServiceType>("A season with a driver")
-      .clause("has the driver", expecting: [.fixture()]) { try await $0.drivers() }
-      .implementation("recording") { RecordedDriverService.season2016 }
-      .implementation("fake") { FakeDriverService(season: [.fixture()]) }
-      .verify()
+  @Test(
+    "delivers the drivers of a season, with the fake as with the recording",
+    arguments: [FakeDriverService(season: [.fixture()]), RecordedDriverService.season2016] as [any DriverServiceType])
+  func seasonHasDrivers(service: any DriverServiceType) async throws {
+    let drivers = try await service.drivers()
+
+    #expect(drivers == [.fixture()])
   }
 
   @Test("says that the recorded season of 2030 has no drivers")

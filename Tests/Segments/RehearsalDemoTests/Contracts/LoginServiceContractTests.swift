@@ -6,31 +6,36 @@ import Testing
 
 @testable import RehearsalDemo
 
-extension Contract where Service == any LoginServiceType {
-  private static let right = Credentials(username: "ada", password: Secret(BundledServer.password))
-  private static let wrong = Credentials(username: "grace", password: "wrong")
-
-  /// The behavior of a login service on which the presenter relies.
-  static let loginService = Contract("LoginService")
-    .clause("opens a session for the right password", expecting: "ada") { try await $0.login(right).username }
-    .clause("gives the session a token", expecting: false) { try await $0.login(right).token.revealed.isEmpty }
-    .clause("refuses a wrong password", throwing: LoginError.wrongCredentials) { _ = try await $0.login(wrong) }
-}
-
+/// The behavior of a login service on which the presenter relies.
 @Suite("The contract of the login service", .rehearsal)
 struct LoginServiceContractTests {
-  @Test("holds for the mock and for every server")
-  func holds() async {
-    await Contract.loginService
-      .implementation("mock") {
-        let service = MockLoginService().lenient()
-        service.loginAnswer.answers { credentials in
-          guard credentials.password == Secret(BundledServer.password) else { throw LoginError.wrongCredentials }
-          return .fixture(username: credentials.username)
-        }
-        return service
-      }
-      .servers { LoginService(client: $0) }
-      .verify()
+  private let right = Credentials(username: "ada", password: Secret(BundledServer.password))
+  private let wrong = Credentials(username: "grace", password: "wrong")
+
+  @Test("opens a session with a token for the right password", arguments: services)
+  func opensASession(_ implementation: Implementation<any LoginServiceType>) async throws {
+    let service = try implementation.make()
+
+    let session = try await service.login(right)
+
+    #expect(session.username == "ada")
+    #expect(!session.token.revealed.isEmpty)
   }
+
+  @Test("refuses a wrong password", arguments: services)
+  func refusesAWrongPassword(_ implementation: Implementation<any LoginServiceType>) async throws {
+    let service = try implementation.make()
+
+    await #expect(throws: LoginError.wrongCredentials) { try await service.login(wrong) }
+  }
+
+  private static let services = Implementation<any LoginServiceType>.all(
+    mock: {
+      let service = MockLoginService().lenient()
+      service.loginAnswer.answers { credentials in
+        guard credentials.password == Secret(BundledServer.password) else { throw LoginError.wrongCredentials }
+        return .fixture(username: credentials.username)
+      }
+      return service
+    }, service: { LoginService(client: $0) })
 }
