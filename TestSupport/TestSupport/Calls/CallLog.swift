@@ -37,7 +37,7 @@ public final class CallLog<Call> {
 
   deinit {
     if let message = state.empty() { state.double.reportAtEnd(message) }
-    // Last, because the end of the test waits for this and then writes the timeline.
+    // Last, because the end of the test waits for this.
     state.double.leftovers.remove(state)
   }
 

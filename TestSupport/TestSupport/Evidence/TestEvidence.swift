@@ -8,7 +8,7 @@ enum TestEvidence {
   static func ofFailure<Result>(
     at site: SourceSite, isolation: isolated (any Actor)?, _ body: (TestScope) async throws -> Result
   ) async rethrows -> Result {
-    guard TimelineRecorder.isEvidenceKept, let recorder = TimelineRecorder.ofNewTest() else {
+    guard let recorder = TimelineRecorder.ofNewTest() else {
       return try await body(TestScope(site: site))
     }
     var (scope, result): (TestScope?, Result?)
@@ -30,7 +30,7 @@ enum TestEvidence {
 
   /// Runs the part of a test that has a scope and is not `async`, and attaches the evidence if the part fails.
   static func ofFailure<Result>(at site: SourceSite, _ body: (TestScope) throws -> Result) rethrows -> Result {
-    guard TimelineRecorder.isEvidenceKept, let recorder = TimelineRecorder.ofNewTest() else {
+    guard let recorder = TimelineRecorder.ofNewTest() else {
       return try body(TestScope(site: site))
     }
     var (scope, result): (TestScope?, Result?)
@@ -50,7 +50,7 @@ enum TestEvidence {
   }
 
   static func attach(of scope: TestScope?, ifFailed hasFailed: Bool) {
-    guard TimelineRecorder.isEvidenceKept, hasFailed, let scope, let recorder = scope.recorder else { return }
+    guard hasFailed, let scope, let recorder = scope.recorder else { return }
     let framework = TestFramework.ofCurrentTask
     #if canImport(Darwin)
       // XCTest takes attachments only while the test runs, when its name may not be known yet.

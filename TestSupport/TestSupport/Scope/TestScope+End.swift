@@ -149,7 +149,6 @@ extension TestScope {
       // A log that is not empty may keep values of the main actor.
       if log.lock.withLock({ log.recordedCount }) == 0 { end() } else { MainQueue.run { end() } }
     }
-    if let recorder { origin.withName { recorder.write(as: $0) } }
   }
 
   private var grace: Duration { timeout(Timeout.standard / 5) }

@@ -1,9 +1,5 @@
 /// The calls of several doubles, in the order of their arrival, to print or to draw as a sequence diagram.
 ///
-/// If the environment variable `REHEARSAL_TIMELINES` is the path of a folder, each test with a scope (`.rehearsal`,
-/// ``rehearse(isolation:fileID:filePath:line:column:_:)``) also writes a diagram in the format of Mermaid, with its calls, the
-/// answers of its mocks and the time that passes on a ``ManualClock``.
-///
 /// ```swift
 /// print(Timeline(view, service))
 /// print(Timeline(view, service).mermaid(of: "DriversPresenter"))

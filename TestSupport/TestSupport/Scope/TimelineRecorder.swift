@@ -1,17 +1,12 @@
 import Foundation
 
-/// A recorder of the calls and answers of the doubles of one test.
-///
-/// It writes them to a file if `REHEARSAL_TIMELINES` names a folder, and keeps them for the evidence of a failed test.
+/// A recorder of the calls and answers of the doubles of one test, for the evidence of its failure.
 final class TimelineRecorder: Sendable {
-  /// The folder that `REHEARSAL_TIMELINES` names, or nil if no timelines are written.
-  static let folder = ProcessInfo.processInfo.environment["REHEARSAL_TIMELINES"].flatMap { $0.isEmpty ? nil : $0 }
-
   /// True if somebody keeps the evidence of a failed test.
   ///
   /// Swift Testing drops attachments if no folder is named for them. Xcode keeps them always. XCTest on Linux has none, so
   /// files are written there, unless `REHEARSAL_ATTACHMENTS` is `none`.
-  static let isEvidenceKept: Bool = {
+  private static let isEvidenceKept: Bool = {
     guard TestFramework.current == .swiftTesting else {
       return ProcessInfo.processInfo.environment["REHEARSAL_ATTACHMENTS"] != "none"
     }
@@ -20,8 +15,7 @@ final class TimelineRecorder: Sendable {
 
   static func ofNewTest() -> TimelineRecorder? {
     // A search for a smaller case can open hundreds of scopes.
-    guard FailureReporter.withdraw == nil else { return nil }
-    return folder != nil || isEvidenceKept ? TimelineRecorder(folder: folder) : nil
+    isEvidenceKept && FailureReporter.withdraw == nil ? TimelineRecorder() : nil
   }
 
   /// The number of uses of each file name in this process, as all cases of a test with arguments have the same name.
@@ -44,12 +38,7 @@ final class TimelineRecorder: Sendable {
   }
 
   let failures = FailureDetector()
-  private let folder: String?
   private let state = Locked(State())
-
-  init(folder: String?) {
-    self.folder = folder
-  }
 
   var doubles: [Double] { state.withLock { $0.doubles } }
 
@@ -64,10 +53,7 @@ final class TimelineRecorder: Sendable {
   }
 
   /// The number of entries that may be added at once: few before the test fails, because to describe them takes time.
-  var room: Int {
-    if folder != nil { return .max }
-    return failures.hasDetectedFailure ? 1_000 : state.withLock { min($0.budget, 20) }
-  }
+  var room: Int { failures.hasDetectedFailure ? 1_000 : state.withLock { min($0.budget, 20) } }
 
   /// Adds the latest entries of a double.
   func add(_ entries: some Collection<Timeline.Entry>, of index: Int) {
@@ -86,7 +72,6 @@ final class TimelineRecorder: Sendable {
 
   /// Forgets everything that came after a number of doubles and of seeds.
   func restart(afterDoubles doubleCount: Int, seeds seedCount: Int) {
-    guard folder == nil else { return }
     state.withLock { state in
       for index in state.doubles.indices.dropFirst(doubleCount) { state.doubles[index].entries = nil }
       state.budget = 50
@@ -98,23 +83,6 @@ final class TimelineRecorder: Sendable {
   var timeline: Timeline? {
     let logs = doubles.compactMap { double in double.entries.map { (double.name, $0) } }.filter { !$0.1.isEmpty }
     return logs.contains { $0.1.contains { $0.kind != .note } } ? Timeline(logs) : nil
-  }
-
-  /// Writes the timeline to a file named after the test, unless there were no calls.
-  ///
-  /// The addresses of objects are removed, so that two runs of a test write the same text.
-  func write(as name: String?) {
-    guard let folder, let timeline else { return }
-    let name = name ?? "test"
-    let calls = timeline.mermaid(of: "presenter").replacing(#/ at 0x[0-9a-f]+/#, with: "")
-    let diagram = "%% \(name)\n\(calls)\n"
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try diagram.write(toFile: "\(folder)/\(Self.fileName(name)).mmd", atomically: true, encoding: .utf8)
-    } catch {
-      let line = "REHEARSAL_TIMELINES: the timeline of \(name) cannot be written into \(folder): \(error)\n"
-      try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
-    }
   }
 
   /// Returns a file name for a test: its name in letters that every file system accepts, without arguments.

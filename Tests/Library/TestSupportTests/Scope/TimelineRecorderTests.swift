@@ -1,19 +1,12 @@
-import Foundation
 import Testing
 
 @testable import TestSupport
 
 @Suite("A test that records its timeline")
-struct TimelineRecorderTests: ~Copyable {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "timelines-\(UUID().uuidString)").path
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: folder)
-  }
-
-  @Test("writes its calls, their answers and the time that passed, in order")
-  func recordsAll() async throws {
-    await record {
+struct TimelineRecorderTests {
+  @Test("has its calls, their answers and the time that passed, in order")
+  func recordsAll() async {
+    let diagram = await diagram {
       let (shop, lamp, clock) = (MockShop(), SpyLamp(), ManualClock())
       shop.stockAnswer.returns(["tea"])
       shop.deliverAnswer.holds()
@@ -25,10 +18,8 @@ struct TimelineRecorderTests: ~Copyable {
       await lamp.expectCalls(.turnOn)
     }
 
-    let text = try recorded()
     #expect(
-      text.hasSuffix(
-        """
+      diagram == """
         sequenceDiagram
           participant caller as presenter
           participant double0 as MockShop
@@ -39,48 +30,25 @@ struct TimelineRecorderTests: ~Copyable {
           Note over caller: 2.0 seconds pass
           caller->>double0: deliver
           double0-->>caller: deliver throws soldOut
-
-        """))
+        """)
   }
 
-  @Test("names the file after the test")
-  func namesFile() async throws {
-    await record {
-      let lamp = SpyLamp(received: .turnOn)
-      await lamp.expectCalls(.turnOn)
-    }
-
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder) == [
-        "TestSupportTests.TimelineRecorderTests.namesFile.mmd"
-      ])
-  }
-
-  @Test("writes the calls that came before an error")
-  func recordsUntilItThrows() async throws {
-    let scope = TestScope(recorder: TimelineRecorder(folder: folder))
+  @Test("has the calls that came before an error")
+  func recordsUntilItThrows() throws {
+    let recorder = TimelineRecorder()
+    let scope = TestScope(recorder: recorder)
 
     TestScope.$ofTask.withValue(scope) {
       SpyLamp(received: .turnOn).lenient()
     }
     scope.abandon()
 
-    #expect(try recorded().hasSuffix("caller->>double0: turnOn\n"))
+    #expect(try #require(recorder.timeline).mermaid(of: "presenter").hasSuffix("caller->>double0: turnOn"))
   }
 
-  @Test("writes no address of an object")
-  func recordsNoAddress() async throws {
-    await record {
-      let log = CallLog<ObjectIdentity>("log").lenient()
-      log.record(ObjectIdentity(Reflection(of: "Ada")))
-    }
-
-    #expect(try recorded().hasSuffix("caller->>double0: Reflection\n"))
-  }
-
-  @Test("writes the time that passes while a clock runs")
+  @Test("has the time that passes while a clock runs")
   func recordsRunningClock() async throws {
-    await record {
+    let diagram = await diagram {
       let (lamp, clock) = (SpyLamp(), ManualClock())
       Task {
         try await clock.sleep(for: .seconds(3))
@@ -89,7 +57,8 @@ struct TimelineRecorderTests: ~Copyable {
       await clock.run { await lamp.expectCalls(.turnOn) }
     }
 
-    #expect(try recorded().hasSuffix("  Note over caller: 3.0 seconds pass\n  caller->>double0: turnOn\n"))
+    #expect(
+      try #require(diagram).hasSuffix("  Note over caller: 3.0 seconds pass\n  caller->>double0: turnOn"))
   }
 
   @Test("waits for its name if XCTest gives it only at the end")
@@ -104,13 +73,11 @@ struct TimelineRecorderTests: ~Copyable {
     #expect(names.all == ["first: MenuXCTests.testOpens", "second: MenuXCTests.testOpens"])
   }
 
-  @Test("writes no file if no double was called")
+  @Test("has no timeline if no double was called")
   func recordsNothing() async {
-    await record {
-      await SpyLamp().expectNoCalls()
-    }
+    let diagram = await diagram { await SpyLamp().expectNoCalls() }
 
-    #expect(!FileManager.default.fileExists(atPath: folder))
+    #expect(diagram == nil)
   }
 
   @Test("gives each of its cases its own file name", arguments: [1, 2])
@@ -122,9 +89,9 @@ struct TimelineRecorderTests: ~Copyable {
     #expect(names == ["Module.Suite.case\(number)", "Module.Suite.case\(number)-2"])
   }
 
-  @Test("describes only the latest calls if it writes no file and the test has not failed")
+  @Test("describes only the latest calls if the test has not failed")
   func isBounded() {
-    let recorder = TimelineRecorder(folder: nil)
+    let recorder = TimelineRecorder()
     let site = SourceSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1)
     let described = CallLog<Int>("described").lenient()
     let entries = (1...100).lazy.map { number in
@@ -143,7 +110,7 @@ struct TimelineRecorderTests: ~Copyable {
 
   @Test("forgets the calls of the cases before")
   func restarts() {
-    let recorder = TimelineRecorder(folder: nil)
+    let recorder = TimelineRecorder()
     let site = SourceSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1)
     let entries = [Timeline.Entry(number: 1, text: "turnOn")]
     for name in ["before", "first case"] { recorder.add(entries, of: recorder.addDouble(name, site: site)) }
@@ -154,15 +121,12 @@ struct TimelineRecorderTests: ~Copyable {
     #expect(recorder.doubles.filter { $0.entries != nil }.map(\.name) == ["before", "second case"])
   }
 
-  /// Runs the body of a test that writes its timeline.
-  private func record(_ body: () async throws -> Void) async rethrows {
-    let scope = TestScope(recorder: TimelineRecorder(folder: folder))
+  /// Runs the body of a test, and returns its timeline as a diagram.
+  private func diagram(of body: () async throws -> Void) async rethrows -> String? {
+    let recorder = TimelineRecorder()
+    let scope = TestScope(recorder: recorder)
     try await TestScope.$ofTask.withValue(scope, operation: body)
     await scope.end()
-  }
-
-  private func recorded() throws -> String {
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    return try names.map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }.joined()
+    return recorder.timeline?.mermaid(of: "presenter")
   }
 }
