@@ -41,20 +41,25 @@ extension Answer {
     // The closure of the test decides once about each call, and without the lock. The calls are kept, so that no later call
     // has the address of an earlier one.
     var decisions: [ObjectIdentifier: (call: Calls.Element, isMatch: Bool)] = [:]
+    func isMatch(_ call: Calls.Element) -> Bool? {
+      // A test can answer a call of `.held`. It needs a call of `.never` only to expect its cancellation, so those are
+      // returned only if the answer holds no calls.
+      guard call.pending.needsAnswer == isHolding else { return false }
+      return matches == nil ? true : decisions[ObjectIdentifier(call)]?.isMatch
+    }
     var isLate = false
     while true {
-      for call in heldCalls.read({ $0 }) where decisions[ObjectIdentifier(call)] == nil {
-        let isMatch = matches.map { matches in call.input.map(matches) ?? false } ?? true
-        // A test can answer a call of `.held`. It needs a call of `.never` only to expect its cancellation, so those are
-        // returned only if the answer holds no calls.
-        decisions[ObjectIdentifier(call)] = (call, isMatch && call.pending.needsAnswer == isHolding)
+      if let matches {
+        for call in heldCalls.read({ $0 }) where isMatch(call) == nil {
+          decisions[ObjectIdentifier(call)] = (call, call.input.map(matches) ?? false)
+        }
       }
       let found = heldCalls.withLock { calls -> Calls? in
-        let found = calls.filter { decisions[ObjectIdentifier($0)]?.isMatch == true }.prefix(count)
-        guard isLate || found.count == count else { return nil }
-        let ids = Set(found.map(ObjectIdentifier.init))
-        calls.removeAll { ids.contains(ObjectIdentifier($0)) }
-        return Array(found)
+        let places = calls.indices.filter { isMatch(calls[$0]) == true }.prefix(count)
+        guard isLate || places.count == count else { return nil }
+        // From the end, so that the places before stay valid.
+        defer { for place in places.reversed() { calls.remove(at: place) } }
+        return places.map { calls[$0] }
       }
       if let found, found.count == count { return requirement.double.scope?.order?.shuffled(found) ?? found }
       if let found {
@@ -66,7 +71,7 @@ extension Answer {
         return found + (found.count..<count).map { _ in HeldCall(PendingCall(of: requirement) { _ in }) }
       }
       let _: Void? = await heldCalls.wait(until: deadline, isolation: isolation) { calls in
-        calls.contains { decisions[ObjectIdentifier($0)] == nil } ? () : nil
+        calls.contains { isMatch($0) == nil } || calls.count { isMatch($0) == true } >= count ? () : nil
       }
       // Calls that never stop must not keep the test waiting past the deadline.
       isLate = Deadlines.hasPassed(deadline) || Task.isCancelled

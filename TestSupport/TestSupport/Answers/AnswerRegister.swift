@@ -28,7 +28,8 @@ final class AnswerRegister<Input, Output, Thrown: Error>: ScopeMember {
       defer { stubs.removeAll(where: \.isOfRunningTest) }
       return stubs.filter { $0.isOfRunningTest && !$0.isUsed }
     }
-    return requirement.log.isExcused ? [] : unused.map { $0.failure(of: requirement) }
+    guard !requirement.log.isExcused, double.scope?.hasEnded != true else { return [] }
+    return unused.map { $0.failure(of: requirement) }
   }
 
   func add(_ call: PendingCall<Input, Output, Thrown>) {
@@ -61,7 +62,7 @@ final class AnswerRegister<Input, Output, Thrown: Error>: ScopeMember {
   func release(because reason: ReleaseReason) {
     let calls = current
     for call in calls { call.release(isAwaited: reason.isSilence) }
-    // mutate:ignore-start It ends the process. Tests start one for it.
+    // mutate:ignore-start It ends the process. Other tests run it in a process of their own.
     guard reason.isSilence, double.scope != nil, !calls.allSatisfy(\.hasUnstubbedResult) else { return }
     requirement.trapUnstubbedCallUnlessTestEnds()
     // mutate:ignore-end

@@ -155,7 +155,12 @@ final class PendingCall<Input, Output, Failure: Error> {
   /// An async call that has no result to end with continues to wait. If somebody may wait for the handler, such as a test behind
   /// a continuation, the handler gets the result of an unstubbed call, if there is one.
   func release(isAwaited: Bool = false) {
-    state.withLock { ($0.isReported, $0.isReleased) = (true, true) }
+    let isFirst = state.withLock { state in
+      defer { (state.isReported, state.isReleased) = (true, true) }
+      return !state.isReleased
+    }
+    // A clock that is released after its call must not discard a handler that is about to be called.
+    guard isFirst else { return }
     if hasUnstubbedResult, !hasHandler { end { _ in } }
     guard isAwaited, !isAlwaysAwaited, unstubbedResult != nil else { return discard(calling: isAlwaysAwaited) }
     // Most handlers expect the main thread.

@@ -83,7 +83,7 @@ extension CallMatch {
   /// True if unverified calls no longer fail the test.
   var allowsOthers: Bool { others == .allowed && !isFailure }
 
-  /// The number of calls to read at once: no more than count as verified, or as many as take little time.
+  /// The number of calls to read at once: for `.next`, that of the expected calls, otherwise one that is read quickly.
   var readCount: Int { rule == .next ? expected.count : 100 }  // mutate:ignore It decides only how fast reading is.
 
   /// The calls that count as verified.

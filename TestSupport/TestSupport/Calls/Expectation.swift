@@ -53,7 +53,7 @@ struct Expectation {
         }
         // A double that never stops calling must not keep the test waiting past the deadline.
         isLate = Deadlines.hasPassed(deadline) || Task.isCancelled
-      } else if let calls = reading.end(waitingFor: reading.match.isIncomplete ? timeout : nil) {
+      } else if let calls = reading.end(waitingFor: timeout) {
         return calls.first
       }
     }
@@ -62,20 +62,22 @@ struct Expectation {
   /// Takes all calls that have come, or those that decide, and begins again if another expectation has verified some meanwhile.
   private mutating func read(all isComplete: Bool = false) {
     // Only those of this moment. A double that never stops calling must not keep the test reading.
-    var rest = lock.withLock { Self.counts(of: logs).recorded }
+    var rest = lock.withLock {
+      counts.recorded = Self.counts(of: logs).recorded
+      return counts.recorded
+    }
     while rest > 0, isComplete || !match.isDecided {
       // The calls of several logs are sorted, so all of them are needed.
-      let limit = logs.count == 1 ? min(rest, match.readCount) : rest
+      let limit = logs.count == 1 ? min(rest, match.readCount) : .max
       let (calls, isCurrent) = lock.withLock {
-        let verified = counts.verified
-        counts = Self.counts(of: logs)
-        let isCurrent = counts.verified == verified
-        if !isCurrent { starts = logs.map { _ in 0 } }
+        let now = Self.counts(of: logs)
+        let isCurrent = counts.verified == now.verified
+        if !isCurrent { (starts, counts) = (logs.map { _ in 0 }, now) }
         return (zip(logs, starts).flatMap { $0.unverifiedCalls(from: $1, limit: limit) }, isCurrent)
       }
       if !isCurrent { (match, rest) = (start, counts.recorded) }
       // Values are compared without the lock, because that runs code of the test.
-      for call in calls.sorted(by: { $0.number < $1.number }) {
+      for call in calls.sorted(by: { $0.number < $1.number }) where isComplete || !match.isDecided {
         match.take(call)
         if let log = logs.firstIndex(where: { $0 === call.state }) { starts[log] = call.index + 1 }
       }
@@ -97,7 +99,7 @@ struct Expectation {
     if match.isFailure { read(all: true) }
     let (match, isFailure) = (match, match.isFailure)
     // Before the calls of this match count as verified.
-    let note = isFailure ? match.note : ""
+    let note = match.note
     let verified = match.verifiedCalls
     let isCurrent = lock.withLock {
       guard counts.verified == Self.counts(of: logs).verified else { return false }

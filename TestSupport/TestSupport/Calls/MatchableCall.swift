@@ -69,7 +69,7 @@ private struct CallParts {
   private func received(in call: Any) -> [Any]? {
     let (name, payload) = Self.split(call)
     guard name == self.name else { return nil }
-    guard let payload else { return [] }
+    guard let payload else { return arguments.isEmpty ? [] : nil }
     let mirror = Mirror(reflecting: payload)
     // The only argument is a tuple itself if it has a label.
     if arguments.count == 1 {
@@ -77,7 +77,7 @@ private struct CallParts {
         mirror.displayStyle == .tuple && mirror.children.count == 1 ? mirror.children.first?.value ?? payload : payload
       ]
     }
-    return mirror.children.map(\.value)
+    return mirror.children.count == arguments.count ? mirror.children.map(\.value) : nil
   }
 
   private static func split(_ call: Any) -> (name: String, payload: Any?) {

@@ -57,7 +57,8 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
 
   /// Sets closures that run before and after each test, with its `setUp` and without its `tearDown`.
   ///
-  /// They do not run for the first test of a process that makes its first double in that test.
+  /// With a compiler before 6.3, and on Apple platforms, they do not run for the first test of a process that makes its first
+  /// double in that test.
   func setRunner(_ runner: Runner) {
     state.withLock { $0.runner = runner }
   }

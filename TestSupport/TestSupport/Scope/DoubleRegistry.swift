@@ -1,5 +1,13 @@
 import Testing
 
+#if compiler(>=6.3)
+  #if objectFormat(ELF)
+    /// Makes the registry as the process starts, so that it observes also the first test of XCTest from its beginning.
+    @section(".init_array") @used
+    private let start: @convention(c) () -> Void = { _ = DoubleRegistry.shared }
+  #endif
+#endif
+
 /// The doubles and clocks of the process that are made without a scope.
 ///
 /// XCTest runs one test at a time, so they belong to the test that runs. It reports their failures before its `tearDown`.

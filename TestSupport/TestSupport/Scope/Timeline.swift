@@ -35,19 +35,10 @@ public struct Timeline {
   ///
   /// - Parameter caller: The name of the object under test, which makes the calls.
   public func mermaid(of caller: String) -> String {
-    let onlyNotes = Set(entries.filter { $0.entry.kind == .note }.map(\.double))
     let participants =
       ["  participant caller as \(Self.escaped(caller))"]
-      + doubles.enumerated().filter { !onlyNotes.contains($0.offset) }
-      .map { "  participant double\($0) as \(Self.escaped($1))" }
-    let lines = entries.map { double, entry in
-      let text = Self.escaped(entry.text)
-      return switch entry.kind {
-      case .call: "  caller->>double\(double): \(text)"
-      case .answer: "  double\(double)-->>caller: \(text)"
-      case .note: "  Note over caller: \(text)"
-      }
-    }
+      + doubles.enumerated().map { "  participant double\($0) as \(Self.escaped($1))" }
+    let lines = entries.map { "  caller->>double\($0.double): \(Self.escaped($0.entry.text))" }
     return (["sequenceDiagram"] + participants + lines).joined(separator: "\n")
   }
 

@@ -35,36 +35,35 @@ extension ManualClock {
     private(set) var changeCount = 0
     /// The tasks that the latest move woke, and that do not sleep again yet.
     private var awake: Set<Int> = []
+    /// The number of such moves after which tasks only sleep.
+    private static let calmMoves = 5  // mutate:ignore It decides only how soon a run goes faster.
     /// The number of moves in a row after which all tasks that woke up, and no others, went to sleep again.
-    private var calmCount = 0  // mutate:ignore It decides only how fast a run goes.
+    private var calmCount = 0
 
     /// True if tasks sleep again and again, and nothing else happens, so that no other task seems to be queued.
     ///
     /// The clock then moves at once, because the turns of queued tasks would make thousands of sleeps a hundred times slower.
-    var isCalm: Bool { calmCount >= 5 && awake.isEmpty }  // mutate:ignore It decides only how fast a run goes.
+    var isCalm: Bool { calmCount >= Self.calmMoves && awake.isEmpty }
 
     mutating func beginRun(_ id: Int, sleepers count: Int) {
       runs.append((id, count))
-      calmCount = 0  // mutate:ignore It decides only how fast a run goes.
+      calmCount = 0
     }
 
     mutating func noteChange() {
       changeCount += 1
-      calmCount = 0  // mutate:ignore It decides only how fast a run goes.
+      calmCount = 0
     }
 
     mutating func noteSleep(of task: Int?) {
       changeCount += 1
-      // mutate:ignore It decides only how fast a run goes.
       if task.flatMap({ awake.remove($0) }) == nil { calmCount = 0 }
     }
 
     mutating func noteMove(waking tasks: [Int?]) {
       changeCount += 1
-      // mutate:ignore-start They decide only how fast a run goes.
       calmCount = awake.isEmpty && !tasks.contains(nil) ? calmCount + 1 : 0
       awake = Set(tasks.compactMap { $0 })
-      // mutate:ignore-end
     }
   }
 
@@ -88,8 +87,8 @@ extension ManualClock {
       defer { state.hasReportedLongRun = true }
       return (false, !state.hasReportedLongRun)
     }
-    // mutate:ignore-start The moves of two tasks at once only cost time.
     if isCalm { move { $0.pace.isCalm ? Self.nextStop($0) : nil } }
+    // mutate:ignore-start The moves of two tasks at once only cost time.
     let starts = state.withLock { state in
       guard Self.nextStop(state) != nil, !state.pace.isMoving else { return false }
       state.pace.isMoving = true

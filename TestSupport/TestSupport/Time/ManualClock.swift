@@ -11,7 +11,7 @@
 public final class ManualClock: Clock, Sendable {
   /// A task that sleeps on the clock, or another action that waits for a deadline.
   struct Sleeper: Sendable {
-    /// The number of the sleep, in the order of the calls of all doubles.
+    /// A number that grows with each call and each sleep.
     let id: Int
     let deadline: Instant
     /// Identifies the task, or is nil for another action.

@@ -49,8 +49,10 @@ package enum QueuedTasks {
     }
     let measurement = ProcessIdleness.whenBlocked(for: timeout, unless: { rest.withLock { $0 == nil } }, finish)
     Task {
+      // mutate:ignore Only a system that suspends threads shows what a meeting does.
       if meetsThreads { await PoolThreads.meet(isolation: isolation) }
       await run(rounds, isolation: isolation, unless: isOver)
+      // mutate:ignore Only a system that suspends threads shows what a meeting does.
       if meetsThreads { await PoolThreads.meet(isolation: isolation) }
       Deadlines.shared.remove(measurement)
       finish()

@@ -9,8 +9,10 @@ enum TestFramework {
   /// The framework whose tests this process runs.
   ///
   /// SwiftPM runs each framework in its own process. Xcode runs both in one, where the task that reports a failure decides.
-  static let current: TestFramework = {
-    let arguments = CommandLine.arguments
+  static let current = framework(of: CommandLine.arguments)
+
+  /// Returns the framework that the arguments of a process select.
+  static func framework(of arguments: [String]) -> TestFramework {
     if let flag = arguments.firstIndex(of: "--testing-library"), arguments.indices.contains(flag + 1) {
       return arguments[flag + 1] == "swift-testing" ? .swiftTesting : .xctest
     }
@@ -20,7 +22,7 @@ enum TestFramework {
     #else
       return .xctest
     #endif
-  }()
+  }
 
   /// The framework that gets the failures of the current task.
   static var ofCurrentTask: TestFramework {

@@ -31,7 +31,7 @@ final class Waiters {
   /// Waits until a closure returns a result or a deadline passes.
   ///
   /// - Parameters:
-  ///   - deadline: The deadline. Most values are there already, and need none.
+  ///   - deadline: The deadline. It is computed only if the result is not there yet.
   ///   - body: Returns the result, or nil to continue the wait. It runs under the lock.
   /// - Returns: The result, or nil if the time ran out or the waiting task was cancelled first.
   func wait<Result>(

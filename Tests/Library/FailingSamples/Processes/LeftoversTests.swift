@@ -13,6 +13,16 @@ import Testing
       #expect(run.failureCount == Self.failures.count)
     }
 
+    #if compiler(>=6.3)
+      @Test("fails also the first test of a process that makes the first double")
+      func failsTheFirstTest() async throws {
+        let run = try await SampleRun("failing", in: .xctest, suites: ["FirstDoubleSamples"])
+
+        #expect(run.failures.map(\.test) == ["FirstDoubleSamplesXCTests.testCallOfTheFirstDouble"])
+        #expect(run.failureCount == 1)
+      }
+    #endif
+
     private static let failures = [
       "CallOfADoubleOfSetUp: SpyMenu received 1 call that n",
       "CallOfADoubleOfSetUpBesideAScope: SpyMenu received 1",

@@ -40,7 +40,7 @@ struct AnswerRegisterTests {
     #expect(!shop.stockAnswer.register.hasCallsWithoutEnd)
   }
 
-  @Test("release their arguments when they are answered")
+  @Test("release their arguments when nothing can answer them any more")
   func releaseArguments() async {
     let answer = Answer<Screen, Int, Never>("look", of: mirrors)
     weak var given: Screen?
@@ -54,6 +54,29 @@ struct AnswerRegisterTests {
     await answer.held().returns(1)
 
     #expect(given == nil)
+  }
+
+  @Test("call an awaited handler after a silence, though their clock is released with them")
+  func callAHandler() async {
+    let (clock, answered) = (ManualClock(), AsyncStream<[String]>.makeStream())
+    shop.stockAnswer.returns(["tea"], after: .seconds(1), on: clock)
+    shop.stock { answered.continuation.yield($0) }
+
+    shop.stockAnswer.register.release(because: .silence(.seconds(1)))
+    clock.release(because: .silence(.seconds(1)))
+
+    await expectValues(of: answered.stream, [[]], within: .forever)
+  }
+
+  @Test(
+    "leave no stub to a test that has ended",
+    .fails(
+      "MockShop stays alive after its test: something still holds it, such as a task that runs, a closure without [weak self] or "
+        + "a property of the test case"))
+  func lateStub() async {
+    let shop = await rehearse { MockShop() }
+
+    shop.priceAnswer.returns(1)
   }
 
   @Test("do not keep their requirement alive")

@@ -251,7 +251,7 @@ extension AnswerTests {
 }
 
 extension AnswerTests {
-  @Test("can be other doubles, which it keeps")
+  @Test("can be other doubles, which the answer keeps")
   func others() {
     let query = MockQuery()
     query.sortedAnswer.returns(MockQuery())
@@ -267,7 +267,7 @@ extension AnswerTests {
 
   @Test("is nothing for a requirement that returns nothing")
   func nothing() async throws {
-    let answer = Answer<Void, Void, any Error>("close", of: shop.calls)
+    let answer = Answer<Void, Void, any Error>("close", of: CallLog<String>("MockDoor"))
     answer.returns()
 
     try await answer.resolve(())

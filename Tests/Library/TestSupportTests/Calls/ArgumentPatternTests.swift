@@ -8,6 +8,8 @@ private enum ShelfCall: Equatable, MatchableCall {
   case open
   case load(String, page: Int)
   case dim(to: Int)
+  case count(Int)
+  case point((x: Int, y: Int))
   case place(Recorded<Box>)
   case choose(Recorded<Any>)
   case move((x: Int, y: Int)?, by: Double)
@@ -18,6 +20,8 @@ private enum ShelfCall: Equatable, MatchableCall {
     case open
     case load(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any)
     case dim(to: ArgumentPattern<Int> = .any)
+    case count(ArgumentPattern<Int> = .any)
+    case point(ArgumentPattern<(x: Int, y: Int)> = .any)
     case place(ArgumentPattern<Box> = .any)
     case choose(ArgumentPattern<Any> = .any)
     case move(ArgumentPattern<(x: Int, y: Int)?> = .any, by: ArgumentPattern<Double> = .any)
@@ -117,7 +121,8 @@ struct ArgumentPatternTests {
     let log = CallLog<ShelfCall>("shelf")
     let calls: [ShelfCall] = [
       .dim(to: 40), .place(Recorded(Box(size: 2))), .place(Recorded(Box(size: 3))), .choose(Recorded(1)),
-      .move(nil, by: 1), .move((1, 2), by: 1.5), .ask(.closure), .`init`(isNew: nil), .`init`(isNew: true),
+      .move(nil, by: 1), .move((1, 2), by: 1.5), .ask(.closure), .`init`(isNew: nil), .`init`(isNew: true), .count(3),
+      .point((1, 2)),
     ]
     for call in calls { log.record(call) }
 
@@ -125,7 +130,7 @@ struct ArgumentPatternTests {
       .dim(to: .matching { $0 > 1 }), .place(.matching { $0.size == 2 }), .place(.equal(to: Box(size: 3))),
       .choose(.matching { $0 as? Int == 1 }), .move(.matching { $0 == nil }, by: 1),
       .move(.matching { $0?.y == 2 }, by: 1.5), .ask(), .`init`(isNew: nil),
-      .`init`(isNew: .equal(to: true)))
+      .`init`(isNew: .equal(to: true)), .count(3), .point(.matching { $0.y == 2 }))
 
     log.expectNoMoreCalls()
   }
@@ -135,19 +140,31 @@ struct ArgumentPatternTests {
     let log = CallLog<ShelfCall>("shelf").lenient()
     let calls: [ShelfCall] = [
       .open, .load("a", page: 1), .dim(to: 40), .place(Recorded(Box(size: 2))), .choose(Recorded(1)), .move(nil, by: 1),
-      .`init`(isNew: true),
+      .`init`(isNew: true), .count(3), .point((1, 2)),
     ]
     for call in calls { log.record(call) }
 
     for pattern: ShelfCall.CallPattern in [
       .load("b"), .load(page: 2), .dim(to: 41), .place(.matching { $0.size == 3 }), .choose(.matching { $0 is String }),
-      .move(by: 2), .`init`(isNew: .equal(to: false)), .ask(),
+      .move(by: 2), .`init`(isNew: .equal(to: false)), .ask(), .count(4), .point(.matching { $0.x == 2 }),
     ] {
       log.expectCalls(pattern, times: 0, others: .verifiedElsewhere)
     }
-    for pattern: ShelfCall.CallPattern in [.open, .load(), .dim(), .place(), .choose(), .move(), .`init`()] {
+    for pattern: ShelfCall.CallPattern in [
+      .open, .load(), .dim(), .place(), .choose(), .move(), .`init`(), .count(), .point(),
+    ] {
       log.expectCalls(pattern, times: 1, others: .verifiedElsewhere)
     }
+  }
+
+  @Test("match no call with another number of arguments")
+  func driftedPatterns() {
+    let log = CallLog<DriftedCall>("drifted").lenient()
+    log.record(.search("ham"))
+    log.record(.open)
+
+    log.expectCalls(.search(.any, page: 2), times: 0, others: .verifiedElsewhere)
+    log.expectCalls(.open(.any), times: 0, others: .verifiedElsewhere)
   }
 
   @Test("match any argument, even an object that is gone")
@@ -203,6 +220,17 @@ private enum RowCall: MatchableCall {
 
   enum CallPattern {
     case end(ArgumentPattern<Row> = .any)
+  }
+}
+
+/// Calls whose patterns were not changed with them.
+private enum DriftedCall: MatchableCall {
+  case search(String)
+  case open
+
+  enum CallPattern {
+    case search(ArgumentPattern<String>, page: ArgumentPattern<Int>)
+    case open(ArgumentPattern<Int>)
   }
 }
 

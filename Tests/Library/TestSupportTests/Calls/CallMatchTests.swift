@@ -126,6 +126,42 @@ struct CallMatchTests {
     #expect(headline + note == row.state)
   }
 
+  @Test("are matched in any order, also many of them, one for one")
+  func many() {
+    let log = CallLog<Int>("log").lenient()
+    var match = CallMatch((0..<150).map { ReceivedCall($0, in: log) }, .inAnyOrder)
+
+    take((1..<150).reversed(), from: log, &match)
+    #expect(match.matchedCount == 149 && match.isIncomplete)
+    #expect(match.text().hasPrefix("did not receive 1 of the 150 calls expected in any order:"))
+    #expect(match.text().contains("✗ 150  0 "), "\(match.text())")
+    var complete = match
+    take([0], from: log, &complete)
+    take([1], from: log, &match)
+
+    #expect(complete.isIncomplete == false && complete.isFailed == false)
+    #expect(match.isFailed && match.matchedCount == 149)
+  }
+
+  @Test("are matched by their equality, also many of them with other descriptions")
+  func manyDescriptions() {
+    struct Labeled: Equatable {
+      let (key, label): (Int, String)
+      static func == (left: Labeled, right: Labeled) -> Bool { left.key == right.key }
+    }
+    let log = CallLog<Labeled>("log").lenient()
+    let expected = (0..<150).map { ReceivedCall(Labeled(key: $0, label: "expected"), in: log) }
+    var match = CallMatch(expected, .inAnyOrder)
+
+    take((0..<150).map { Labeled(key: $0, label: "received") }, from: log, &match)
+
+    #expect(match.matchedCount == 150 && !match.isFailure)
+  }
+
+  private func take<Call>(_ calls: some Sequence<Call>, from log: CallLog<Call>, _ match: inout CallMatch) {
+    for call in calls { match.take(SeenCall(state: log.state, index: 0, number: 0, value: call)) }
+  }
+
   private func match(_ row: Row) -> CallMatch {
     let log = CallLog<Character>("log").lenient()
     var match = CallMatch(row.expected.map { ReceivedCall($0, in: log) }, row.rule, others: row.others)
@@ -153,6 +189,27 @@ struct QueuedCallTests {
     for _ in 1...3 { Task { spy.turnOn() } }
 
     await spy.expectCalls(.turnOn, times: 1...2)
+  }
+
+  @Test("are not awaited after a wrong one", .fails("SpyLamp received an unexpected call 1 of 1:"))
+  func wrongCall() async {
+    spy.turnOn()
+
+    await spy.expectCalls(.dim(to: 1), within: .forever)
+  }
+
+  @Test("complete an expectation whose other calls are verified meanwhile")
+  func verifiedMeanwhile() async {
+    for call in [.turnOn, .dim(to: 1)] as [SpyLamp.Call] { spy.calls.record(call) }
+    let waiting = Task {
+      await spy.expectCalls(.turnOn, .dim(to: 2), others: .verifiedElsewhere, within: .forever)
+    }
+    await QueuedTasks.run(rounds: 3)
+    await spy.expectCalls(.dim(to: 1), others: .verifiedElsewhere)
+
+    spy.dim(to: 2)
+
+    await waiting.value
   }
 
   @Test("complete an expectation that waits, after calls that it does not list")

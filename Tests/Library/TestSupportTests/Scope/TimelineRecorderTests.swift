@@ -6,7 +6,7 @@ import Testing
 struct TimelineRecorderTests {
   @Test("has its calls, their answers and the time that passed, in order")
   func recordsAll() async {
-    let diagram = await diagram {
+    let timeline = await timeline {
       let (shop, lamp, clock) = (MockShop(), SpyLamp(), ManualClock())
       shop.stockAnswer.returns(["tea"])
       shop.deliverAnswer.holds()
@@ -19,17 +19,13 @@ struct TimelineRecorderTests {
     }
 
     #expect(
-      diagram == """
-        sequenceDiagram
-          participant caller as presenter
-          participant double0 as MockShop
-          participant double1 as SpyLamp
-          caller->>double0: stock
-          double0-->>caller: stock returns ["tea"]
-          caller->>double1: turnOn
-          Note over caller: 2.0 seconds pass
-          caller->>double0: deliver
-          double0-->>caller: deliver throws soldOut
+      timeline == """
+          1  MockShop     stock
+          2  MockShop     stock returns ["tea"]
+          3  SpyLamp      turnOn
+          4  ManualClock  2.0 seconds pass
+          5  MockShop     deliver
+          6  MockShop     deliver throws soldOut
         """)
   }
 
@@ -43,12 +39,12 @@ struct TimelineRecorderTests {
     }
     scope.abandon()
 
-    #expect(try #require(recorder.timeline).mermaid(of: "presenter").hasSuffix("caller->>double0: turnOn"))
+    #expect(try #require(recorder.timeline).description == "  1  SpyLamp  turnOn")
   }
 
   @Test("has the time that passes while a clock runs")
-  func recordsRunningClock() async throws {
-    let diagram = await diagram {
+  func recordsRunningClock() async {
+    let timeline = await timeline {
       let (lamp, clock) = (SpyLamp(), ManualClock())
       Task {
         try await clock.sleep(for: .seconds(3))
@@ -57,8 +53,7 @@ struct TimelineRecorderTests {
       await clock.run { await lamp.expectCalls(.turnOn) }
     }
 
-    #expect(
-      try #require(diagram).hasSuffix("  Note over caller: 3.0 seconds pass\n  caller->>double0: turnOn"))
+    #expect(timeline == "  1  ManualClock  3.0 seconds pass\n  2  SpyLamp      turnOn")
   }
 
   @Test("waits for its name if XCTest gives it only at the end")
@@ -75,9 +70,9 @@ struct TimelineRecorderTests {
 
   @Test("has no timeline if no double was called")
   func recordsNothing() async {
-    let diagram = await diagram { await SpyLamp().expectNoCalls() }
+    let timeline = await timeline { await SpyLamp().expectNoCalls() }
 
-    #expect(diagram == nil)
+    #expect(timeline == nil)
   }
 
   @Test("gives each of its cases its own file name", arguments: [1, 2])
@@ -121,12 +116,12 @@ struct TimelineRecorderTests {
     #expect(recorder.doubles.filter { $0.entries != nil }.map(\.name) == ["before", "second case"])
   }
 
-  /// Runs the body of a test, and returns its timeline as a diagram.
-  private func diagram(of body: () async throws -> Void) async rethrows -> String? {
+  /// Runs the body of a test, and returns the text of its timeline.
+  private func timeline(of body: () async throws -> Void) async rethrows -> String? {
     let recorder = TimelineRecorder()
     let scope = TestScope(recorder: recorder)
     try await TestScope.$ofTask.withValue(scope, operation: body)
     await scope.end()
-    return recorder.timeline?.mermaid(of: "presenter")
+    return recorder.timeline?.description
   }
 }

@@ -98,7 +98,7 @@ struct SleepingTaskTests {
     await clock.advance(by: .seconds(5), within: .milliseconds(10))
   }
 
-  @Test("is not needed to advance by nothing")
+  @Test("need not exist for an advance by zero")
   func advancesByNothing() {
     clock.advance(by: .zero)
 

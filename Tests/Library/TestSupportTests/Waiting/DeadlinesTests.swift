@@ -7,7 +7,7 @@ import Testing
 struct DeadlinesTests {
   private let deadlines = Deadlines()
 
-  @Test("call back, the earliest first, though others were added before and after")
+  @Test("call back, though later ones were added before and after")
   func callBack() async {
     let log = CallLog<String>("log")
     _ = deadlines.add(Deadlines.instant(after: .forever)) { log.record("never") }
@@ -23,7 +23,7 @@ struct DeadlinesTests {
   func remove() async {
     let log = CallLog<String>("log")
     let ids = ["first", "second", "third"].map { name in
-      deadlines.add(Deadlines.instant(after: .milliseconds(1))) { log.record(name) }
+      deadlines.add(Deadlines.instant(after: .milliseconds(200))) { log.record(name) }
     }
 
     deadlines.remove(ids[1])

@@ -94,6 +94,32 @@ struct WaitersTests {
     #expect(result == nil)
   }
 
+  @Test("miss no change that comes right before they wait")
+  func changeBeforeTheWait() async {
+    let result = await level.wait(for: 3, about: { level.set(3) })
+
+    #expect(result == 3)
+    #expect(level.isAlone)
+  }
+
+  @Test("keep their test from a release by its watchdog as long as they wait")
+  func watchdog() async {
+    let (scope, log) = (TestScope(), CallLog<String>("log").lenient())
+    scope.watchdog.watch(
+      Watchdog.Subject(activity: { 0 }, isWaiting: { true }, release: { log.record("release") }))
+    let waiting = TestScope.$ofTask.withValue(scope) { Task { await level.wait(for: 3) } }
+    await level.waitForSuspension()
+    await QueuedTasks.run()
+    for _ in 0...Watchdog.looks { #expect(!scope.watchdog.look()) }
+    level.set(3)
+    #expect(await waiting.value == 3)
+
+    for _ in 0...Watchdog.looks { scope.watchdog.look() }
+
+    await log.expectNext("release", within: .forever)
+    scope.watchdog.watch(Watchdog.Subject(activity: { 0 }, isWaiting: { false }, release: {}))
+  }
+
   @Test("miss no change that comes while they are about to wait", arguments: 1...10)
   func noChangeIsMissed(expected: Int) async {
     for _ in 0..<100 {
@@ -155,9 +181,20 @@ private final class Level {
     waiters.unlockAndResumeAll()
   }
 
+  /// True if no task waits.
+  var isAlone: Bool { waiters.lock.withLock { waiters.isEmpty } }
+
   /// Waits for a value.
-  func wait(for expected: Int, within timeout: Duration = .forever) async -> Int? {
-    await waiters.wait(until: Deadlines.instant(after: timeout), isolation: nil) {
+  ///
+  /// - Parameter isAboutToWait: An action between the first look at the value and the wait.
+  func wait(
+    for expected: Int, within timeout: Duration = .forever, about isAboutToWait: () -> Void = {}
+  ) async -> Int? {
+    func deadline() -> Deadlines.Instant {
+      isAboutToWait()
+      return Deadlines.instant(after: timeout)
+    }
+    return await waiters.wait(until: deadline(), isolation: nil) {
       checks.record(value)
       return value == expected ? value : nil
     }

@@ -18,9 +18,48 @@ struct WatchdogTests {
 
   @Test("releases a test in which nothing happens")
   func releases() async {
-    for _ in 0...Watchdog.looks { watchdog.look() }
+    let looks = (0...Watchdog.looks).map { _ in watchdog.look() }
 
+    #expect(looks == [false, false, false, false, true, true])
     await log.expectCalls("release", within: .forever)
+  }
+
+  @Test("looks by itself when a task begins to wait, also again")
+  func looksByItself() async {
+    let (watchdog, isWaiting) = (Watchdog(timeout: .milliseconds(50)), Locked(false))
+    watchdog.watch(
+      Watchdog.Subject(
+        activity: { 0 }, isWaiting: { isWaiting.withLock { $0 } },
+        release: { [log] in
+          isWaiting.withLock { $0 = false }
+          log.record("release")
+        }))
+    watchdog.start()
+    #expect(!watchdog.look())
+
+    for _ in 0..<2 {
+      isWaiting.withLock { $0 = true }
+      watchdog.start()
+      await log.expectNext("release", within: .forever)
+    }
+  }
+
+  @Test("stays on duty for a task that begins to wait during its look")
+  func staysOnDuty() async {
+    let (watchdog, looks) = (Watchdog(timeout: .milliseconds(50)), Locked(0))
+    watchdog.watch(
+      Watchdog.Subject(
+        activity: { 0 },
+        isWaiting: {
+          looks.withLock { looks in
+            looks += 1
+            return looks > 1
+          }
+        }, release: { [log] in log.record("release") }))
+
+    watchdog.look()
+
+    await log.expectNext("release", within: .forever)
   }
 
   @Test("leaves a test alone that makes calls")
@@ -86,6 +125,18 @@ struct StillnessTests {
     }
     watchdog.expectationWillWait()
     for _ in 0...Watchdog.looks { watchdog.look() }
+
+    #expect(log.all.isEmpty)
+  }
+
+  @Test("is not told while a program runs that it has started")
+  func hasChild() {
+    let watchdog = Watchdog(timeout: .forever, hasChildProcess: { true })
+    watchdog.watch(
+      Watchdog.Subject(
+        activity: { 0 }, isWaiting: { false }, release: {}, tell: { [log] in log.record("tell") }))
+
+    for _ in 0..<3 * Watchdog.looks { #expect(!watchdog.look()) }
 
     #expect(log.all.isEmpty)
   }

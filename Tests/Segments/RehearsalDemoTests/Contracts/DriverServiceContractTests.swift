@@ -40,6 +40,6 @@ struct DriverServiceContractTests {
       service.driversAnswer.returns([.fixture(id: "alonso"), .fixture(id: "hamilton")])
       return service
     },
-    // A server needs several of such small pages.
+    // With pages this small, the service needs several.
     service: { DriverService(client: $0, pageSize: 20) })
 }

@@ -31,7 +31,8 @@ struct Implementation<Service>: Sendable, CustomTestStringConvertible {
       let server = BundledServer(clock: ScaledClock(ContinuousClock(), factor: 1_000_000))
       return service(HTTPClient(base: BundledServer.base) { try await server.answer($0) })
     }
-    guard let address = ProcessInfo.processInfo.environment["REHEARSAL_API"] else { return [mock, bundled] }
+    let address = ProcessInfo.processInfo.environment["REHEARSAL_API"] ?? ""
+    guard !address.isEmpty else { return [mock, bundled] }
     let live = Implementation(name: "live") {
       service(HTTPClient(base: try #require(URL(string: address)), session: URLSession(configuration: .ephemeral)))
     }

@@ -16,7 +16,7 @@ struct UserServiceContractTests {
     #expect(!users.isEmpty)
   }
 
-  @Test("gives each user a name, an address of mail, and no negative age", arguments: services)
+  @Test("gives each user a name, an email address, and no negative age", arguments: services)
   func givesEachUserItsData(_ implementation: Implementation<any UserServiceType>) async throws {
     let service = try implementation.make()
 

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import TestSupport
+
+@Suite("The settings of a process")
+struct TimeoutTests {
+  @Test(
+    "give the timeout in seconds",
+    arguments: [
+      ("0.5", .milliseconds(500)), ("0", .zero), ("30", .seconds(30)), ("86401", .seconds(86_400)), ("", .seconds(5)),
+    ] as [(String, Duration)])
+  func timeout(text: String, expected: Duration) {
+    let warnings = CallLog<String>("warnings")
+
+    let duration = Timeout.duration(from: text) { warnings.record($0) }
+
+    #expect(duration == expected)
+    warnings.expectNoCalls()
+  }
+
+  @Test("give no timeout in other units, and warn", arguments: ["5 s", "-1", "nan"])
+  func invalidTimeout(text: String) {
+    let warnings = CallLog<String>("warnings")
+
+    let duration = Timeout.duration(from: text) { warnings.record($0) }
+
+    #expect(duration == .seconds(5))
+    warnings.expectCalls(
+      "warning: REHEARSAL_TIMEOUT=\(text) is not a number of seconds, such as 0.5 or 30; using 5 seconds\n")
+  }
+
+  @Test(
+    "select the framework",
+    arguments: [
+      (["bundle.xctest", "--testing-library", "swift-testing"], .swiftTesting),
+      (["bundle.xctest", "--testing-library", "xctest"], .xctest),
+      (["/usr/libexec/swiftpm-testing-helper"], .swiftTesting),
+    ] as [([String], TestFramework)])
+  func framework(arguments: [String], expected: TestFramework) {
+    #expect(TestFramework.framework(of: arguments) == expected)
+  }
+
+  #if os(Linux)
+    @Test("select XCTest on Linux if they name none", arguments: [["bundle.xctest"], ["a", "--testing-library"], []])
+    func defaultFramework(arguments: [String]) {
+      #expect(TestFramework.framework(of: arguments) == .xctest)
+    }
+  #endif
+}
