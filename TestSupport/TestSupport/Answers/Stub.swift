@@ -21,7 +21,7 @@ final class Stub: Sendable {
     }
   }
 
-  private static var runningTestCase: RunningTestCase? {
+  private static var runningTestCase: RunningTestCase? {  // mutate:ignore It takes two tests of XCTest in one process.
     TestFramework.current == .swiftTesting ? nil : XCTestObserver.shared.running
   }
 

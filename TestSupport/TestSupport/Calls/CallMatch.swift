@@ -23,6 +23,7 @@ struct CallMatch {
 
   init(_ expected: [ReceivedCall], _ rule: Rule = .inOrder, others: OtherCalls = .forbidden) {
     (self.expected, self.rule, self.others) = (expected, rule, others)
+    // mutate:ignore The other rules only lose time with it.
     if rule == .inAnyOrder { assignment = CallAssignment(to: expected) }
   }
 
@@ -42,6 +43,7 @@ struct CallMatch {
     let place: Int
     switch rule {
     case .inAnyOrder:
+      // mutate:ignore It decides only how fast a failure is.
       return assignment.place(received, in: &places, thoroughly: !isFailed)
     case .count:
       place = 0

@@ -40,6 +40,7 @@ struct Expectation {
     while true {
       reading.read()
       if reading.match.matchedCount > matchedCount {
+        // mutate:ignore A test would have to wait in real time.
         (matchedCount, isLate, deadline) = (reading.match.matchedCount, false, Timeout.deadline(after: timeout))
       }
       if reading.match.canGrow, !isSettled {
@@ -68,6 +69,7 @@ struct Expectation {
     }
     while rest > 0, isComplete || !match.isDecided {
       // The calls of several logs are sorted, so all of them are needed.
+      // mutate:ignore It decides only how fast reading is, unless calls arrive meanwhile.
       let limit = logs.count == 1 ? min(rest, match.readCount) : .max
       let (calls, isCurrent) = lock.withLock {
         let now = Self.counts(of: logs)
@@ -77,7 +79,8 @@ struct Expectation {
       }
       if !isCurrent { (match, rest) = (start, counts.recorded) }
       // Values are compared without the lock, because that runs code of the test.
-      for call in calls.sorted(by: { $0.number < $1.number }) where isComplete || !match.isDecided {
+      let ordered = calls.sorted { $0.number < $1.number }  // mutate:ignore No two calls have one number.
+      for call in ordered where isComplete || !match.isDecided {
         match.take(call)
         if let log = logs.firstIndex(where: { $0 === call.state }) { starts[log] = call.index + 1 }
       }
@@ -88,6 +91,7 @@ struct Expectation {
 
   /// Returns the numbers of recorded and of verified calls in some logs (hold the lock).
   private static func counts(of logs: [CallLogState]) -> (recorded: Int, verified: Int) {
+    // mutate:ignore Only a change of the numbers counts.
     logs.reduce((0, 0)) { ($0.0 + $1.recordedCount, $0.1 + $1.verified.count) }
   }
 

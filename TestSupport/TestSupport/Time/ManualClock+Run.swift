@@ -107,6 +107,7 @@ extension ManualClock {
     var isMoving = true
     while isMoving {
       let changeCount = state.read(\.pace.changeCount)
+      // mutate:ignore Only a system that suspends threads shows the difference.
       await QueuedTasks.run(rounds: 5, meetingThreads: true, isolation: nil)
       move { state in
         guard let next = Self.nextStop(state) else {

@@ -30,13 +30,13 @@ final class Deadlines: Sendable {
   /// Calls back at a deadline, unless it is removed before, and returns its identifier.
   func add(_ deadline: Instant, action: @escaping @Sendable () -> Void) -> Int {
     let (id, isEarliest) = state.withLock { state in
-      state.latestID += 1
+      state.latestID += 1  // mutate:ignore Any other number will do.
       state.actions[state.latestID] = (deadline, action)
       let isEarliest = state.alarm.map { deadline < $0 } ?? true
       if isEarliest { state.alarm = deadline }
       return (state.latestID, isEarliest)
     }
-    if isEarliest { setAlarm(deadline) }
+    if isEarliest { setAlarm(deadline) }  // mutate:ignore An alarm too many finds nothing to do.
     return id
   }
 
@@ -44,7 +44,7 @@ final class Deadlines: Sendable {
   func remove(_ id: Int) {
     // The action may be the last to hold an object that removes a deadline, too, so it is released without the lock.
     let removed = state.withLock { $0.actions.removeValue(forKey: id) }
-    withExtendedLifetime(removed) {}
+    withExtendedLifetime(removed) {}  // mutate:ignore Without optimization, the value lives as long anyway.
   }
 
   private func setAlarm(_ deadline: Instant) {
@@ -53,9 +53,10 @@ final class Deadlines: Sendable {
 
   private func alarmDidFire() {
     // A timer may fire a little early.
-    let now = Instant.now() + .milliseconds(1)
+    let now = Instant.now() + .milliseconds(1)  // mutate:ignore Two milliseconds will do.
     let (due, alarm) = state.withLock { state -> ([@Sendable () -> Void], Instant?) in
       // This alarm was replaced by an earlier one, which has already run the actions that were due.
+      // mutate:ignore An alarm too many finds nothing to do.
       guard let alarm = state.alarm, alarm <= now else { return ([], nil) }
       let due = state.actions.filter { $0.value.deadline <= now }
       for id in due.keys { state.actions[id] = nil }

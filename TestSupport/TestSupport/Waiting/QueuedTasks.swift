@@ -27,8 +27,10 @@ package enum QueuedTasks {
     unless isOver: @escaping @Sendable () -> Bool = { false }
   ) async {
     let watchdog = Watchdog.ofCurrentTest
+    // mutate:ignore-start A test would have to wait for a silence.
     watchdog.expectationWillWait()
     defer { watchdog.expectationDidWait() }
+    // mutate:ignore-end
     await run(meetingThreads: meetsThreads, isolation: isolation, unless: isOver)
   }
 
@@ -40,13 +42,14 @@ package enum QueuedTasks {
   ) {
     // The measurement of idleness continues for a while, and must not keep the objects of the closure alive.
     let rest = Locked<(@Sendable () -> Void)?>(action)
-    @Sendable func finish() {
+    @Sendable func finish() {  // mutate:ignore Only a process with a blocked thread calls it twice.
       let action = rest.withLock { rest in
         defer { rest = nil }
         return rest
       }
       action?()
     }
+    // mutate:ignore Only a process with a blocked thread shows it.
     let measurement = ProcessIdleness.whenBlocked(for: timeout, unless: { rest.withLock { $0 == nil } }, finish)
     Task {
       // mutate:ignore Only a system that suspends threads shows what a meeting does.
@@ -54,7 +57,7 @@ package enum QueuedTasks {
       await run(rounds, isolation: isolation, unless: isOver)
       // mutate:ignore Only a system that suspends threads shows what a meeting does.
       if meetsThreads { await PoolThreads.meet(isolation: isolation) }
-      Deadlines.shared.remove(measurement)
+      Deadlines.shared.remove(measurement)  // mutate:ignore The measurement only fires for nothing without it.
       finish()
     }
   }

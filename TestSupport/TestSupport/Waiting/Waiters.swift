@@ -51,7 +51,7 @@ final class Waiters {
       // A clock that runs lets queued tasks run before each move. On a busy machine, that takes long.
       QueuedTasks.whenDone(rounds: 300, unless: { self.lock.withLock { wait.isOver } }) { self.end(wait) }
     }
-    defer { Deadlines.shared.remove(timer) }
+    defer { Deadlines.shared.remove(timer) }  // mutate:ignore The timer only fires for nothing without it.
     await withTaskCancellationHandler(
       operation: {
         var isOver = false

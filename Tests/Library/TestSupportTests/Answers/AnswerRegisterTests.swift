@@ -40,19 +40,21 @@ struct AnswerRegisterTests {
     #expect(!shop.stockAnswer.register.hasCallsWithoutEnd)
   }
 
-  @Test("release their arguments when nothing can answer them any more")
+  @Test("release their arguments when they are answered and the test has dropped them")
   func releaseArguments() async {
     let answer = Answer<Screen, Int, Never>("look", of: mirrors)
     weak var given: Screen?
     answer.holds()
-    do {
+    func look() -> Task<Int, Never> {
       let screen = Screen()
       given = screen
-      answer.deliver(screen) { (_: Int) in }
+      return Task { await answer.resolve(screen) }
     }
+    let looking = look()
 
     await answer.held().returns(1)
 
+    #expect(await looking.value == 1)
     #expect(given == nil)
   }
 

@@ -109,6 +109,34 @@ struct HeldCallTests {
     for call in await shop.priceAnswer.held(2) { call.returns(1) }
   }
 
+  @Test(
+    "is too little if the test asks for two",
+    .fails("MockShop has only 1 of 2 held calls of price: no other came within 0.01 seconds"))
+  func tooFew() async {
+    shop.priceAnswer.holds()
+    Task { try await shop.price(of: "tea") }
+    await shop.expectNext(.price(of: "tea"))
+
+    for call in await shop.priceAnswer.held(2, within: .milliseconds(10)) { call.returns(1) }
+  }
+
+  @Test("decides once about each call")
+  func decidesOnce() async throws {
+    let inputs = Locked<[String]>([])
+    shop.priceAnswer.holds()
+    let prices = ["tea", "milk", "jam"].map { article in Task { try await shop.price(of: article) } }
+
+    let call = await shop.priceAnswer.held { input in
+      inputs.withLock { $0.append(input) }
+      return input == "jam"
+    }
+
+    #expect(inputs.withLock { Set($0).count == $0.count })
+    call.returns(3)
+    for call in await shop.priceAnswer.held(2) { call.returns(1) }
+    #expect(try await prices[2].value == 3)
+  }
+
   @Test("releases its arguments at the end of its test")
   func releasesArguments() async throws {
     weak var given: Reflection?

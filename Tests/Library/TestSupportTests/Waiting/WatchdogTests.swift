@@ -44,6 +44,20 @@ struct WatchdogTests {
     }
   }
 
+  @Test("looks by itself from the start if it can tell what the test does")
+  func looksFromTheStart() async {
+    let (watchdog, isWaiting) = (Watchdog(timeout: .milliseconds(50)), Locked(true))
+    watchdog.watch(
+      Watchdog.Subject(
+        activity: { 0 }, isWaiting: { isWaiting.withLock { $0 } },
+        release: { [log] in
+          isWaiting.withLock { $0 = false }
+          log.record("release")
+        }, tell: {}))
+
+    await log.expectCalls("release", within: .forever)
+  }
+
   @Test("stays on duty for a task that begins to wait during its look")
   func staysOnDuty() async {
     let (watchdog, looks) = (Watchdog(timeout: .milliseconds(50)), Locked(0))
