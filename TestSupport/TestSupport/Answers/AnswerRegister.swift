@@ -87,7 +87,8 @@ final class AnswerRegister<Input, Output, Thrown: Error>: ScopeMember {
     let (expression, answer) = (requirement.expression, "(await \(requirement.expression).held()).returns(…)")
     return switch (problem, reason) {
     case (.notAnswered, .endOfTest):
-      "\(subject) never answered; answer with \(answer), or use \(expression).never() if no answer should come"
+      "\(subject) never answered; answer the result of held(), as in \(answer), or use \(expression).never() if no "
+        + "answer should come"
     case (.notAnswered, .silence(let timeout)):
       "\(subject) not answered, and the test did nothing else for \(timeout); start the call in a Task, and answer with "
         + answer

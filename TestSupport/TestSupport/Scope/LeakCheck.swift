@@ -86,7 +86,8 @@ final class LeakCheck: Sendable {
         + "the test a scope, whose end empties the logs"
     case .closure, nil:
       return (scope == nil ? keeper(of: object) : nil)
-        ?? ": something still holds it, such as a closure without [weak self], a task that runs or a property of the test case"
+        ?? ": something still holds it, such as a strong property, a closure without [weak self], a task that runs or a "
+        + "property of the test case"
     }
   }
 

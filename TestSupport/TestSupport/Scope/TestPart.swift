@@ -3,7 +3,7 @@ import Testing
 /// A part of a test that runs many times: one case of fixtures, or one attempt to find a smaller one.
 ///
 /// It is the door of the library `Exploration` to the scope and the failures of a test.
-package struct TestPart: Sendable {
+package final class TestPart: Sendable {
   @TaskLocal private static var current: TestPart?
 
   private let scope: TestScope?

@@ -128,8 +128,8 @@ extension TestScope {
     guard !progress.withLock({ $0.mayKeepDoubles }) else { return }
     for log in leftovers.logs where !all.keep({ ($0 as? any LogObject)?.callState === log }) {
       log.double.report(
-        "\(log.double.name) stays alive after its test: something still holds it, such as a task that runs, a closure "
-          + "without [weak self] or a property of the test case")
+        "\(log.double.name) stays alive after its test: something still holds it, such as a strong property, a task that "
+          + "runs, a closure without [weak self] or a property of the test case")
     }
   }
 

@@ -18,7 +18,8 @@ extension ManualClock: ScopeMember {
     let message =
       switch reason {
       case .endOfTest:
-        "\(Self.describe(left, "still", "on the clock at the end of the test,")); the clock shows \(now.sinceStart)"
+        "\(Self.describe(left, "still", "on the clock at the end of the test,")); the clock shows \(now.sinceStart); "
+          + "advance it, or cancel what sleeps"
       case .silence(let timeout):
         "\(Self.describe(left)), the clock shows \(now.sinceStart), and the test did nothing else for \(timeout); sleep in a "
           + "Task, and advance the clock: await clock.advance(by: .seconds(\(Self.seconds(now.duration(to: first.deadline)))))"

@@ -73,8 +73,8 @@ struct AnswerRegisterTests {
   @Test(
     "leave no stub to a test that has ended",
     .fails(
-      "MockShop stays alive after its test: something still holds it, such as a task that runs, a closure without [weak self] or "
-        + "a property of the test case"))
+      "MockShop stays alive after its test: something still holds it, such as a strong property, a task that runs, a closure "
+        + "without [weak self] or a property of the test case"))
   func lateStub() async {
     let shop = await rehearse { MockShop() }
 

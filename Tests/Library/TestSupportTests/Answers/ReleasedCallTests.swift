@@ -47,8 +47,11 @@ struct ReleasedCallTests {
         "a held call was not answered, and the test did nothing else for 1.0 seconds; start the call in a Task"
       ),
       (silence, 2, "2 held calls were not answered, and the test did nothing else for 1.0 seconds; start the call"),
-      (.endOfTest, 1, "a held call was never answered; answer with (await stockAnswer.held()).returns(…), or use"),
-      (.endOfTest, 2, "2 held calls were never answered; answer with (await stockAnswer.held()).returns(…), or use"),
+      (
+        .endOfTest, 1,
+        "a held call was never answered; answer the result of held(), as in (await stockAnswer.held()).returns(…), or use"
+      ),
+      (.endOfTest, 2, "2 held calls were never answered; answer the result of held(), as in (await stockAnswer"),
     ] as [(ReleaseReason, Int, String)])
   func isNamed(because reason: ReleaseReason, count: Int, text: String) {
     ask(times: count)

@@ -13,17 +13,18 @@ struct SleepingTaskTests {
     arguments: [
       (
         [1], .endOfTest,
-        "1 task still sleeps on the clock at the end of the test, until 1.0 seconds; the clock shows 0.0 seconds"
+        "1 task still sleeps on the clock at the end of the test, until 1.0 seconds; the clock shows 0.0 seconds; "
+          + "advance it, or cancel what sleeps"
       ),
       (
         [3, 1, 2], .endOfTest,
         "3 tasks still sleep on the clock at the end of the test, until 1.0 seconds, 2.0 seconds, 3.0 seconds; the clock "
-          + "shows 0.0 seconds"
+          + "shows 0.0 seconds; advance it, or cancel what sleeps"
       ),
       (
         [1, 2, 3, 4], .endOfTest,
         "4 tasks still sleep on the clock at the end of the test, until 1.0 seconds, 2.0 seconds, 3.0 seconds, …; the clock "
-          + "shows 0.0 seconds"
+          + "shows 0.0 seconds; advance it, or cancel what sleeps"
       ),
       (
         [2], silence,
