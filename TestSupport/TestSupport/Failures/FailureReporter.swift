@@ -23,8 +23,17 @@ final class FailureReporter: Sendable {
     return FailureReporter()
   }()
 
+  /// A closure that receives failures.
+  ///
+  /// With optimization, Swift 6.3.1 crashes for a task-local closure, but not for one in a structure.
+  struct Withdrawal: Sendable {
+    let receive: @Sendable (String) -> Void
+  }
+
   /// Receives the failures of the running part of a test, or is nil if they fail the test.
-  @TaskLocal static var withdraw: (@Sendable (String) -> Void)?
+  @TaskLocal static var withdrawal: Withdrawal?
+
+  static var withdraw: (@Sendable (String) -> Void)? { withdrawal?.receive }
 
   enum Delivery: Sendable {
     /// A running test of XCTest or a known-issue scope accepted the failure.

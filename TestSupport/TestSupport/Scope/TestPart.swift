@@ -27,7 +27,7 @@ package final class TestPart: Sendable {
   package func run(_ body: () throws -> Void) rethrows {
     beginMuting()
     defer { endMuting() }
-    try FailureReporter.$withdraw.withValue(withdraw) {
+    try FailureReporter.$withdrawal.withValue(withdraw.map { .init(receive: $0) }) {
       try Self.$current.withValue(self) {
         guard isAttempt, let scope = scope?.ofAttempt() else { return try body() }
         defer { scope.endWithoutChecks() }
@@ -44,8 +44,8 @@ package final class TestPart: Sendable {
       defer { scope.endWithoutChecks() }
       try await TestScope.$ofTask.withValue(scope, operation: body, isolation: isolation)
     }
-    try await FailureReporter.$withdraw.withValue(
-      withdraw,
+    try await FailureReporter.$withdrawal.withValue(
+      withdraw.map { .init(receive: $0) },
       operation: { try await Self.$current.withValue(self, operation: runInScope, isolation: isolation) },
       isolation: isolation)
   }

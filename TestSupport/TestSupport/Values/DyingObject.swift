@@ -8,8 +8,9 @@ import Foundation
 enum DyingObject {
   /// Returns true if a value is such an object, or an optional with one.
   ///
-  /// Each recorded value is checked, so the check must be fast. A cast to `AnyObject` would be slow.
-  @inlinable
+  /// Each recorded value is checked, so the check must be fast. A cast to `AnyObject` would be slow. With optimization, Swift
+  /// 6.3.1 crashes where the check is inlined for a `@Sendable` closure.
+  @usableFromInline
   static func isIn<Value>(_ value: Value) -> Bool {
     if Value.self is AnyClass { return isDying(unsafeBitCast(value, to: AnyObject.self)) }
     if _isOptional(Value.self) { return (value as? any DyingObjectContainer)?.hasDyingObject ?? false }
@@ -55,5 +56,5 @@ protocol DyingObjectContainer {
 }
 
 extension Optional: DyingObjectContainer {
-  @inlinable var hasDyingObject: Bool { map { DyingObject.isIn($0) } ?? false }
+  @usableFromInline var hasDyingObject: Bool { map { DyingObject.isIn($0) } ?? false }
 }
