@@ -78,7 +78,7 @@ extension Answer {
     }
   }
 
-  /// What a failure says about the held calls that do not match, or about an answer that holds none.
+  /// Returns the end of a failure, which lists the held calls that do not match, or says how to hold calls.
   private func advice(holding isHolding: Bool, _ others: [Input]) -> String {
     let calls = others.map { ValueText.describe($0) }.joined(separator: ", ")
     return (others.isEmpty ? "" : "; it holds calls with \(calls)")

@@ -101,7 +101,6 @@ final class PendingCall<Input, Output, Failure: Error> {
   /// Adds an action that runs once when the call is over, or now if it is.
   func whenOver(_ action: @escaping @Sendable () -> Void) {
     let isOver = state.withLock { state in
-      // mutate:ignore An action that never runs only takes memory.
       if !state.isOver { state.whenOver.append(action) }
       return state.isOver
     }

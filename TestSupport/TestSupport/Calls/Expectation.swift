@@ -79,8 +79,8 @@ struct Expectation {
       }
       if !isCurrent { (match, rest) = (start, counts.recorded) }
       // Values are compared without the lock, because that runs code of the test.
-      let ordered = calls.sorted { $0.number < $1.number }  // mutate:ignore No two calls have one number.
-      for call in ordered where isComplete || !match.isDecided {
+      for call in logs.count == 1 ? calls : calls.sorted(by: { $0.number < $1.number })
+      where isComplete || !match.isDecided {
         match.take(call)
         if let log = logs.firstIndex(where: { $0 === call.state }) { starts[log] = call.index + 1 }
       }
@@ -103,7 +103,7 @@ struct Expectation {
     if match.isFailure { read(all: true) }
     let (match, isFailure) = (match, match.isFailure)
     // Before the calls of this match count as verified.
-    let note = match.note
+    let note = isFailure ? match.note : ""
     let verified = match.verifiedCalls
     let isCurrent = lock.withLock {
       guard counts.verified == Self.counts(of: logs).verified else { return false }

@@ -35,10 +35,10 @@ extension ManualClock {
     private(set) var changeCount = 0
     /// The tasks that the latest move woke, and that do not sleep again yet.
     private var awake: Set<Int> = []
-    /// The number of such moves after which tasks only sleep.
-    private static let calmMoves = 5  // mutate:ignore It decides only how soon a run goes faster.
     /// The number of moves in a row after which all tasks that woke up, and no others, went to sleep again.
     private var calmCount = 0
+    /// The number of such moves that make a run calm.
+    private static let calmMoves = 5
 
     /// True if tasks sleep again and again, and nothing else happens, so that no other task seems to be queued.
     ///

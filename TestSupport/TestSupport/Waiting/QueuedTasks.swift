@@ -42,7 +42,7 @@ package enum QueuedTasks {
   ) {
     // The measurement of idleness continues for a while, and must not keep the objects of the closure alive.
     let rest = Locked<(@Sendable () -> Void)?>(action)
-    @Sendable func finish() {  // mutate:ignore Only a process with a blocked thread calls it twice.
+    @Sendable func finish() {
       let action = rest.withLock { rest in
         defer { rest = nil }
         return rest

@@ -73,12 +73,16 @@ struct AnswerRegisterTests {
   @Test(
     "leave no stub to a test that has ended",
     .fails(
-      "MockShop stays alive after its test: something still holds it, such as a strong property, a task that runs, a closure "
+      "MockDoor stays alive after its test: something still holds it, such as a strong property, a task that runs, a closure "
         + "without [weak self] or a property of the test case"))
   func lateStub() async {
-    let shop = await rehearse { MockShop() }
+    let (log, answer) = await rehearse {
+      let log = CallLog<String>("MockDoor")
+      return (log, Answer<Void, Int, Never>("open", of: log))
+    }
 
-    shop.priceAnswer.returns(1)
+    answer.returns(1)
+    withExtendedLifetime(log) {}
   }
 
   @Test("do not keep their requirement alive")
@@ -147,7 +151,8 @@ struct AnswerRegisterTests {
     answer.sequence(.held, .returns(1))
     answer.deliver(1) { (_: Int) in }
 
-    let failures = [.silence(.seconds(1)), .endOfTest, .endOfTest].map { (reason: ReleaseReason) in
+    let silence = ReleaseReason.silence(.seconds(1))
+    let failures = [silence, silence, .endOfTest, .endOfTest].map { reason in
       answer.register.failures(because: reason).map(\.message)
     }
 
@@ -156,7 +161,7 @@ struct AnswerRegisterTests {
         [
           "MockKitchen.cook: a held call was not answered, and the test did nothing else for 1.0 seconds; start the call in a "
             + "Task, and answer with (await cookAnswer.held()).returns(…)"
-        ],
+        ], [],
         [
           "MockKitchen.cook: calls used only 1 of the 2 steps of cookAnswer.sequence(…); remove the rest, or allow that in a "
             + "shared set-up with cookAnswer.lenient().sequence(…)"

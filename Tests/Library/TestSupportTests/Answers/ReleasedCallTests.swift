@@ -49,7 +49,8 @@ struct ReleasedCallTests {
       (silence, 2, "2 held calls were not answered, and the test did nothing else for 1.0 seconds; start the call"),
       (
         .endOfTest, 1,
-        "a held call was never answered; answer the result of held(), as in (await stockAnswer.held()).returns(…), or use"
+        "a held call was never answered; answer the result of held(), as in (await stockAnswer.held()).returns(…), or use "
+          + "stockAnswer.never() if no answer should come"
       ),
       (.endOfTest, 2, "2 held calls were never answered; answer the result of held(), as in (await stockAnswer"),
     ] as [(ReleaseReason, Int, String)])

@@ -62,25 +62,6 @@ struct ManualClockStopTests {
     #expect(clock.now.sinceStart == .zero)
   }
 
-  @Test("in a run while queued tasks go to sleep")
-  @MainActor func whileTasksGoToSleep() async throws {
-    let log = CallLog<Int>("order")
-    @MainActor func walk(_ steps: Int, then seconds: Int) async throws {
-      for _ in 0..<steps { await Task { @MainActor in }.value }
-      try await clock.sleep(for: .seconds(seconds))
-      log.record(seconds)
-    }
-
-    try await clock.run {
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for (steps, seconds) in [(0, 5), (2, 9), (4, 1)] { group.addTask { try await walk(steps, then: seconds) } }
-        try await group.waitForAll()
-      }
-    }
-
-    await log.expectCalls(1, 5, 9)
-  }
-
   private func sleep(until time: Duration) {
     clock.wake(at: clock.now.advanced(by: time)) { _ in }
   }

@@ -27,13 +27,7 @@ struct WatchdogTests {
   @Test("looks by itself when a task begins to wait, also again")
   func looksByItself() async {
     let (watchdog, isWaiting) = (Watchdog(timeout: .milliseconds(50)), Locked(false))
-    watchdog.watch(
-      Watchdog.Subject(
-        activity: { 0 }, isWaiting: { isWaiting.withLock { $0 } },
-        release: { [log] in
-          isWaiting.withLock { $0 = false }
-          log.record("release")
-        }))
+    watchdog.watch(subject(isWaiting))
     watchdog.start()
     #expect(!watchdog.look())
 
@@ -46,14 +40,9 @@ struct WatchdogTests {
 
   @Test("looks by itself from the start if it can tell what the test does")
   func looksFromTheStart() async {
-    let (watchdog, isWaiting) = (Watchdog(timeout: .milliseconds(50)), Locked(true))
-    watchdog.watch(
-      Watchdog.Subject(
-        activity: { 0 }, isWaiting: { isWaiting.withLock { $0 } },
-        release: { [log] in
-          isWaiting.withLock { $0 = false }
-          log.record("release")
-        }, tell: {}))
+    let watchdog = Watchdog(timeout: .milliseconds(50))
+
+    watchdog.watch(subject(Locked(true), tell: {}))
 
     await log.expectCalls("release", within: .forever)
   }
@@ -111,6 +100,16 @@ struct WatchdogTests {
     for _ in 0...Watchdog.looks { watchdog.look() }
 
     await log.expectCalls("release", within: .forever)
+  }
+
+  /// Returns a test that waits until it is released.
+  private func subject(_ isWaiting: Locked<Bool>, tell: (@Sendable () -> Void)? = nil) -> Watchdog.Subject {
+    Watchdog.Subject(
+      activity: { 0 }, isWaiting: { isWaiting.withLock { $0 } },
+      release: { [log] in
+        isWaiting.withLock { $0 = false }
+        log.record("release")
+      }, tell: tell)
   }
 }
 

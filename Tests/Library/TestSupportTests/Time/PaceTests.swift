@@ -1,0 +1,86 @@
+import Testing
+
+@testable import TestSupport
+
+@Suite("The pace of a run")
+struct PaceTests {
+  private var pace = ManualClock.Pace()
+
+  init() {
+    pace.beginRun(1, sleepers: 1)
+  }
+
+  @Test("is calm after five moves whose tasks only go to sleep again")
+  mutating func calm() {
+    let states = (1...6).map { _ in
+      move(waking: [1, 2])
+      return pace.isCalm
+    }
+
+    #expect(states == [false, false, false, false, true, true])
+  }
+
+  @Test("is not calm while a task that woke up is awake")
+  mutating func awake() {
+    for _ in 1...9 { move(waking: [1]) }
+
+    pace.noteMove(waking: [1])
+
+    #expect(!pace.isCalm)
+    pace.noteSleep(of: 1)
+    #expect(pace.isCalm)
+  }
+
+  @Test("is not calm any more after a new sleep, the end of one, or another run", arguments: 0..<3)
+  mutating func notCalm(event: Int) {
+    for _ in 1...9 { move(waking: [1]) }
+
+    switch event {
+    case 0: pace.noteSleep(of: 2)
+    case 1: pace.noteChange()
+    default: pace.beginRun(2, sleepers: 1)
+    }
+
+    #expect(!pace.isCalm)
+    for _ in 1...4 { move(waking: [1]) }
+    #expect(!pace.isCalm)
+  }
+
+  @Test("is not calm if a move wakes more than tasks", arguments: [[nil], [1, nil]] as [[Int?]])
+  mutating func otherWakers(tasks: [Int?]) {
+    for _ in 1...9 { move(waking: tasks) }
+
+    #expect(!pace.isCalm)
+  }
+
+  @Test("is not calm if a move leaves a task awake")
+  mutating func leavesATask() {
+    for _ in 1...9 {
+      pace.noteMove(waking: [1, 2])
+      pace.noteSleep(of: 1)
+    }
+    move(waking: [1])
+
+    #expect(!pace.isCalm)
+  }
+
+  @Test("changes its number with each sleep, its end and each move")
+  mutating func changes() {
+    var counts = [pace.changeCount]
+
+    pace.noteSleep(of: 1)
+    counts.append(pace.changeCount)
+    pace.noteChange()
+    counts.append(pace.changeCount)
+    pace.noteMove(waking: [])
+    counts.append(pace.changeCount)
+
+    #expect(Set(counts).count == 4)
+  }
+
+  /// Moves the clock, and lets the tasks that wake up go to sleep again.
+  private mutating func move(waking tasks: [Int?]) {
+    pace.noteMove(waking: tasks)
+    for task in tasks { pace.noteSleep(of: task) }
+  }
+}
