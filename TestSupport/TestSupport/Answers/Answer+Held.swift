@@ -51,6 +51,7 @@ extension Answer {
     while true {
       if let matches {
         for call in heldCalls.read({ $0 }) where isMatch(call) == nil {
+          // mutate:ignore Only a call of a test that has ended has no input.
           decisions[ObjectIdentifier(call)] = (call, call.input.map(matches) ?? false)
         }
       }
@@ -61,12 +62,16 @@ extension Answer {
         defer { for place in places.reversed() { calls.remove(at: place) } }
         return places.map { calls[$0] }
       }
-      if let found, found.count == count { return requirement.double.scope?.order?.shuffled(found) ?? found }
+      if let found, found.count == count {
+        state.withLock { $0.hasGivenCall = true }
+        return requirement.double.scope?.order?.shuffled(found) ?? found
+      }
       if let found {
+        let isFirst = found.isEmpty && !state.withLock(\.hasGivenCall)
         let others = matches == nil ? [] : heldCalls.read { $0.compactMap(\.input) }
         requirement.report(
           "\(requirement.double.name) has \(found.isEmpty ? "no held call" : "only \(found.count) of \(count) held calls") of "
-            + "\(requirement.name)\(matches == nil ? "" : " that matches"): \(found.isEmpty ? "none" : "no other") came "
+            + "\(requirement.name)\(matches == nil ? "" : " that matches"): \(isFirst ? "none" : "no other") came "
             + Timeout.expire(timeout) + advice(holding: isHolding, others), at: site)
         return found + (found.count..<count).map { _ in HeldCall(PendingCall(of: requirement) { _ in }) }
       }
@@ -88,7 +93,8 @@ extension Answer {
 
   /// Lets a call wait until it is answered or cancelled, or until its delay is over.
   func hold(
-    _ input: Input, _ step: Step, hasUnstubbedResult: Bool = false, unstubbedResult: Result<Output, Failure>? = nil,
+    _ input: Input, _ step: Step, hasUnstubbedResult: Bool, unstubbedResult: Result<Output, Failure>? = nil,
+    // mutate:ignore Without a handler, it has no meaning.
     isAlwaysAwaited: Bool = false, handler: ((Result<Output, Failure>) -> Void)? = nil
   ) -> PendingCall<Input, Output, Failure> {
     let call = PendingCall(

@@ -70,9 +70,10 @@ extension Answer {
     let answer = matchingAnswer(for: input)
     let step = answer.nextStep(as: type)
     if let step, step.waits {
+      let unstubbed = answer.unstubbedResult(as: Output.self)
       return answer.hold(
-        input, step, unstubbedResult: answer.unstubbedResult(as: Output.self), isAlwaysAwaited: isAlwaysAwaited,
-        handler: completion)
+        input, step, hasUnstubbedResult: unstubbed != nil, unstubbedResult: unstubbed,
+        isAlwaysAwaited: isAlwaysAwaited, handler: completion)
     }
     if let result = answer.result(of: step, for: input, as: type) {
       completion(result)
@@ -113,7 +114,7 @@ extension Answer {
       await call.suspend(isolation: isolation)
       return call.answer
     }
-    if step != nil, let order = requirement.double.scope?.order {
+    if let order = requirement.double.scope?.order {
       await order.turn(of: "\(requirement.qualifiedName) \(ValueText.describe(input))", isolation: isolation)
     }
     switch step?.kind {
@@ -160,7 +161,7 @@ extension Answer {
 
   private func nextStep(as type: (some Any).Type) -> Step? {
     let (steps, last, stub) = state.withLock { ($0.steps, $0.last, $0.stub) }
-    let count = stub?.countCall() ?? 0
+    let count = stub?.countCall() ?? 0  // mutate:ignore Without a stub, there are no steps.
     return (count < steps.count ? steps[count] : last) ?? lenientStep(as: type)
   }
 }

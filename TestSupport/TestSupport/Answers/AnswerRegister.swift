@@ -51,6 +51,11 @@ final class AnswerRegister<Input, Output, Thrown: Error>: ScopeMember {
     current.contains { $0.isWaiting && (isInOpenScope || $0.needsAnswer || $0.isMadeByTest) }
   }
 
+  var note: String? {
+    let count = current.count { $0.needsAnswer && $0.isWaiting }
+    return count == 0 ? nil : "\(requirement.qualifiedName) holds \(count == 1 ? "a call" : "\(count) calls")"
+  }
+
   var hasCallsWithoutEnd: Bool { current.contains(where: \.isWithoutEnd) }
 
   func releaseNeverAnswered() -> Bool {

@@ -38,7 +38,7 @@ protocol DefaultValue {
 /// A lenient double returns it without a failure. Other default values, such as `false`, could be taken for an answer.
 protocol EmptyValue: DefaultValue {}
 
-extension Optional: EmptyValue { static var defaultValue: Self { .none } }
+extension Optional: EmptyValue { static var defaultValue: Self { nil } }
 extension Array: EmptyValue { static var defaultValue: Self { [] } }
 extension Dictionary: EmptyValue { static var defaultValue: Self { [:] } }
 extension Set: EmptyValue { static var defaultValue: Self { [] } }

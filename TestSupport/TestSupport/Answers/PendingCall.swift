@@ -38,12 +38,13 @@ final class PendingCall<Input, Output, Failure: Error> {
 
   init(
     of requirement: StubbedRequirement, _ input: Input? = nil, step: Answer<Input, Output, Failure>.Step? = nil,
+    // mutate:ignore A call that never came does not wait.
     hasUnstubbedResult: Bool = false, unstubbedResult: Result<Output, Failure>? = nil, isAlwaysAwaited: Bool = false,
     handler: ((Result<Output, Failure>) -> Void)? = nil
   ) {
     (self.requirement, self.step, hasHandler) = (requirement, step, handler != nil)
-    self.hasUnstubbedResult = hasUnstubbedResult || unstubbedResult != nil
-    (self.unstubbedResult, self.isAlwaysAwaited) = (unstubbedResult, isAlwaysAwaited)
+    (self.hasUnstubbedResult, self.unstubbedResult) = (hasUnstubbedResult, unstubbedResult)
+    self.isAlwaysAwaited = isAlwaysAwaited
     isMadeByTest = handler == nil && requirement.double.isMadeByCurrentTask
     state = Monitored(State(input: input, handler: handler))
   }
@@ -101,7 +102,7 @@ final class PendingCall<Input, Output, Failure: Error> {
   /// Adds an action that runs once when the call is over, or now if it is.
   func whenOver(_ action: @escaping @Sendable () -> Void) {
     let isOver = state.withLock { state in
-      if !state.isOver { state.whenOver.append(action) }
+      if !state.isOver { state.whenOver.append(action) }  // mutate:ignore After the end, nothing runs or releases it.
       return state.isOver
     }
     if isOver { action() }
@@ -114,12 +115,10 @@ final class PendingCall<Input, Output, Failure: Error> {
     }
     guard isCancelled == nil else { return }
     state.withLock { $0.isReported = true }
-    // The task that waits for the answer keeps the double alive. That must not fail the test a second time.
-    requirement.double.scope?.forgetDoubles()
     requirement.report(
       "\(requirement.qualifiedName): the held call was not cancelled \(Timeout.expire(timeout))", at: site)
     // Without an answer, the task would wait forever, and so would a test that awaits the task.
-    if hasUnstubbedResult, !hasHandler { abandon() }
+    if hasUnstubbedResult { abandon() }
   }
 
   // MARK: The end
@@ -161,8 +160,8 @@ final class PendingCall<Input, Output, Failure: Error> {
     }
     // A clock that is released after its call must not discard a handler that is about to be called.
     guard isFirst else { return }
-    if hasUnstubbedResult, !hasHandler { end { _ in } }
-    guard isAwaited, !isAlwaysAwaited, unstubbedResult != nil else { return discard(calling: isAlwaysAwaited) }
+    if hasUnstubbedResult { end { _ in } }
+    guard isAwaited else { return discard(calling: isAlwaysAwaited) }
     // Most handlers expect the main thread.
     Task { @MainActor in self.discard(calling: true) }
     // mutate:ignore-start A test would block the main thread for a second.

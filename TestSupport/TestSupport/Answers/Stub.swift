@@ -28,6 +28,7 @@ final class Stub: Sendable {
   /// True if the running test has stubbed it.
   ///
   /// XCTest makes the properties of all test cases before the first test.
+  // mutate:ignore It takes two tests of XCTest in one process.
   var isOfRunningTest: Bool { testCase === Self.runningTestCase }
 
   /// True if calls have used all steps that they must use.

@@ -39,8 +39,8 @@ struct Expectation {
     var (matchedCount, isLate, isSettled) = (0, false, false)
     while true {
       reading.read()
+      // mutate:ignore A test would have to wait in real time.
       if reading.match.matchedCount > matchedCount {
-        // mutate:ignore A test would have to wait in real time.
         (matchedCount, isLate, deadline) = (reading.match.matchedCount, false, Timeout.deadline(after: timeout))
       }
       if reading.match.canGrow, !isSettled {
@@ -78,14 +78,16 @@ struct Expectation {
         return (zip(logs, starts).flatMap { $0.unverifiedCalls(from: $1, limit: limit) }, isCurrent)
       }
       if !isCurrent { (match, rest) = (start, counts.recorded) }
+      // mutate:ignore No two calls have one number, and those of one log are in order.
+      let inOrder = logs.count == 1 ? calls : calls.sorted { $0.number < $1.number }
       // Values are compared without the lock, because that runs code of the test.
-      for call in logs.count == 1 ? calls : calls.sorted(by: { $0.number < $1.number })
-      where isComplete || !match.isDecided {
+      for call in inOrder {
+        if !isComplete, match.isDecided { return }  // mutate:ignore It decides only how fast reading is.
         match.take(call)
         if let log = logs.firstIndex(where: { $0 === call.state }) { starts[log] = call.index + 1 }
       }
       if calls.count < limit { return }
-      rest -= calls.count
+      rest -= calls.count  // mutate:ignore The next reading finds no more calls.
     }
   }
 
@@ -103,7 +105,7 @@ struct Expectation {
     if match.isFailure { read(all: true) }
     let (match, isFailure) = (match, match.isFailure)
     // Before the calls of this match count as verified.
-    let note = isFailure ? match.note : ""
+    let note = isFailure ? match.note : ""  // mutate:ignore It decides only how fast a success is.
     let verified = match.verifiedCalls
     let isCurrent = lock.withLock {
       guard counts.verified == Self.counts(of: logs).verified else { return false }

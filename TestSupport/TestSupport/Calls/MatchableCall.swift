@@ -73,15 +73,14 @@ private struct CallParts {
     let mirror = Mirror(reflecting: payload)
     // The only argument is a tuple itself if it has a label.
     if arguments.count == 1 {
-      return [
-        mirror.displayStyle == .tuple && mirror.children.count == 1 ? mirror.children.first?.value ?? payload : payload
-      ]
+      let isLabeled = mirror.displayStyle == .tuple && mirror.children.count == 1
+      return [isLabeled ? mirror.children.map(\.value)[0] : payload]
     }
     return mirror.children.count == arguments.count ? mirror.children.map(\.value) : nil
   }
 
   private static func split(_ call: Any) -> (name: String, payload: Any?) {
     guard let payload = Mirror(reflecting: call).children.first else { return (String(describing: call), nil) }
-    return (payload.label ?? "", payload.value)
+    return (payload.label ?? "", payload.value)  // mutate:ignore The only child of a case has a label.
   }
 }

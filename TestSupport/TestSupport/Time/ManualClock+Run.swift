@@ -32,11 +32,11 @@ extension ManualClock {
     /// True while a task moves the clock.
     var isMoving = false
     /// The number of sleeps that began or ended.
-    private(set) var changeCount = 0
+    private(set) var changeCount = 0  // mutate:ignore Only its changes count.
     /// The tasks that the latest move woke, and that do not sleep again yet.
     private var awake: Set<Int> = []
     /// The number of moves in a row after which all tasks that woke up, and no others, went to sleep again.
-    private var calmCount = 0
+    private var calmCount = 0  // mutate:ignore A run begins with zero.
     /// The number of such moves that make a run calm.
     private static let calmMoves = 5
 
@@ -51,17 +51,17 @@ extension ManualClock {
     }
 
     mutating func noteChange() {
-      changeCount += 1
+      changeCount += 1  // mutate:ignore Any other number will do.
       calmCount = 0
     }
 
     mutating func noteSleep(of task: Int?) {
-      changeCount += 1
+      changeCount += 1  // mutate:ignore Any other number will do.
       if task.flatMap({ awake.remove($0) }) == nil { calmCount = 0 }
     }
 
     mutating func noteMove(waking tasks: [Int?]) {
-      changeCount += 1
+      changeCount += 1  // mutate:ignore Any other number will do.
       calmCount = awake.isEmpty && !tasks.contains(nil) ? calmCount + 1 : 0
       awake = Set(tasks.compactMap { $0 })
     }
@@ -80,14 +80,14 @@ extension ManualClock {
 
   /// Lets a run move the clock, if one is in progress.
   func moveIfRunning() {
-    let (isCalm, isTooLong) = state.withLock { state in
+    let isTooLong = state.withLock { state in
       guard let next = state.sleepers.first, next.deadline.sinceStart > Self.longestRun, !state.pace.runs.isEmpty else {
-        return (state.pace.isCalm, false)
+        return false
       }
       defer { state.hasReportedLongRun = true }
-      return (false, !state.hasReportedLongRun)
+      return !state.hasReportedLongRun
     }
-    if isCalm { move { $0.pace.isCalm ? Self.nextStop($0) : nil } }
+    move { $0.pace.isCalm ? Self.nextStop($0) : nil }
     // mutate:ignore-start The moves of two tasks at once only cost time.
     let starts = state.withLock { state in
       guard Self.nextStop(state) != nil, !state.pace.isMoving else { return false }
@@ -95,6 +95,7 @@ extension ManualClock {
       return true
     }
     // mutate:ignore-end
+    // mutate:ignore Only a system that suspends threads shows what a meeting of those of one priority does.
     if starts { Task.detached(priority: Task.currentPriority) { await self.moveWhileRunning() } }
     guard isTooLong else { return }
     double.report(
@@ -115,6 +116,7 @@ extension ManualClock {
           return nil
         }
         // A task that went to sleep meanwhile may have queued others before.
+        // mutate:ignore Only tasks that need just as many turns as a move waits for show the difference.
         return state.pace.changeCount == changeCount ? next : nil
       }
     }

@@ -9,22 +9,24 @@ final class Deadlines: Sendable {
   static let shared = Deadlines()
 
   private struct State: Sendable {
-    var latestID = 0
+    var latestID = 0  // mutate:ignore Any other number will do.
     var actions: [Int: (deadline: Instant, action: @Sendable () -> Void)] = [:]
     /// The next time at which the timer fires.
     var alarm: Instant?
   }
 
   private let state = Locked(State())
+  // mutate:ignore Only a debugger shows the label.
   private let queue = DispatchQueue(label: "TestSupport.Deadlines", qos: .userInitiated)
 
   /// Returns the moment after a timeout from now.
   static func instant(after timeout: Duration) -> Instant {
-    let (seconds, attoseconds) = timeout.components
-    guard timeout > .zero else { return .now() }
+    let (seconds, attoseconds) = max(timeout, .zero).components
+    // mutate:ignore A second in thirty years, or a nanosecond in a second, more or less will do.
     return .now() + .seconds(Int(min(seconds, 1_000_000_000))) + .nanoseconds(Int(attoseconds / 1_000_000_000))
   }
 
+  // mutate:ignore A nanosecond later, it has passed in any case.
   static func hasPassed(_ moment: Instant) -> Bool { moment <= .now() }
 
   /// Calls back at a deadline, unless it is removed before, and returns its identifier.
@@ -32,6 +34,7 @@ final class Deadlines: Sendable {
     let (id, isEarliest) = state.withLock { state in
       state.latestID += 1  // mutate:ignore Any other number will do.
       state.actions[state.latestID] = (deadline, action)
+      // mutate:ignore An alarm too many finds nothing to do.
       let isEarliest = state.alarm.map { deadline < $0 } ?? true
       if isEarliest { state.alarm = deadline }
       return (state.latestID, isEarliest)
@@ -58,8 +61,10 @@ final class Deadlines: Sendable {
       // This alarm was replaced by an earlier one, which has already run the actions that were due.
       // mutate:ignore An alarm too many finds nothing to do.
       guard let alarm = state.alarm, alarm <= now else { return ([], nil) }
+      // mutate:ignore The next alarm finds those of this very moment.
       let due = state.actions.filter { $0.value.deadline <= now }
       for id in due.keys { state.actions[id] = nil }
+      // mutate:ignore An old alarm would fire again and again, for nothing.
       state.alarm = state.actions.values.map(\.deadline).min()
       return (due.values.map(\.action), state.alarm)
     }

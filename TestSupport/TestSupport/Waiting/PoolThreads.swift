@@ -15,12 +15,13 @@ enum PoolThreads {
   private static let count = ProcessInfo.processInfo.activeProcessorCount
 
   /// The longest wait for a thread, which a busy machine may suspend that long.
-  private static let longestWait = Duration.milliseconds(100)
+  private static let longestWait = Duration.milliseconds(100)  // mutate:ignore A little longer will do.
 
   /// Waits until all threads that run tasks of the caller's priority have met, or until one does not come, because it is blocked
   /// or computes for long.
   ///
   /// One meeting at a time serves all callers, because two of them would wait for each other's threads.
+  // mutate:ignore Only a system that suspends threads shows what a meeting does.
   static func meet(isolation: isolated (any Actor)? = #isolation) async {
     await withCheckedContinuation(isolation: isolation) { continuation in
       let isFirst = state.withLock { state in

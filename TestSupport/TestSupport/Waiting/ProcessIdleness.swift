@@ -11,10 +11,12 @@ import Foundation
 /// A measurement that tells a process whose test blocks a thread for ever from a process that is busy.
 enum ProcessIdleness {
   /// The processor time so far, in seconds.
+  // mutate:ignore Only a process with a blocked thread shows it. Tests start one.
   static var processorTime: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
   static var hasChildProcess: Bool {
     var child = siginfo_t()
+    // mutate:ignore With P_ALL, the number has no meaning.
     return waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT) == 0
   }
 
@@ -28,11 +30,12 @@ enum ProcessIdleness {
   /// Calls a closure once the process is blocked: for a while, it has used less than a twentieth of one processor.
   ///
   /// - Returns: The identifier of the first deadline of the measurement, which can be removed.
+  // mutate:ignore-start Only a process with a blocked thread shows it. Tests start one.
   @discardableResult
   static func whenBlocked(
     for timeout: Duration, idleHalves: Int = 0, unless isOver: @escaping @Sendable () -> Bool,
     _ action: @escaping @Sendable () -> Void
-  ) -> Int {  // mutate:ignore Only a process with a blocked thread shows it. Tests start one.
+  ) -> Int {
     // The first half of a period may pass at once, if the system suspends the process in it.
     let (before, half) = (processorTime, timeout / 2)
     return Deadlines.shared.add(Deadlines.instant(after: half)) {
@@ -43,4 +46,5 @@ enum ProcessIdleness {
       whenBlocked(for: timeout, idleHalves: idleHalves, unless: isOver, action)
     }
   }
+  // mutate:ignore-end
 }

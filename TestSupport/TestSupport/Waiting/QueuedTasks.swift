@@ -11,6 +11,7 @@ package enum QueuedTasks {
   ///
   /// It also returns when a blocked thread keeps the tasks from running, such as a main thread that waits for a semaphore.
   package static func run(
+    // mutate:ignore More turns, or a meeting of the threads, only take longer.
     rounds: Int = 10, meetingThreads meetsThreads: Bool = false, isolation: isolated (any Actor)? = #isolation,
     blockedFor timeout: Duration = Timeout.silence, unless isOver: @escaping @Sendable () -> Bool = { false }
   ) async {
@@ -23,6 +24,7 @@ package enum QueuedTasks {
 
   /// Runs the queued tasks for an expectation of the current test.
   static func runForExpectation(
+    // mutate:ignore A meeting of the threads only takes longer.
     meetingThreads meetsThreads: Bool = false, isolation: isolated (any Actor)? = #isolation,
     unless isOver: @escaping @Sendable () -> Bool = { false }
   ) async {
@@ -36,6 +38,7 @@ package enum QueuedTasks {
 
   /// Calls a closure once, on any thread, after the queued tasks have run, or when a blocked thread keeps them from running.
   static func whenDone(
+    // mutate:ignore More turns, or a meeting of the threads, only take longer.
     rounds: Int = 10, meetingThreads meetsThreads: Bool = false, isolation: (any Actor)? = nil,
     blockedFor timeout: Duration = Timeout.silence, unless isOver: @escaping @Sendable () -> Bool = { false },
     _ action: @escaping @Sendable () -> Void
@@ -63,8 +66,9 @@ package enum QueuedTasks {
   }
 
   private static func run(_ rounds: Int, isolation: isolated (any Actor)?, unless isOver: () -> Bool) async {
-    for _ in 0..<rounds where !isOver() {
-      await Task.yield()
+    for _ in 0..<rounds {
+      if isOver() { return }  // mutate:ignore It only saves time.
+      await Task.yield()  // mutate:ignore Only a task that is done before it is awaited shows the difference.
       await Task { @MainActor in }.value
       await Task.detached {}.value
     }

@@ -12,6 +12,8 @@ import Foundation
 /// location of their caller (`fileID`, `filePath`, `line`, `column`), which a failure points at. Those that wait take the
 /// actor of their caller (`isolation`), on which the closures of the test run. Pass these on only from a helper of your own.
 public enum Timeout {
+  // mutate:ignore Only another process has another environment. Tests start some.
+
   /// The timeout of expectations without a `within` argument: 5 seconds, or the value of `REHEARSAL_TIMEOUT` in
   /// seconds, larger on a slow machine, or smaller where many tests are meant to fail.
   ///
@@ -32,5 +34,5 @@ public enum Timeout {
 
   /// The time without any event after which a test that waits for itself fails: the standard timeout, but at least a
   /// second.
-  package static let silence = max(standard, .seconds(1))
+  package static let silence = max(standard, .seconds(1))  // mutate:ignore A test would have to wait in real time.
 }

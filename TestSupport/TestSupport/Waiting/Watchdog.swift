@@ -17,7 +17,7 @@ final class Watchdog: Sendable {
     var tell: (@Sendable () -> Void)?
   }
 
-  private struct State: Sendable {
+  struct State: Sendable {
     var subject: Subject?
     /// The identifier of the deadline for the next look at the test, or nil off duty.
     var deadline: Int?
@@ -29,16 +29,17 @@ final class Watchdog: Sendable {
     /// The number of looks since the latest activity.
     var idleCount = 0
     /// The processor time of the process at the latest activity.
-    var processorTime = 0.0
+    var processorTime = 0.0  // mutate:ignore A process has used some already.
   }
 
   /// The number of looks within one timeout.
   static let looks = 5
 
   /// A separate queue, because reporting a failure can take a while, and other deadlines must not wait for it.
+  // mutate:ignore Only a debugger shows the label.
   private static let queue = DispatchQueue(label: "TestSupport.Watchdog", qos: .userInitiated)
 
-  private let state = Locked(State())
+  let state = Locked(State())
   private let timeout: Duration
   /// The watchdog of the scope around this one, or of the process.
   private let parent: Watchdog?
@@ -46,12 +47,14 @@ final class Watchdog: Sendable {
 
   init(
     timeout: Duration = Timeout.silence, parent: Watchdog? = nil,
+    // mutate:ignore Tests give closures of their own.
     hasChildProcess: @escaping @Sendable () -> Bool = { ProcessIdleness.hasChildProcess }
   ) {
     (self.timeout, self.parent, self.hasChildProcess) = (timeout, parent, hasChildProcess)
   }
 
   deinit {
+    // mutate:ignore The deadline only finds no watchdog without it.
     state.withLock { $0.deadline }.map(Deadlines.shared.remove)
   }
 
@@ -87,9 +90,10 @@ final class Watchdog: Sendable {
   }
 
   private func makeDeadline() -> Int {
+    let next = Deadlines.instant(after: timeout / Self.looks)  // mutate:ignore A test would have to measure the time.
     // The deadline does not keep the watchdog alive, and so not its test either.
-    Deadlines.shared.add(Deadlines.instant(after: timeout / Self.looks)) { [weak self] in
-      Self.queue.async { [weak self] in self?.look() }
+    return Deadlines.shared.add(next) { [weak self] in
+      Self.queue.async { [weak self] in self?.look() }  // mutate:ignore It only ends a little later without it.
     }
   }
 
@@ -98,7 +102,7 @@ final class Watchdog: Sendable {
   func look() -> Bool {
     let watched = state.withLock { $0.subject }
     guard let subject = watched, subject.isWaiting() || subject.tell != nil else {
-      state.withLock { state in (state.deadline, state.idleCount) = (nil, 0) }
+      state.withLock { $0.deadline = nil }
       // A task that began to wait since the look found the watchdog on duty.
       if watched?.isWaiting() == true { start() }
       return false
@@ -119,9 +123,12 @@ final class Watchdog: Sendable {
     // The tasks of the test may still be queued behind those of other tests.
     QueuedTasks.whenDone(blockedFor: timeout) {
       Self.queue.async {
-        if subject.isWaiting(), self.idleCount(activity: subject.activity()) >= Self.looks {
+        // mutate:ignore Only a task that goes on at this very moment shows the difference.
+        let mustRelease = subject.isWaiting() && self.idleCount(activity: subject.activity()) >= Self.looks
+        if mustRelease {
+          // It is an event, too.
+          self.noteEvent()
           subject.release()
-          self.state.withLock { $0.idleCount = 0 }
         }
         self.setDeadline()
       }
@@ -133,7 +140,8 @@ final class Watchdog: Sendable {
   private var isIdle: Bool {
     // mutate:ignore Only a busy machine shows the difference.
     let time = ProcessIdleness.processorTime - state.withLock { $0.processorTime }
-    return time < timeout / .seconds(20) && !hasChildProcess()
+    let isUnused = time < timeout / .seconds(20)  // mutate:ignore Only a busy machine shows the difference.
+    return isUnused && !hasChildProcess()
   }
 
   /// Returns the number of looks in a row at which nothing had happened in the test since the look before.

@@ -55,6 +55,13 @@ extension FailingSample {
         call.returns(true)
       }
     },
+    FailingSample("missingCallWhileACallIsHeld", inScope: true) {
+      let (menu, service) = (SpyMenu(), MockKitchen().lenient())
+      service.isOpenAnswer.holds()
+      service.isOpen { _ in }
+      await menu.expectCalls(.start, within: .milliseconds(20))  // fails: missingCallWhileACallIsHeld
+      await service.isOpenAnswer.held().returns(true)
+    },
     FailingSample("conditionWithoutInput") {
       let calls = CallLog<String>("MockNotes")  // fails: conditionWithoutInput
       let noteAnswer = Answer<Recorded<Any>, Bool, Never>("note", of: calls)

@@ -12,7 +12,8 @@ extension MutantFinder {
       guard let value = Int(text(range).replacing("_", with: "")) ?? Int(node.text), value < Int.max else { return }
       choose("\(value + 1)", range, .literal)
     case "float_literal_expr":
-      guard let value = Double(text(range).replacing("_", with: "")) else { return }
+      // A larger number than 2^53 has no other one next to it.
+      guard let value = Double(text(range).replacing("_", with: "")), value + 1 != value else { return }
       choose("\(value + 1)", range, .literal)
     case "string_literal_expr": findText(range, MangledType(name: node.type))
     case "array_expr" where !node.all("elements").isEmpty: choose("[]", range, .literal)

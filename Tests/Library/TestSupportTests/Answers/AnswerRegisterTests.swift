@@ -32,6 +32,24 @@ struct AnswerRegisterTests {
     never.cancel()
   }
 
+  @Test("are a reason why another call does not come, if the test must answer them")
+  func areNoted() async throws {
+    let register = shop.priceAnswer.register
+    #expect(register.note == nil)
+    shop.priceAnswer.holds()
+    let tea = Task { try await shop.price(of: "tea") }
+    _ = await shop.priceAnswer.held()
+    #expect(register.note == "MockShop.price holds a call")
+    let milk = Task { try await shop.price(of: "milk") }
+
+    let call = await shop.priceAnswer.held()
+
+    #expect(register.note == "MockShop.price holds 2 calls")
+    call.returns(1)
+    #expect(register.note == "MockShop.price holds a call")
+    for price in [tea, milk] { price.cancel() }
+  }
+
   @Test("have an end if they have a completion handler")
   func haveAnEnd() {
     shop.stockAnswer.never()

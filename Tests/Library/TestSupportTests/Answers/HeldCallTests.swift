@@ -120,21 +120,50 @@ struct HeldCallTests {
     for call in await shop.priceAnswer.held(2, within: .milliseconds(10)) { call.returns(1) }
   }
 
-  @Test("decides once about each call")
+  @Test(
+    "is missing if the test has got the only one already",
+    .fails("MockShop has no held call of price: no other came within 0.01 seconds"))
+  func takenAlready() async throws {
+    let (request, call) = await heldPrice()
+
+    _ = await shop.priceAnswer.held(within: .milliseconds(10))
+
+    call.returns(1)
+    #expect(try await request.value == 1)
+  }
+
+  @Test("is asked for its arguments once")
   func decidesOnce() async throws {
-    let inputs = Locked<[String]>([])
+    let inputs = CallLog<String>("inputs")
     shop.priceAnswer.holds()
-    let prices = ["tea", "milk", "jam"].map { article in Task { try await shop.price(of: article) } }
-
-    let call = await shop.priceAnswer.held { input in
-      inputs.withLock { $0.append(input) }
-      return input == "jam"
+    let tea = Task { try await shop.price(of: "tea") }
+    let held = Task {
+      await shop.priceAnswer.held { input in
+        inputs.record(input)
+        return input == "jam"
+      }
     }
+    await inputs.expectNext("tea")
 
-    #expect(inputs.withLock { Set($0).count == $0.count })
-    call.returns(3)
-    for call in await shop.priceAnswer.held(2) { call.returns(1) }
-    #expect(try await prices[2].value == 3)
+    let jam = Task { try await shop.price(of: "jam") }
+
+    await held.value.returns(3)
+    await inputs.expectCalls("jam")
+    #expect(try await jam.value == 3)
+    tea.cancel()
+  }
+
+  @Test(
+    "is missing among calls that are never answered",
+    .fails("MockShop has no held call of price: none came within 0.01 seconds"))
+  func neverAnswered() async {
+    shop.priceAnswer.sequence(.never, then: .held)
+    let price = Task { try await shop.price(of: "tea") }
+    await shop.expectNext(.price(of: "tea"))
+
+    _ = await shop.priceAnswer.held(within: .milliseconds(10))
+
+    price.cancel()
   }
 
   @Test("releases its arguments at the end of its test")

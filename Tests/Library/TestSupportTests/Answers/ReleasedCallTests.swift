@@ -8,14 +8,45 @@ struct ReleasedCallTests {
   private let stocks = CallLog<[String]>("stocks")
   private static let silence = ReleaseReason.silence(.seconds(1))
 
-  @Test("ends with the value of an unstubbed call after a silence, once")
-  func endsAfterSilence() async {
+  @Test(
+    "ends with the value of an unstubbed call after a silence, once, also at the end of its test",
+    arguments: [silence, .endOfTest])
+  @MainActor func endsAfterSilence(secondReason: ReleaseReason) async {
     ask(times: 1)
 
     shop.stockAnswer.register.release(because: Self.silence)
-    shop.stockAnswer.register.release(because: Self.silence)
+    shop.stockAnswer.register.release(because: secondReason)
 
     await stocks.expectCalls([])
+  }
+
+  @Test("ends with the value of an unstubbed call although the test has dropped it")
+  @MainActor func endsWithoutTheTest() async {
+    ask(times: 1)
+    var call: HeldCall? = await shop.stockAnswer.held()
+
+    shop.stockAnswer.register.release(because: Self.silence)
+    withExtendedLifetime(call) {}
+    call = nil
+
+    await stocks.expectCalls([])
+  }
+
+  @Test("continues to wait if it has no value to end with")
+  func hasNoValue() async {
+    let ends = CallLog<String>("ends")
+    let visitAnswer = Answer<Void, Visitor, Never>("visit", of: CallLog<String>("MockDoor").lenient())
+    visitAnswer.holds()
+    let visit = Task { await visitAnswer.resolve(()) }
+    let call = await visitAnswer.held()
+    call.pending.whenOver { ends.record("end") }
+
+    visitAnswer.register.release(because: .endOfTest)
+
+    await ends.expectNoCalls()
+    call.returns(Visitor())
+    _ = await visit.value
+    await ends.expectCalls("end")
   }
 
   @Test("does not end at the end of its test")
@@ -102,6 +133,8 @@ struct ReleasedCallTests {
     #expect(shop.stockAnswer.register.releaseNeverAnswered())
     #expect(!MockShop().stockAnswer.register.releaseNeverAnswered())
   }
+
+  private struct Visitor: Sendable {}
 
   /// Asks for the stock, which the test holds.
   private func ask(times count: Int) {

@@ -42,6 +42,19 @@ struct UnusedAnswerTests {
     #expect(texts.map { $0.hasPrefix("MockShop.price: priceAnswer.\(text) was never used; ") } == [true], "\(texts)")
   }
 
+  @Test("is named as the test has written it, also for values that are not Sendable")
+  func notSendable() async throws {
+    let issues = try await reportedIssues {
+      await rehearse {
+        let lookAnswer = Answer<String, Reflection, Never>("look", of: CallLog<String>("MockMirror"))
+        lookAnswer.answersOnMainActor { Reflection(of: $0) }
+      }
+    }
+
+    let text = try #require(issues.first?.comments.first?.rawValue)
+    #expect(text.hasPrefix("MockMirror.look: lookAnswer.answersOnMainActor { … } was never used; "))
+  }
+
   @Test("fails the test at the line that stubs it")
   func line() async throws {
     let line = #line + 4

@@ -1,5 +1,6 @@
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 @Suite("An answer for some arguments")
 struct WhenArgumentsTests {
@@ -25,6 +26,7 @@ struct WhenArgumentsTests {
 
     #expect(answers[0] === answers[1])
     #expect(answers[0] !== answers[2])
+    #expect(moveAnswer.state.withLock(\.conditionalAnswers).count == 2)
   }
 
   @Test("compares an argument that is recorded in a wrapper")

@@ -1,7 +1,8 @@
 import ExpectedFailures
-import TestSupport
 import Testing
 import XCTest
+
+@testable import TestSupport
 
 /// Calls with arguments of all kinds, each with its pattern.
 private enum ShelfCall: Equatable, MatchableCall {
@@ -165,6 +166,20 @@ struct ArgumentPatternTests {
 
     log.expectCalls(.search(.any, page: 2), times: 0, others: .verifiedElsewhere)
     log.expectCalls(.open(.any), times: 0, others: .verifiedElsewhere)
+  }
+
+  @Test("match no argument of another type, unless they match any")
+  func otherTypes() {
+    #expect(!ArgumentPattern<Int>.matching { _ in true }.accepts("ham"))
+    #expect(ArgumentPattern<Int>.any.accepts("ham"))
+  }
+
+  @Test("match more than calls that are equal")
+  func arePatterns() {
+    let log = CallLog<SpyDesk.Call>("desk")
+
+    #expect(ReceivedCall(SpyDesk.Call.CallPattern.open, in: log).isPattern)
+    #expect(!ReceivedCall(SpyDesk.Call.open, in: log).isPattern)
   }
 
   @Test("match any argument, even an object that is gone")

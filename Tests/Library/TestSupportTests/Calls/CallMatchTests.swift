@@ -129,6 +129,26 @@ struct CallMatchTests {
     #expect(headline + note == row.state)
   }
 
+  @Test("need no table if none came")
+  func noTable() {
+    let row = Row(rule: .count(2...2), expected: "a", received: "", state: "")
+
+    #expect(match(row).text() == #"received 0 of 2 calls of "a""#)
+  }
+
+  @Test("may be missing because an earlier expectation has verified them")
+  func verifiedEarlier() async throws {
+    let issues = try await reportedIssues {
+      let lamp = SpyLamp(received: .turnOn, .turnOn, .dim(to: 1))
+      await lamp.expectNext(.turnOn)
+      await lamp.expectCalls(.turnOn, .turnOn)
+    }
+
+    let lines = "\(issues.first?.comments.first?.rawValue ?? "")".split(separator: "\n")
+    #expect(
+      lines.last == "  turnOn was received, and verified by the expectation at CallMatchTests.swift:\(#line - 5)")
+  }
+
   @Test("are matched in any order, also many of them, one for one")
   func many() {
     let log = CallLog<Int>("log").lenient()

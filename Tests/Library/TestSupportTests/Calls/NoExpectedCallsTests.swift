@@ -35,6 +35,20 @@ struct NoMoreCallsTests {
     #expect(issues.count == (isVerified ? 1 : 2))
   }
 
+  @MainActor
+  @Test(
+    "include the calls of a task that has its tenth turn on the actor of the test",
+    .fails("log received 1 call where none was expected:"))
+  func tenthTurn() async {
+    let log = CallLog<String>("log")
+    Task {
+      for _ in 1..<10 { await Task.yield() }
+      log.record("tenth")
+    }
+
+    await log.expectNoCalls()
+  }
+
   @Test("are unverified: twenty of them are listed, and the others counted", arguments: [20, 21, 22])
   func list(count: Int) async throws {
     let issues = try await reportedIssues {

@@ -36,7 +36,10 @@ struct WhenCalledTests {
     let issues = try await reportedIssues { await Self.dim(lamp) }
 
     let text = try #require(issues.first?.comments.first?.rawValue)
-    #expect(text.hasPrefix("SpyLamp received dim(to: 40) outside of the main actor") && lamp.calls.all.count == 1)
+    #expect(
+      text == "SpyLamp received dim(to: 40) outside of the main actor, where the action of whenCalled cannot run; let "
+        + "an answer act instead: answers { … }")
+    #expect(lamp.calls.all.count == 1)
   }
 
   private nonisolated static func dim(_ lamp: SpyLamp) async { lamp.dim(to: 40) }

@@ -56,6 +56,30 @@ struct TimelineRecorderTests {
     #expect(timeline == "  1  ManualClock  3.0 seconds pass\n  2  SpyLamp      turnOn")
   }
 
+  @Test("has answers without a value")
+  func recordsVoid() async {
+    let timeline = await timeline {
+      let bells = CallLog<String>("MockBell")
+      let ringAnswer = Answer<Void, Void, Never>("ring", of: bells)
+      ringAnswer.returns()
+      ringAnswer.immediate(())
+    }
+
+    #expect(timeline == "  1  MockBell  ring returns")
+  }
+
+  @Test("has no time that passes if a clock stands still")
+  func recordsNoStandstill() async {
+    let timeline = await timeline {
+      let (lamp, clock) = (SpyLamp(), ManualClock())
+      await clock.advance(by: .zero, sleepers: 0)
+      lamp.turnOn()
+      await lamp.expectCalls(.turnOn)
+    }
+
+    #expect(timeline == "  1  SpyLamp  turnOn")
+  }
+
   @Test("waits for its name if XCTest gives it only at the end")
   func waitsForItsName() {
     let test = RunningTestCase(name: nil)

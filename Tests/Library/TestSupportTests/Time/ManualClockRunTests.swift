@@ -35,6 +35,18 @@ struct ManualClockRunTests {
     blinking.cancel()
   }
 
+  @Test("runs again after an earlier run has ended")
+  func runsAgain() async throws {
+    for _ in 1...2 {
+      let nap = Task { try await clock.sleep(for: .seconds(1)) }
+      try await clock.run { try await nap.value }
+      // The clock notices the end of a run only after the turns of the queued tasks.
+      await QueuedTasks.run(rounds: 100, meetingThreads: true)
+    }
+
+    #expect(clock.now.sinceStart == .seconds(2))
+  }
+
   @Test("continues a run after a run inside it has ended")
   func runsAroundAnother() async throws {
     let first = Task { try await clock.sleep(for: .seconds(1)) }

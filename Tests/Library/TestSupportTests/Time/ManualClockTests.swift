@@ -36,6 +36,13 @@ struct ManualClockTests {
     log.lenient()
   }
 
+  #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+    @Test("stops the process if it should run backwards")
+    func backwards() async {
+      await #expect(processExitsWith: .failure) { ManualClock().advance(by: .seconds(-1)) }
+    }
+  #endif
+
   @Test("returns at once from a sleep until now or the past", arguments: [0, -1])
   func doesNotSleepIntoThePast(seconds: Int) async throws {
     await clock.advance(by: .seconds(5), sleepers: 0)

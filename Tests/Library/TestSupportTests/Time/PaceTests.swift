@@ -31,13 +31,16 @@ struct PaceTests {
     #expect(pace.isCalm)
   }
 
-  @Test("is not calm any more after a new sleep, the end of one, or another run", arguments: 0..<3)
+  @Test(
+    "is not calm any more after a new sleep, the end of one, a move that wakes more than tasks, or another run",
+    arguments: 0..<4)
   mutating func notCalm(event: Int) {
     for _ in 1...9 { move(waking: [1]) }
 
     switch event {
     case 0: pace.noteSleep(of: 2)
     case 1: pace.noteChange()
+    case 2: pace.noteMove(waking: [nil])
     default: pace.beginRun(2, sleepers: 1)
     }
 
@@ -76,6 +79,21 @@ struct PaceTests {
     counts.append(pace.changeCount)
 
     #expect(Set(counts).count == 4)
+  }
+
+  @Test("belongs to a clock on which tasks go to sleep, and are cancelled")
+  func ofAClock() async {
+    let clock = ManualClock()
+    var counts = [clock.state.read(\.pace.changeCount)]
+
+    let nap = Task { try await clock.sleep(for: .seconds(1)) }
+    await clock.sleeper()
+    counts.append(clock.state.read(\.pace.changeCount))
+    nap.cancel()
+    _ = await nap.result
+    counts.append(clock.state.read(\.pace.changeCount))
+
+    #expect(Set(counts).count == 3)
   }
 
   /// Moves the clock, and lets the tasks that wake up go to sleep again.

@@ -60,6 +60,23 @@ struct SleepingTaskTests {
     #expect(!clock.isWaiting(inOpenScope: true))
   }
 
+  @Test("is no reason for a wrong call", .rehearsal)
+  func wrongCall() async throws {
+    let issues = try await reportedIssues {
+      await rehearse {
+        let (clock, lamp) = (ManualClock(), SpyLamp(received: .turnOn))
+        let nap = Task { try await clock.sleep(for: .seconds(1)) }
+        await clock.sleeper()
+        await lamp.expectCalls(.dim(to: 1))
+        nap.cancel()
+        _ = await nap.result
+      }
+    }
+
+    #expect(issues.count == 1)
+    #expect(issues.first?.comments.first?.rawValue.contains("sleeps on the clock") == false)
+  }
+
   @Test("is named before the calls that may wait for it")
   func comesFirst() {
     let (shop, leftovers) = (MockShop(), Leftovers(isCollecting: true))

@@ -41,17 +41,28 @@ struct BorrowedTests {
     #expect(borrowed.value(2) == 3)
   }
 
-  @Test("is not lent to an answer of the main actor by a call on another actor, which fails the test")
-  func anotherActor() async throws {
+  @Test(
+    "is not lent to an answer of the main actor by a call on another actor, which fails the test",
+    arguments: [false, true])
+  func anotherActor(isOneOfSeveral: Bool) async throws {
     let reads = Locked(0)
 
     let issues = try await reportedIssues {
-      let countAnswer = Answer<Borrowed<[Int]>, Int?, Never>("count", of: MockRows().calls)
-      countAnswer.answersOnMainActor { rows in
-        reads.withLock { $0 += 1 }
-        return rows.value.count
+      if isOneOfSeveral {
+        let countAnswer = Answer<(Int, Borrowed<[Int]>), Int?, Never>("count", of: MockRows().calls)
+        countAnswer.answersOnMainActor { number, _ in
+          reads.withLock { $0 += 1 }
+          return number
+        }
+        _ = await countAnswer.resolve((1, Borrowed([1, 2])))
+      } else {
+        let countAnswer = Answer<Borrowed<[Int]>, Int?, Never>("count", of: MockRows().calls)
+        countAnswer.answersOnMainActor { rows in
+          reads.withLock { $0 += 1 }
+          return rows.value.count
+        }
+        _ = await countAnswer.resolve(Borrowed([1, 2]))
       }
-      _ = await countAnswer.resolve(Borrowed([1, 2]))
     }
 
     #expect(issues.count == 1 && reads.withLock { $0 } == 0)

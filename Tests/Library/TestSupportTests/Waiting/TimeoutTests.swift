@@ -1,4 +1,5 @@
 import Testing
+import XCTest
 
 @testable import TestSupport
 
@@ -40,10 +41,23 @@ struct TimeoutTests {
     #expect(TestFramework.framework(of: arguments) == expected)
   }
 
+  @Test("belong to Swift Testing in a test of it, and in tasks that belong to no test")
+  func ofCurrentTask() async {
+    let detached = await Task.detached { TestFramework.ofCurrentTask }.value
+
+    #expect([TestFramework.ofCurrentTask, detached] == [.swiftTesting, .swiftTesting])
+  }
+
   #if os(Linux)
     @Test("select XCTest on Linux if they name none", arguments: [["bundle.xctest"], ["a", "--testing-library"], []])
     func defaultFramework(arguments: [String]) {
       #expect(TestFramework.framework(of: arguments) == .xctest)
     }
   #endif
+}
+
+final class TestFrameworkXCTests: XCTestCase {
+  func testIsXCTestInATestOfIt() {
+    XCTAssertEqual(TestFramework.ofCurrentTask, .xctest)
+  }
 }

@@ -24,18 +24,55 @@ struct WatchdogTests {
     await log.expectCalls("release", within: .forever)
   }
 
+  @Test("releases a test again only if nothing happens for as long again")
+  func releasesAgain() async {
+    for _ in 0..<Watchdog.looks { watchdog.look() }
+    await log.expectCalls("release", within: .forever)
+
+    let looks = (0...Watchdog.looks).map { _ in watchdog.look() }
+
+    #expect(looks == [false, false, false, false, false, true])
+  }
+
   @Test("looks by itself when a task begins to wait, also again")
   func looksByItself() async {
     let (watchdog, isWaiting) = (Watchdog(timeout: .milliseconds(50)), Locked(false))
     watchdog.watch(subject(isWaiting))
-    watchdog.start()
-    #expect(!watchdog.look())
 
     for _ in 0..<2 {
       isWaiting.withLock { $0 = true }
       watchdog.start()
       await log.expectNext("release", within: .forever)
     }
+  }
+
+  @Test("is on duty once, however many tasks wait, and goes off duty when none does")
+  func duty() {
+    let isWaiting = Locked(true)
+    watchdog.watch(subject(isWaiting))
+    #expect(deadline == nil)
+    watchdog.start()
+    let first = deadline
+
+    watchdog.start()
+
+    #expect(first != nil)
+    #expect(deadline == first)
+    isWaiting.withLock { $0 = false }
+    watchdog.look()
+    #expect(deadline == nil)
+  }
+
+  @Test("does not live longer than its test because it is on duty")
+  func ends() {
+    var watchdog: Watchdog? = Watchdog(timeout: .forever)
+    weak var reference: Watchdog?
+    reference = watchdog
+    watchdog?.start()
+
+    watchdog = nil
+
+    #expect(reference == nil)
   }
 
   @Test("looks by itself from the start if it can tell what the test does")
@@ -73,12 +110,29 @@ struct WatchdogTests {
     }
   }
 
-  @Test("leaves a test alone that answers, or advances a clock")
-  func events() {
+  @Test(
+    "leaves a test alone that answers, advances a clock, answers a call that was just made, or begins to wait",
+    arguments: [
+      { watchdog, _ in watchdog.noteEvent() },
+      { watchdog, calls in
+        watchdog.noteEvent()
+        calls.withLock { $0 += 1 }
+      }, { watchdog, _ in watchdog.start() },
+    ] as [@Sendable (Watchdog, Locked<Int>) -> Void])
+  func events(happens: @Sendable (Watchdog, Locked<Int>) -> Void) {
     for _ in 0...Watchdog.looks {
-      watchdog.noteEvent()
+      happens(watchdog, calls)
       #expect(!watchdog.look())
     }
+  }
+
+  @Test("begins to count its looks again after an event")
+  func countsAgain() {
+    watchdog.noteEvent()
+
+    let looks = (0...Watchdog.looks).map { _ in watchdog.look() }
+
+    #expect(looks == [false, false, false, false, false, true])
   }
 
   @Test("leaves a test alone while a scope inside of it has events")
@@ -101,6 +155,9 @@ struct WatchdogTests {
 
     await log.expectCalls("release", within: .forever)
   }
+
+  /// The identifier of the deadline for the next look, or nil off duty.
+  private var deadline: Int? { watchdog.state.withLock(\.deadline) }
 
   /// Returns a test that waits until it is released.
   private func subject(_ isWaiting: Locked<Bool>, tell: (@Sendable () -> Void)? = nil) -> Watchdog.Subject {
@@ -126,6 +183,18 @@ struct StillnessTests {
     for _ in 0..<3 * Watchdog.looks { watchdog.look() }
 
     #expect(log.all == ["tell"])
+  }
+
+  @Test("is looked at further, as a task may begin to wait for it")
+  func staysOnDuty() {
+    watch(waiting: false)
+
+    let deadlines = (0...Watchdog.looks).map { _ in
+      watchdog.look()
+      return watchdog.state.withLock(\.deadline)
+    }
+
+    #expect(Set(deadlines.compactMap(\.self)).count == deadlines.count)
   }
 
   @Test("is not told while it makes calls, or while an expectation waits")
