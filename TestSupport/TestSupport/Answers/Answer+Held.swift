@@ -62,16 +62,14 @@ extension Answer {
         defer { for place in places.reversed() { calls.remove(at: place) } }
         return places.map { calls[$0] }
       }
-      if let found, found.count == count {
-        state.withLock { $0.hasGivenCall = true }
-        return requirement.double.scope?.order?.shuffled(found) ?? found
-      }
+      let hasReturnedCall = state.withLock(\.hasReturnedHeldCall)
+      if let found, !found.isEmpty { state.withLock { $0.hasReturnedHeldCall = true } }
+      if let found, found.count == count { return requirement.double.scope?.order?.shuffled(found) ?? found }
       if let found {
-        let isFirst = found.isEmpty && !state.withLock(\.hasGivenCall)
         let others = matches == nil ? [] : heldCalls.read { $0.compactMap(\.input) }
         requirement.report(
           "\(requirement.double.name) has \(found.isEmpty ? "no held call" : "only \(found.count) of \(count) held calls") of "
-            + "\(requirement.name)\(matches == nil ? "" : " that matches"): \(isFirst ? "none" : "no other") came "
+            + "\(requirement.name)\(matches == nil ? "" : " that matches"): \(found.isEmpty && !hasReturnedCall ? "none" : "no other") came "
             + Timeout.expire(timeout) + advice(holding: isHolding, others), at: site)
         return found + (found.count..<count).map { _ in HeldCall(PendingCall(of: requirement) { _ in }) }
       }

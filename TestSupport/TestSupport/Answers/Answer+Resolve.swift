@@ -108,8 +108,8 @@ extension Answer {
   private func next(
     _ input: Input, as type: (some Any).Type, isolation: isolated (any Actor)?
   ) async -> Result<Output, Failure>? {
-    let step = nextStep(as: type)
-    if let step, step.waits {
+    guard let step = nextStep(as: type) else { return result(of: nil, for: input, as: type) }
+    if step.waits {
       let call = hold(input, step, hasUnstubbedResult: unstubbedResult(as: type) != nil)
       await call.suspend(isolation: isolation)
       return call.answer
@@ -117,7 +117,7 @@ extension Answer {
     if let order = requirement.double.scope?.order {
       await order.turn(of: "\(requirement.qualifiedName) \(ValueText.describe(input))", isolation: isolation)
     }
-    switch step?.kind {
+    switch step.kind {
     case .asyncClosure(let closure): return await run(closure, input, isolation: isolation)
     case .mainActorClosure(_, let hop?) where !MainQueue.isCurrent && !Self.isLent(input):
       return await run(hop, input, isolation: isolation)
@@ -161,7 +161,7 @@ extension Answer {
 
   private func nextStep(as type: (some Any).Type) -> Step? {
     let (steps, last, stub) = state.withLock { ($0.steps, $0.last, $0.stub) }
-    let count = stub?.countCall() ?? 0  // mutate:ignore Without a stub, there are no steps.
+    let count = stub?.countCall() ?? 0
     return (count < steps.count ? steps[count] : last) ?? lenientStep(as: type)
   }
 }

@@ -33,8 +33,8 @@ public final class Answer<Input, Output, Failure: Error> {
     var last: Step?
     /// Counts the calls that use the steps.
     var stub: Stub?
-    /// True if the test has got a held call.
-    var hasGivenCall = false
+    /// True if `held()` has returned a call.
+    var hasReturnedHeldCall = false
     /// The answers for one input, and for the inputs that a closure of the test accepts.
     var conditionalAnswers: [(isOfInput: Bool, matches: (Input) -> Bool, answer: Answer)] = []
   }
@@ -143,8 +143,10 @@ public final class Answer<Input, Output, Failure: Error> {
   ///
   /// Each call waits until it is cancelled, or until the scope of the test ends. No call needs to come.
   public func never() {
-    // mutate:ignore No failure names a lenient stub.
-    lenient().stub(then: .never, as: "never()", at: requirement.double.site)
+    lenient().stub(
+      then: .never,
+      as: "never()",  // mutate:ignore No failure names a lenient stub.
+      at: requirement.double.site)
   }
 
   /// Replaces the steps, with the text of the call that stubs for failures.
@@ -173,8 +175,8 @@ public final class Answer<Input, Output, Failure: Error> {
     return Step(
       kind: .closure { _ in
         let found = Array(repeating: reference.object, count: count).compactMap { $0 }
-        // mutate:ignore It ends the process.
-        guard let output = isArray ? found as? Output : found.first as? Output, found.count == count else {
+        let answer = isArray ? found as? Output : found.first as? Output
+        guard let output = answer, found.count == count else {
           fatalError(
             "\(log.double.name) answers with itself, but it is deallocated; keep the double while the test uses its answer"
           )

@@ -53,7 +53,8 @@ final class AnswerRegister<Input, Output, Thrown: Error>: ScopeMember {
 
   var note: String? {
     let count = current.count { $0.needsAnswer && $0.isWaiting }
-    return count == 0 ? nil : "\(requirement.qualifiedName) holds \(count == 1 ? "a call" : "\(count) calls")"
+    let calls = count == 1 ? "a call" : "\(count) calls"
+    return count == 0 ? nil : "\(double.name).\(requirement.expression) holds \(calls)"
   }
 
   var hasCallsWithoutEnd: Bool { current.contains(where: \.isWithoutEnd) }

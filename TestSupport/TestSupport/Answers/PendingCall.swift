@@ -102,7 +102,7 @@ final class PendingCall<Input, Output, Failure: Error> {
   /// Adds an action that runs once when the call is over, or now if it is.
   func whenOver(_ action: @escaping @Sendable () -> Void) {
     let isOver = state.withLock { state in
-      if !state.isOver { state.whenOver.append(action) }  // mutate:ignore After the end, nothing runs or releases it.
+      if !state.isOver { state.whenOver.append(action) }
       return state.isOver
     }
     if isOver { action() }
@@ -115,10 +115,12 @@ final class PendingCall<Input, Output, Failure: Error> {
     }
     guard isCancelled == nil else { return }
     state.withLock { $0.isReported = true }
+    // The task that waits for the answer keeps the double alive, and its end may cause calls. Those are no failures of their own.
+    requirement.double.scope?.forgetDoubles()
     requirement.report(
       "\(requirement.qualifiedName): the held call was not cancelled \(Timeout.expire(timeout))", at: site)
     // Without an answer, the task would wait forever, and so would a test that awaits the task.
-    if hasUnstubbedResult { abandon() }
+    if hasUnstubbedResult, !hasHandler { abandon() }
   }
 
   // MARK: The end
@@ -161,7 +163,7 @@ final class PendingCall<Input, Output, Failure: Error> {
     // A clock that is released after its call must not discard a handler that is about to be called.
     guard isFirst else { return }
     if hasUnstubbedResult { end { _ in } }
-    guard isAwaited else { return discard(calling: isAlwaysAwaited) }
+    guard isAwaited, hasHandler, unstubbedResult != nil else { return discard(calling: isAlwaysAwaited) }
     // Most handlers expect the main thread.
     Task { @MainActor in self.discard(calling: true) }
     // mutate:ignore-start A test would block the main thread for a second.

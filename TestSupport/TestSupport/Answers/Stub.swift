@@ -21,14 +21,14 @@ final class Stub: Sendable {
     }
   }
 
-  private static var runningTestCase: RunningTestCase? {  // mutate:ignore It takes two tests of XCTest in one process.
+  // mutate:ignore Only two tests of XCTest in one process show the difference.
+  private static var runningTestCase: RunningTestCase? {
     TestFramework.current == .swiftTesting ? nil : XCTestObserver.shared.running
   }
 
   /// True if the running test has stubbed it.
   ///
   /// XCTest makes the properties of all test cases before the first test.
-  // mutate:ignore It takes two tests of XCTest in one process.
   var isOfRunningTest: Bool { testCase === Self.runningTestCase }
 
   /// True if calls have used all steps that they must use.

@@ -51,7 +51,7 @@ public final class CallLog<Call> {
   public func record(_ call: Call) {
     let number = state.beginRecording()
     state.recordedCalls.append(NumberedCall(number: number, call: call))
-    if state.endRecording() { state.respond(to: call) }  // mutate:ignore It decides only how fast recording is.
+    if state.endRecording() { state.respond(to: call) }
   }
 }
 

@@ -91,8 +91,8 @@ extension CallMatch {
   /// The expected calls that are missing.
   private var missing: [ReceivedCall] {
     if case .count(let counts) = rule {
-      // mutate:ignore The table shows fewer rows in any case.
-      return Array(repeating: expected[0], count: min(100, max(0, counts.lowerBound - matchedCount)))
+      let limit = 100  // mutate:ignore The table shows fewer rows in any case.
+      return Array(repeating: expected[0], count: min(limit, max(0, counts.lowerBound - matchedCount)))
     }
     let found = Set(places.compactMap { $0 })
     return expected.indices.filter { !found.contains($0) }.map { expected[$0] }

@@ -78,16 +78,15 @@ struct Expectation {
         return (zip(logs, starts).flatMap { $0.unverifiedCalls(from: $1, limit: limit) }, isCurrent)
       }
       if !isCurrent { (match, rest) = (start, counts.recorded) }
-      // mutate:ignore No two calls have one number, and those of one log are in order.
       let inOrder = logs.count == 1 ? calls : calls.sorted { $0.number < $1.number }
       // Values are compared without the lock, because that runs code of the test.
       for call in inOrder {
-        if !isComplete, match.isDecided { return }  // mutate:ignore It decides only how fast reading is.
+        if !isComplete, match.isDecided { return }
         match.take(call)
         if let log = logs.firstIndex(where: { $0 === call.state }) { starts[log] = call.index + 1 }
       }
       if calls.count < limit { return }
-      rest -= calls.count  // mutate:ignore The next reading finds no more calls.
+      rest -= calls.count
     }
   }
 
@@ -105,7 +104,7 @@ struct Expectation {
     if match.isFailure { read(all: true) }
     let (match, isFailure) = (match, match.isFailure)
     // Before the calls of this match count as verified.
-    let note = isFailure ? match.note : ""  // mutate:ignore It decides only how fast a success is.
+    let note = isFailure ? match.note : ""
     let verified = match.verifiedCalls
     let isCurrent = lock.withLock {
       guard counts.verified == Self.counts(of: logs).verified else { return false }

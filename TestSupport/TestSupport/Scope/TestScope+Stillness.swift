@@ -3,7 +3,7 @@ import Foundation
 
 extension TestScope {
   /// What a failed wait can say about the tasks that wait for the test.
-  var notes: [String] { leftovers.members.compactMap(\.note) }
+  var notes: [String] { leftovers.members.compactMap(\.note).sorted() }
 
   /// Prints that the test does nothing, but does not fail it, because it may have a reason that no double knows.
   func tellStillness() {

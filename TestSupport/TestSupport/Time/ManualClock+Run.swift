@@ -88,15 +88,17 @@ extension ManualClock {
       return !state.hasReportedLongRun
     }
     move { $0.pace.isCalm ? Self.nextStop($0) : nil }
-    // mutate:ignore-start The moves of two tasks at once only cost time.
     let starts = state.withLock { state in
+      // mutate:ignore The moves of two tasks at once only cost time.
       guard Self.nextStop(state) != nil, !state.pace.isMoving else { return false }
-      state.pace.isMoving = true
+      state.pace.isMoving = true  // mutate:ignore The moves of two tasks at once only cost time.
       return true
     }
-    // mutate:ignore-end
-    // mutate:ignore Only a system that suspends threads shows what a meeting of those of one priority does.
-    if starts { Task.detached(priority: Task.currentPriority) { await self.moveWhileRunning() } }
+    if starts {
+      Task.detached(
+        priority: Task.currentPriority  // mutate:ignore Only a system that suspends threads shows the difference.
+      ) { await self.moveWhileRunning() }
+    }
     guard isTooLong else { return }
     double.report(
       "the clock stops after 1,000 years of a run: a task goes back to sleep each time that it wakes up, such as a retry "
@@ -116,7 +118,7 @@ extension ManualClock {
           return nil
         }
         // A task that went to sleep meanwhile may have queued others before.
-        // mutate:ignore Only tasks that need just as many turns as a move waits for show the difference.
+        // mutate:ignore Only a task that needs exactly as many turns as a move waits for shows the difference.
         return state.pace.changeCount == changeCount ? next : nil
       }
     }

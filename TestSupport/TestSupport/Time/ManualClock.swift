@@ -143,7 +143,6 @@ public final class ManualClock: Clock, Sendable {
   private func inOrder(_ due: [Sleeper]) -> [Sleeper] {
     guard let order = double.scope?.order else { return due }
     return order.shuffled(due).enumerated()
-      // mutate:ignore No two of them have the same offset.
       .sorted { ($0.element.deadline, $0.offset) < ($1.element.deadline, $1.offset) }.map(\.element)
   }
 }

@@ -16,7 +16,6 @@ enum BlockingWait {
       guard !Deadlines.hasPassed(deadline) else { return false }
       let slice = Date(timeIntervalSinceNow: 0.001)
       // A run loop without sources returns at once. Without the sleep, the thread would be busy all the time.
-      // mutate:ignore Called on another thread, the run loop returns at once.
       if Thread.isMainThread { RunLoop.main.run(until: slice) }
       Thread.sleep(until: slice)  // mutate:ignore It only saves processor time.
     }

@@ -34,7 +34,6 @@ final class Deadlines: Sendable {
     let (id, isEarliest) = state.withLock { state in
       state.latestID += 1  // mutate:ignore Any other number will do.
       state.actions[state.latestID] = (deadline, action)
-      // mutate:ignore An alarm too many finds nothing to do.
       let isEarliest = state.alarm.map { deadline < $0 } ?? true
       if isEarliest { state.alarm = deadline }
       return (state.latestID, isEarliest)
@@ -64,9 +63,9 @@ final class Deadlines: Sendable {
       // mutate:ignore The next alarm finds those of this very moment.
       let due = state.actions.filter { $0.value.deadline <= now }
       for id in due.keys { state.actions[id] = nil }
-      // mutate:ignore An old alarm would fire again and again, for nothing.
-      state.alarm = state.actions.values.map(\.deadline).min()
-      return (due.values.map(\.action), state.alarm)
+      let next = state.actions.values.map(\.deadline).min()
+      state.alarm = next  // mutate:ignore An old alarm would fire again and again, for nothing.
+      return (due.values.map(\.action), next)
     }
     // The actions run without the lock, which they need to add or remove a deadline.
     for action in due { action() }

@@ -16,7 +16,6 @@ enum ProcessIdleness {
 
   static var hasChildProcess: Bool {
     var child = siginfo_t()
-    // mutate:ignore With P_ALL, the number has no meaning.
     return waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT) == 0
   }
 

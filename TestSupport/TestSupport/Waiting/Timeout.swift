@@ -12,14 +12,15 @@ import Foundation
 /// location of their caller (`fileID`, `filePath`, `line`, `column`), which a failure points at. Those that wait take the
 /// actor of their caller (`isolation`), on which the closures of the test run. Pass these on only from a helper of your own.
 public enum Timeout {
-  // mutate:ignore Only another process has another environment. Tests start some.
-
   /// The timeout of expectations without a `within` argument: 5 seconds, or the value of `REHEARSAL_TIMEOUT` in
   /// seconds, larger on a slow machine, or smaller where many tests are meant to fail.
   ///
   /// A test in which nothing happens for that long, and for at least a second, fails if it waits for a held call that
   /// nobody answers, or for a clock that nobody advances.
-  public static let standard = duration(from: ProcessInfo.processInfo.environment["REHEARSAL_TIMEOUT"] ?? "5") {
+  public static let standard = duration(
+    // mutate:ignore Only another process has another environment. Tests start some.
+    from: ProcessInfo.processInfo.environment["REHEARSAL_TIMEOUT"] ?? "5"
+  ) {
     FileHandle.standardError.write(Data($0.utf8))
   }
 

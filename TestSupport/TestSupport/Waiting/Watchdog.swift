@@ -54,7 +54,7 @@ final class Watchdog: Sendable {
   }
 
   deinit {
-    // mutate:ignore The deadline only finds no watchdog without it.
+    // mutate:ignore Without it, the deadline finds no watchdog.
     state.withLock { $0.deadline }.map(Deadlines.shared.remove)
   }
 
@@ -93,7 +93,8 @@ final class Watchdog: Sendable {
     let next = Deadlines.instant(after: timeout / Self.looks)  // mutate:ignore A test would have to measure the time.
     // The deadline does not keep the watchdog alive, and so not its test either.
     return Deadlines.shared.add(next) { [weak self] in
-      Self.queue.async { [weak self] in self?.look() }  // mutate:ignore It only ends a little later without it.
+      guard let self else { return }
+      Self.queue.async { self.look() }
     }
   }
 
@@ -126,7 +127,7 @@ final class Watchdog: Sendable {
         // mutate:ignore Only a task that goes on at this very moment shows the difference.
         let mustRelease = subject.isWaiting() && self.idleCount(activity: subject.activity()) >= Self.looks
         if mustRelease {
-          // It is an event, too.
+          // A release is an event, and the test may go on at once.
           self.noteEvent()
           subject.release()
         }

@@ -12,7 +12,7 @@ extension MutantFinder {
       guard let value = Int(text(range).replacing("_", with: "")) ?? Int(node.text), value < Int.max else { return }
       choose("\(value + 1)", range, .literal)
     case "float_literal_expr":
-      // A larger number than 2^53 has no other one next to it.
+      // Adding 1 to a large number may not change it.
       guard let value = Double(text(range).replacing("_", with: "")), value + 1 != value else { return }
       choose("\(value + 1)", range, .literal)
     case "string_literal_expr": findText(range, MangledType(name: node.type))

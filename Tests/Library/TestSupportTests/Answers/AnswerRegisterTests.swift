@@ -32,22 +32,26 @@ struct AnswerRegisterTests {
     never.cancel()
   }
 
-  @Test("are a reason why another call does not come, if the test must answer them")
-  func areNoted() async throws {
-    let register = shop.priceAnswer.register
-    #expect(register.note == nil)
-    shop.priceAnswer.holds()
-    let tea = Task { try await shop.price(of: "tea") }
-    _ = await shop.priceAnswer.held()
-    #expect(register.note == "MockShop.price holds a call")
-    let milk = Task { try await shop.price(of: "milk") }
+  @Test(
+    "may be the reason why another call does not come, until they are answered",
+    arguments: [(0, nil), (1, "MockShop.stockAnswer holds a call"), (2, "MockShop.stockAnswer holds 2 calls")])
+  func areNoted(count: Int, note: String?) async {
+    shop.stockAnswer.holds()
 
-    let call = await shop.priceAnswer.held()
+    for _ in 0..<count { shop.stock { _ in } }
 
-    #expect(register.note == "MockShop.price holds 2 calls")
-    call.returns(1)
-    #expect(register.note == "MockShop.price holds a call")
-    for price in [tea, milk] { price.cancel() }
+    #expect(shop.stockAnswer.register.note == note)
+    for call in await shop.stockAnswer.held(count) { call.returns([]) }
+    #expect(shop.stockAnswer.register.note == nil)
+  }
+
+  @Test("are no such reason if they are never answered")
+  func areNotNoted() {
+    shop.stockAnswer.never()
+
+    shop.stock { _ in }
+
+    #expect(shop.stockAnswer.register.note == nil)
   }
 
   @Test("have an end if they have a completion handler")

@@ -40,9 +40,11 @@ struct HeldCallTests {
       return try await shop.price(of: "tea")
     }
 
-    await shop.priceAnswer.held().expectCancelled()
+    let call = await shop.priceAnswer.held()
 
+    await call.expectCancelled()
     await #expect(throws: CancellationError.self) { try await request.value }
+    call.returns(3)
   }
 
   @Test("continues to wait if the service does not support cancellation")
@@ -67,6 +69,22 @@ struct HeldCallTests {
     call.throws(.soldOut)
 
     await #expect(throws: MockShop.Refusal.soldOut) { try await request.value }
+  }
+
+  @Test(
+    "fails the test once if it is not cancelled, whatever its end causes",
+    .fails("MockShop.price: the held call was not cancelled within 0.01 seconds"), .rehearsal)
+  func notCancelled() async {
+    let (shop, lamp) = (MockShop(), SpyLamp())
+    shop.priceAnswer.holds()
+    let request = Task {
+      _ = try? await shop.price(of: "tea")
+      lamp.turnOn()
+    }
+
+    await shop.priceAnswer.held().expectCancelled(within: .milliseconds(10))
+
+    await request.value
   }
 
   @Test("waits until the test answers it, also together with others")
@@ -132,7 +150,7 @@ struct HeldCallTests {
     #expect(try await request.value == 1)
   }
 
-  @Test("is asked for its arguments once")
+  @Test("is passed to the closure of the test once")
   func decidesOnce() async throws {
     let inputs = CallLog<String>("inputs")
     shop.priceAnswer.holds()

@@ -1,3 +1,4 @@
+import ExpectedFailures
 import Testing
 
 @_spi(Doubles) @testable import TestSupport
@@ -32,8 +33,22 @@ struct ReleasedCallTests {
     await stocks.expectCalls([])
   }
 
-  @Test("continues to wait if it has no value to end with")
-  func hasNoValue() async {
+  @Test("ends with the value of an unstubbed call although the test has expected it to be cancelled")
+  @MainActor func endsAfterExpectation() async throws {
+    ask(times: 1)
+    let call = await shop.stockAnswer.held()
+    call.pending.whenOver { [stocks] in stocks.record(["over"]) }
+    let issues = try await reportedIssues { await call.expectCancelled(within: .milliseconds(10)) }
+
+    shop.stockAnswer.register.release(because: Self.silence)
+
+    #expect(issues.count == 1)
+    #expect(shop.stockAnswer.register.failures(because: .endOfTest).map(\.message) == [])
+    await stocks.expectCalls(["over"], [])
+  }
+
+  @Test("continues to wait if it has no value to end with", arguments: [false, true])
+  func hasNoValue(isExpectedToEnd: Bool) async throws {
     let ends = CallLog<String>("ends")
     let visitAnswer = Answer<Void, Visitor, Never>("visit", of: CallLog<String>("MockDoor").lenient())
     visitAnswer.holds()
@@ -41,15 +56,20 @@ struct ReleasedCallTests {
     let call = await visitAnswer.held()
     call.pending.whenOver { ends.record("end") }
 
-    visitAnswer.register.release(because: .endOfTest)
+    if isExpectedToEnd {
+      _ = try await reportedIssues { await call.expectCancelled(within: .milliseconds(10)) }
+    } else {
+      visitAnswer.register.release(because: .endOfTest)
+    }
 
     await ends.expectNoCalls()
+    #expect(!visitAnswer.register.isWaiting(inOpenScope: true))
     call.returns(Visitor())
     _ = await visit.value
     await ends.expectCalls("end")
   }
 
-  @Test("does not end at the end of its test")
+  @Test("runs no handler at the end of its test")
   func doesNotEnd() async {
     ask(times: 1)
 

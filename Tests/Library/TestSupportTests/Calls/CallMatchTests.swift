@@ -138,6 +138,7 @@ struct CallMatchTests {
 
   @Test("may be missing because an earlier expectation has verified them")
   func verifiedEarlier() async throws {
+    let line = #line + 3
     let issues = try await reportedIssues {
       let lamp = SpyLamp(received: .turnOn, .turnOn, .dim(to: 1))
       await lamp.expectNext(.turnOn)
@@ -146,7 +147,7 @@ struct CallMatchTests {
 
     let lines = "\(issues.first?.comments.first?.rawValue ?? "")".split(separator: "\n")
     #expect(
-      lines.last == "  turnOn was received, and verified by the expectation at CallMatchTests.swift:\(#line - 5)")
+      lines.last == "  turnOn was received, and verified by the expectation at CallMatchTests.swift:\(line)")
   }
 
   @Test("are matched in any order, also many of them, one for one")

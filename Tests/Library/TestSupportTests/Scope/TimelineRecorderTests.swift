@@ -68,7 +68,7 @@ struct TimelineRecorderTests {
     #expect(timeline == "  1  MockBell  ring returns")
   }
 
-  @Test("has no time that passes if a clock stands still")
+  @Test("has no note about an advance by zero")
   func recordsNoStandstill() async {
     let timeline = await timeline {
       let (lamp, clock) = (SpyLamp(), ManualClock())

@@ -49,12 +49,12 @@ struct BorrowedTests {
 
     let issues = try await reportedIssues {
       if isOneOfSeveral {
-        let countAnswer = Answer<(Int, Borrowed<[Int]>), Int?, Never>("count", of: MockRows().calls)
-        countAnswer.answersOnMainActor { number, _ in
+        let countAnswer = Answer<(Borrowed<[Int]>, Borrowed<[Int]>), Int?, Never>("count", of: MockRows().calls)
+        countAnswer.answersOnMainActor { rows, _ in
           reads.withLock { $0 += 1 }
-          return number
+          return rows.value.count
         }
-        _ = await countAnswer.resolve((1, Borrowed([1, 2])))
+        _ = await countAnswer.resolve((Borrowed([1, 2]), Borrowed([3])))
       } else {
         let countAnswer = Answer<Borrowed<[Int]>, Int?, Never>("count", of: MockRows().calls)
         countAnswer.answersOnMainActor { rows in
