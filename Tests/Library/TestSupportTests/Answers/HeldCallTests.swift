@@ -150,6 +150,17 @@ struct HeldCallTests {
     #expect(try await request.value == 1)
   }
 
+  @Test("is missing as the first one as long as none came")
+  func noneTwice() async throws {
+    let issues = try await reportedIssues {
+      let shop = MockShop()
+      for _ in 0..<2 { _ = await shop.priceAnswer.held(within: .milliseconds(10)) }
+    }
+
+    let texts = issues.compactMap { $0.comments.first?.rawValue }
+    #expect(texts.map { $0.contains("no held call of price: none came") } == [true, true])
+  }
+
   @Test("is passed to the closure of the test once")
   func decidesOnce() async throws {
     let inputs = CallLog<String>("inputs")
