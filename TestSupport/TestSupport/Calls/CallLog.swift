@@ -38,7 +38,7 @@ public final class CallLog<Call> {
   deinit {
     if let message = state.empty() { state.double.reportAtEnd(message) }
     // Last, because the end of the test waits for this.
-    state.double.leftovers.remove(state)
+    state.leaveScope()
   }
 
   /// All calls since the double was made, both verified and unverified.

@@ -2,19 +2,18 @@ import XCTest
 
 /// An XCTest case whose tests check their doubles at the end, as a Swift Testing suite with the trait `.rehearsal` does.
 ///
-/// Derive a test case from it if its doubles are properties:
+/// Derive your test cases from it, and make the doubles in the tests:
 ///
 /// ```swift
-/// @MainActor final class DriversXCTests: RehearsalTestCase {
-///   private let service = MockDriverService()
-///   private var presenter: DriversPresenter?
-///
-///   override func setUp() async throws { presenter = DriversPresenter(service: service) }
+/// final class DriversXCTests: RehearsalTestCase {
+///   func testAsksNothing() async {
+///     let service = MockDriverService()
+///     await service.expectNoCalls()
+///   }
 /// }
 /// ```
 ///
 /// The scope of a test begins before `setUp` and ends after `tearDown`. The method `rehearseTest(_:)` lists its checks.
-/// For doubles that the test itself makes, use ``rehearse(isolation:fileID:filePath:line:column:_:)``.
 open class RehearsalTestCase: XCTestCase {
   /// Runs `setUp`, the test and `tearDown` in a scope.
   open override func invokeTest() {
@@ -33,10 +32,13 @@ extension XCTestCase {
   /// }
   /// ```
   ///
-  /// The scope checks what ``rehearse(isolation:fileID:filePath:line:column:_:)`` checks, except that calls from `tearDown` on need
-  /// no verification, and that the doubles may stay alive, because XCTest keeps the properties of its test cases. A teardown block
-  /// runs before `tearDown`, so the calls in it need a verification. After a test that has thrown an error or was skipped, it checks
-  /// nothing.
+  /// The scope checks what ``rehearse(isolation:fileID:filePath:line:column:_:)`` checks, with two exceptions:
+  ///
+  /// - Calls from `tearDown` on need no verification. A teardown block runs before `tearDown`, so the calls in it need one.
+  /// - Doubles to which a property of the test case leads may stay alive, because XCTest keeps its test cases until all tests have
+  ///   run. A double that a test makes and keeps to itself must be deallocated.
+  ///
+  /// After a test that has thrown an error or was skipped, the scope checks nothing.
   public func rehearseTest(_ test: () -> Void) {
     let scope = TestScope()
     let outer = TestScope.ofTestCase.withLock { current in
@@ -44,33 +46,31 @@ extension XCTestCase {
       return current
     }
     defer { TestScope.ofTestCase.withLock { $0 = outer } }
-    // XCTest makes its test cases, and the doubles in their properties, before the first test.
-    for property in properties {
-      if let member = property as? any ScopeMember { scope.adopt(member.double) }
-      if let log = (property as? any Spy)?.logState { scope.adopt(log) }
-    }
+    scope.adoptDoubles(of: properties)
     // XCTest runs teardown blocks in reverse order, so these run after those of the test.
     addTeardownBlock { scope.beginTearDown() }
     addTeardownBlock { await QueuedTasks.run() }
     defer { TestEvidence.attach(of: scope, ifFailed: testRun.map { $0.totalFailureCount > 0 } ?? false) }
     test()
     if let run = testRun, run.hasBeenSkipped || run.unexpectedExceptionCount > 0 { return scope.abandon() }
+    scope.keepDoubles(of: properties)
     let isDone = XCTestExpectation(description: "the tasks of the test")
     Task.detached {
-      await scope.end(keepingDoubles: true)
+      await scope.end()
       isDone.fulfill()
     }
     // The waiter runs the main actor meanwhile. Without a test case, it reports no failure. The end has limits of its own.
     _ = XCTWaiter().wait(for: [isDone], timeout: 60)
   }
 
-  /// The values of the stored properties, without the optionals around them.
+  /// The values of the stored properties of its subclasses, without the optionals around them.
   private var properties: [Any] {
-    sequence(first: Mirror(reflecting: self), next: \.superclassMirror).flatMap { mirror in
-      mirror.children.compactMap { property in
-        let mirror = Mirror(reflecting: property.value)
-        return mirror.displayStyle == .optional ? mirror.children.first?.value : property.value
+    sequence(first: Mirror(reflecting: self), next: \.superclassMirror).prefix { $0.subjectType != XCTestCase.self }
+      .flatMap { mirror in
+        mirror.children.compactMap { property in
+          let mirror = Mirror(reflecting: property.value)
+          return mirror.displayStyle == .optional ? mirror.children.first?.value : property.value
+        }
       }
-    }
   }
 }

@@ -9,8 +9,8 @@
 ///   are empty
 /// - each call that comes later
 ///
-/// In Swift Testing, the trait `.rehearsal` does the same for a test or a whole suite. Use this function in XCTest. If
-/// the doubles are properties of the test case, derive it from ``RehearsalTestCase`` instead.
+/// In Swift Testing, the trait `.rehearsal` does the same for a test or a whole suite. In XCTest, ``RehearsalTestCase`` does it for
+/// each test of a class. Use this function for a part of a test, or for a single one.
 ///
 /// ```swift
 /// await rehearse {

@@ -77,6 +77,13 @@ class CallLogState {
 }
 
 extension CallLogState {
+  /// Removes the log of a double that is gone from what its test leaves behind.
+  func leaveScope() {
+    double.leftovers.remove(self)
+    // A double that XCTest made with its test case belongs to the scope of its test.
+    if double.scope == nil { TestScope.ofTestCase.withLock { $0 }?.leftovers.remove(self) }
+  }
+
   /// Ignores unverified calls and unused answers from now on.
   func makeLenient() {
     lock.withLock { (exhaustiveCount, excusesUnusedAnswers) = (0, true) }

@@ -6,13 +6,13 @@ import Testing
 // 1. Queued tasks run, as they may still call doubles.
 // 2. The scope reports calls that are unverified, answers that are missing or unused, and tasks that sleep.
 // 3. It empties the logs, so that nothing that a double has recorded keeps an object alive.
-// 4. It looks whether the doubles and the leak-checked objects are gone, within one short grace.
+// 4. It looks whether the doubles and the leak-checked objects are gone, within one short grace. XCTest keeps its test cases, so
+//    what their properties hold may stay.
 // 5. A call that comes later is a failure of its own, except after `tearDown` of XCTest, whose calls need no verification.
 
 extension TestScope {
-  /// Checks the doubles, which may stay alive if XCTest keeps them as properties of its test cases.
-  func end(keepingDoubles isKeepingDoubles: Bool = false, isolation: isolated (any Actor)? = #isolation) async {
-    if isKeepingDoubles { progress.withLock { $0.mayKeepDoubles = true } }
+  /// Checks the doubles.
+  func end(isolation: isolated (any Actor)? = #isolation) async {
     beginEnd()
     if !isQuiet { await QueuedTasks.run(isolation: isolation, unless: { self.isQuiet }) }
     guard verify() else { return close() }
@@ -125,8 +125,7 @@ extension TestScope {
         check.report(in: self)
       }
     }
-    guard !progress.withLock({ $0.mayKeepDoubles }) else { return }
-    for log in leftovers.logs where !all.keep({ ($0 as? any LogObject)?.callState === log }) {
+    for log in leftovers.logs where !mayStayAlive(log) && !all.keep({ ($0 as? any LogObject)?.callState === log }) {
       log.double.report(
         "\(log.double.name) stays alive after its test: something still holds it, such as a strong property, a task that "
           + "runs, a closure without [weak self] or a property of the test case")
@@ -160,9 +159,13 @@ extension TestScope {
 
   /// True if the doubles and the leak-checked objects are gone.
   private var isOver: Bool {
-    let kept = statics.withLock { $0.values.map { ObjectIdentifier($0.log) } }
+    let statics = statics.withLock { $0.values.map(\.log) }
     return !leakChecks.withLock { $0 }.contains(where: \.isAlive)
-      && (progress.withLock { $0.mayKeepDoubles } || leftovers.logs.allSatisfy { kept.contains(ObjectIdentifier($0)) })
+      && leftovers.logs.allSatisfy { log in mayStayAlive(log) || statics.contains { $0 === log } }
+  }
+
+  private func mayStayAlive(_ log: CallLogState) -> Bool {
+    progress.withLock { $0.mayKeepDoubles || $0.keptLogs.contains(ObjectIdentifier(log)) }
   }
 
   /// Waits for a condition at growing intervals, because Swift has no notification for the end of an object.

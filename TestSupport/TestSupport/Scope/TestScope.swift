@@ -33,6 +33,8 @@ final class TestScope: Sendable {
     var hasTimedOut = false
     /// True if the doubles may stay alive after the test.
     var mayKeepDoubles = false
+    /// The doubles that may stay alive after the test, because its test case holds them.
+    var keptLogs: Set<ObjectIdentifier> = []
   }
 
   init(site: SourceSite? = nil, recorder: TimelineRecorder? = .ofNewTest()) {
@@ -78,15 +80,23 @@ final class TestScope: Sendable {
     leakChecks.withLock { $0.append(check) }
   }
 
+  /// Adds the doubles in the properties of a test case, which XCTest makes before the first test.
+  func adoptDoubles(of properties: [Any]) {
+    for property in properties {
+      if let member = property as? any ScopeMember { adopt(member.double) }
+      if let log = (property as? any Spy)?.logState { adopt(log) }
+    }
+  }
+
   /// Adds a double that was made before the test.
-  func adopt(_ log: CallLogState) {
+  private func adopt(_ log: CallLogState) {
     DoubleRegistry.shared.leftovers.remove(log)
     add(log)
     adopt(log.double)
   }
 
   /// Adds a clock, or the answers of a double, that were made before the test.
-  func adopt(_ double: DoubleIdentity) {
+  private func adopt(_ double: DoubleIdentity) {
     let strays = DoubleRegistry.shared.leftovers
     // Without a scope, each double has an origin of its own.
     for member in strays.members where member.double.scope == nil && member.double.origin === double.origin {
@@ -99,6 +109,20 @@ final class TestScope: Sendable {
   func beginTearDown() {
     progress.withLock { $0.isTearingDown = true }
     for log in leftovers.logs { log.ignoreFurtherCalls() }
+  }
+
+  /// Allows the doubles to stay alive to which a property of the test case leads.
+  func keepDoubles(of properties: [Any]) {
+    // Nothing tells what a closure keeps.
+    let isUnknown = properties.contains(where: ReflectedValue.isFunction)
+    let kept = leftovers.logs.filter { log in
+      if case .object = ReferencePath(from: properties, to: { ($0 as? any LogObject)?.callState === log }) {
+        true
+      } else {
+        isUnknown
+      }
+    }
+    progress.withLock { $0.keptLogs = Set(kept.map(ObjectIdentifier.init)) }
   }
 
   /// Stops checking the doubles, because the test has failed in a way that keeps some of them alive.

@@ -79,6 +79,12 @@ final class RehearsalSamplesXCTests: RehearsalTestCase {
     chain.next = chain
   }
 
+  func testDoubleThatSomethingElseKeeps() async {
+    let menu = SpyMenu()
+
+    KeptMenus.all.append(menu)
+  }
+
   func testErrorIsItsOnlyFailure() async throws {
     spy?.start()
 
@@ -90,4 +96,9 @@ final class RehearsalSamplesXCTests: RehearsalTestCase {
 
     throw XCTSkip("on purpose")
   }
+}
+
+@MainActor
+private enum KeptMenus {
+  static var all: [SpyMenu] = []
 }

@@ -26,6 +26,7 @@ import Testing
       "SleeperBegunInTearDown": "1 task still sleeps on the clock at the end of the test",
       "SleeperOnAClockMadeBeforeTheTest": "1 task still sleeps on the clock at the end of the test",
       "ObjectThatTearDownKeeps": "Chain stays alive",
+      "DoubleThatSomethingElseKeeps": "SpyMenu stays alive after its test",
       "ErrorIsItsOnlyFailure": "threw error",
     ]
   }

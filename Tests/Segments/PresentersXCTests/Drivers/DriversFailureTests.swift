@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 @MainActor
-final class DriversFailureTests: XCTestCase {
+final class DriversFailureTests: RehearsalTestCase {
   func testShowsTheServersMessage() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.throws(APIError.server(message: "The season has not begun."))

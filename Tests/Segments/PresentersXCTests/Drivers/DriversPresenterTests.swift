@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 @MainActor
-final class DriversPresenterTests: XCTestCase {
+final class DriversPresenterTests: RehearsalTestCase {
   func testShowsTheDriversInTheOrderOfTheAnswer() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.returns([

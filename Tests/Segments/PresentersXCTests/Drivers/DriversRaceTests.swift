@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 @MainActor
-final class DriversRaceTests: XCTestCase {
+final class DriversRaceTests: RehearsalTestCase {
   func testShowsTheNewerFetchIfTheOlderOneFinishesLast() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.holds(ignoringCancellation: true)

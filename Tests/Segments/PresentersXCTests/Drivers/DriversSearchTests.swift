@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 @MainActor
-final class DriversSearchTests: XCTestCase {
+final class DriversSearchTests: RehearsalTestCase {
   func testIgnoresCaseAccentsAndTheOrderOfWords() async {
     let queries = [
       "perez serg": ["Sergio Pérez"], "hulk": ["Nico Hülkenberg"], "HÜLK": ["Nico Hülkenberg"],

@@ -1,8 +1,9 @@
+import TestSupport
 import XCTest
 
 @testable import Presenters
 
-final class DeadlineTests: XCTestCase {
+final class DeadlineTests: RehearsalTestCase {
   func testRoundsTheSecondsThatAreLeftUpHoweverSmallTheFractionIs() {
     let fraction = Duration(secondsComponent: 2, attosecondsComponent: 1)
 

@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 @MainActor
-final class LoginAttemptsTests: XCTestCase {
+final class LoginAttemptsTests: RehearsalTestCase {
   func testLocksTheFormAfterTheThirdWrongPasswordInARow() async {
     let (view, service, _, presenter) = makePresenter()
     service.loginAnswer.throws(LoginError.wrongCredentials)

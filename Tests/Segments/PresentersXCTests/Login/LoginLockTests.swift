@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 @MainActor
-final class LoginLockTests: XCTestCase {
+final class LoginLockTests: RehearsalTestCase {
   func testCountsFrom30To1ThenEnablesTheForm() async {
     let (view, service, clock, presenter) = makePresenter()
     await presenter.lock(asking: service, showing: view)

@@ -6,7 +6,7 @@ import XCTest
 @testable import TestSupport
 
 @MainActor
-final class LoginPresenterTests: XCTestCase {
+final class LoginPresenterTests: RehearsalTestCase {
   func testDisablesTheFormDuringALoginAndShowsSuccess() async {
     let (view, service, presenter) = makePresenter()
     service.loginAnswer.returns(.fixture())

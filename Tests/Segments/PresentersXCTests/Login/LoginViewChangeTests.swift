@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 @MainActor
-final class LoginViewChangeTests: XCTestCase {
+final class LoginViewChangeTests: RehearsalTestCase {
   func testDoesNothingWithoutAView() async {
     let (view, service, presenter) = makePresenter()
     presenter.view = nil

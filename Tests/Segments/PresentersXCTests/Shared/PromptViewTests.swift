@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 @MainActor
-final class PromptViewTests: XCTestCase {
+final class PromptViewTests: RehearsalTestCase {
   func testSignsUpAgainWhenARegistrationFails() async {
     let service = MockSignupService()
     service.registerAnswer.sequence(.returns(.offline), .returns(nil))

@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 @MainActor
-final class SettledTests: XCTestCase {
+final class SettledTests: RehearsalTestCase {
   func testIsSettledBeforeItStartsAnyWork() async {
     let view = SpyUsersView()
     let service = MockUserService()

@@ -4,7 +4,7 @@ import XCTest
 @testable import Presenters
 
 @MainActor
-final class WorkTests: XCTestCase {
+final class WorkTests: RehearsalTestCase {
   func testIsSettledAfterItsTaskHasEnded() async {
     let (work, answers) = makeWork()
     let task = work.task { answers.calls.record("first") }

@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 @MainActor
-final class SignupDismissalTests: XCTestCase {
+final class SignupDismissalTests: RehearsalTestCase {
   func testIsDeallocatedAtOnceEvenDuringARequest() async {
     let (delegate, service, _) = makePresenter()
     var passing: SignupPresenter? = SignupPresenter(service: service)

@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 @MainActor
-final class SignupPresenterTests: XCTestCase {
+final class SignupPresenterTests: RehearsalTestCase {
   func testRegistersThePersonAndReportsSuccess() async {
     let (delegate, service, presenter) = makePresenter()
     service.registerAnswer.returns(nil)

@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 @MainActor
-final class UsersPresenterTests: XCTestCase {
+final class UsersPresenterTests: RehearsalTestCase {
   func testShowsNamesAndAgesInTheOrderOfTheAnswer() async {
     let (view, service, presenter) = makePresenter()
     service.usersAnswer.returns([

@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 @MainActor
-final class VolunteerAccessEndTests: XCTestCase {
+final class VolunteerAccessEndTests: RehearsalTestCase {
   func testIgnoresThePersonsAnswerAfterTheViewIsDetached() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()

@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 @MainActor
-final class VolunteerDistanceTests: XCTestCase {
+final class VolunteerDistanceTests: RehearsalTestCase {
   func testGrantsAccessUpToTheRadiusPlusTheAccuracy() async {
     let harness = VolunteerHarness(rules: .fixture(radius: quarterTurn - 5))
     await harness.startLocating(for: event(at: Coordinate(latitude: 0, longitude: 90)))

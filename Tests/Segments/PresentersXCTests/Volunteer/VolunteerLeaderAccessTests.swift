@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 @MainActor
-final class VolunteerLeaderAccessTests: XCTestCase {
+final class VolunteerLeaderAccessTests: RehearsalTestCase {
   func testDoesNothingBeforeAnEventIsShown() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.never()

@@ -6,7 +6,7 @@ import TestSupport
 import XCTest
 
 @MainActor
-final class VolunteerLoadingTests: XCTestCase {
+final class VolunteerLoadingTests: RehearsalTestCase {
   func testShowsTodaysEventByItsName() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.returns(.fixture(name: "Tree planting"))

@@ -6,7 +6,7 @@ import TestSupport
 import XCTest
 
 @MainActor
-final class VolunteerLocatingTests: XCTestCase {
+final class VolunteerLocatingTests: RehearsalTestCase {
   func testStopsTheSensorAndGrantsAccessToALeaderAtThePlace() async {
     let harness = VolunteerHarness()
     await harness.startLocating()

@@ -14,7 +14,7 @@ import XCTest
 ///
 /// The other suites of this segment have the cases in which something fails, is late, or comes twice.
 @MainActor
-final class VolunteerStoryTests: XCTestCase {
+final class VolunteerStoryTests: RehearsalTestCase {
   func testCriterion1TheLeaderSeesTheEventOfTodayFromThePageOfTheOrganizers() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.returns(.fixture(name: "Park clean-up"))

@@ -6,7 +6,7 @@ import TestSupport
 import XCTest
 
 @MainActor
-final class VolunteerTimeoutTests: XCTestCase {
+final class VolunteerTimeoutTests: RehearsalTestCase {
   func testStopsTheSensorAndDeniesAccessAfterTheTimeout() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()

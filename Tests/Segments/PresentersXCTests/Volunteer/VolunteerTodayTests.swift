@@ -6,7 +6,7 @@ import TestSupport
 import XCTest
 
 @MainActor
-final class VolunteerTodayTests: XCTestCase {
+final class VolunteerTodayTests: RehearsalTestCase {
   func testRequestsAnOrdinaryDayFromMidnightToMidnightInTheCalendarsTimeZone() async throws {
     for (zone, since, until) in [
       ("Europe/London", "2016-11-17T00:00:00Z", "2016-11-18T00:00:00Z"),
