@@ -82,8 +82,10 @@ let package = Package(
     tests("InterfacesTests", in: "Segments", of: ["Interfaces"]),
     tests(
       "PresentersTests", in: "Segments",
-      of: ["Exploration", "Interfaces", "Presenters", "SegmentDoubles", "TestSupport"]),
-    tests("PresentersXCTests", in: "Segments", of: ["Interfaces", "Presenters", "SegmentDoubles", "TestSupport"]),
+      of: ["Exploration", "Interfaces", "PresenterTestSupport", "Presenters", "SegmentDoubles", "TestSupport"]),
+    tests(
+      "PresentersXCTests", in: "Segments",
+      of: ["Interfaces", "PresenterTestSupport", "Presenters", "SegmentDoubles", "TestSupport"]),
     tests("SegmentFixturesTests", in: "Segments", of: ["Interfaces", "SegmentFixtures"]),
     tests(
       "SegmentServicesTests", in: "Segments",
@@ -131,6 +133,9 @@ let package = Package(
     // Support code of the tests.
     .target(name: "SourceChecks", path: "Tests/Support/SourceChecks"),
     .target(name: "LoopbackServer", path: "Tests/Support/LoopbackServer"),
+    .target(
+      name: "PresenterTestSupport", dependencies: ["Interfaces", "Presenters", "SegmentDoubles", "TestSupport"],
+      path: "Tests/Support/PresenterTestSupport"),
     .target(name: "ToolTestSupport", dependencies: ["ToolSupport"], path: "Tests/Support/ToolTestSupport"),
     .target(name: "ExpectedFailures", dependencies: ["TestSupport"], path: "Tests/Support/ExpectedFailures"),
   ],

@@ -2,6 +2,8 @@
 @MainActor
 public protocol DriversPresenterType: AnyObject {
   /// The drivers to show: all drivers, or the matches of a search.
+  ///
+  /// They change only when the view is told. For a new view, there are none until then.
   var drivers: [DriverViewData] { get }
 
   /// Sets the view, or removes it.
@@ -16,7 +18,7 @@ public protocol DriversPresenterType: AnyObject {
   /// Loads the drivers and ignores the answer to any earlier request.
   func fetchDrivers()
 
-  /// Shows only the drivers whose names contain every word of the query.
+  /// Shows only the drivers whose names, numbers or codes contain every word of the query.
   ///
   /// - Parameter query: The words, separated by whitespace. An empty query shows all drivers.
   func searchDrivers(_ query: String)

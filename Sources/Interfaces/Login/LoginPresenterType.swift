@@ -8,7 +8,7 @@ public protocol LoginPresenterType: AnyObject {
   /// Setting another view, or `nil`, ends the login in progress. Setting the same view again has no effect.
   var view: (any LoginViewType)? { get set }
 
-  /// Logs a user in, unless another login is in progress or the form is locked.
+  /// Logs a user in, unless another login is in progress or has succeeded, or the form is locked.
   ///
   /// - Parameters:
   ///   - username: The user name of the account.
@@ -81,6 +81,9 @@ public struct LoginFieldErrorViewData: Equatable, Sendable {
 @MainActor
 public protocol LoginDelegate: AnyObject {
   /// Reports that the user is logged in.
+  ///
+  /// The delegate owns the session. It receives each session that the server opens for the current view, even if the view
+  /// leaves when it sees the success.
   ///
   /// - Parameter session: The session that the server opened.
   func loginDidSucceed(with session: Session)

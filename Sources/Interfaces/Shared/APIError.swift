@@ -16,4 +16,6 @@ public enum APIError: Error, Equatable, Sendable {
   case offline
   /// The server's answer does not have the expected form.
   case undecodable(DecodingFailure)
+  /// The service ended the request without an answer.
+  case unanswered
 }

@@ -3,7 +3,7 @@
 public protocol SignupPresenterType: AnyObject {
   /// The delegate that receives the progress of a registration, held weakly.
   ///
-  /// Setting the same delegate again has no effect.
+  /// Setting another delegate, or `nil`, ends the registration in progress. Setting the same delegate again has no effect.
   var delegate: (any SignupPresenterDelegate)? { get set }
 
   /// Registers a person, unless a registration is already in progress or there is no delegate.
@@ -18,7 +18,7 @@ public protocol SignupPresenterDelegate: AnyObject {
   /// Reports that a registration starts.
   func registrationDidStart()
 
-  /// Reports the end of a registration.
+  /// Reports the end of a registration, or a missing name without a start.
   ///
   /// - Parameter error: The reason for the failure, or `nil` on success.
   func registrationDidFinish(error: SignupError?)

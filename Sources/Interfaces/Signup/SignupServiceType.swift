@@ -16,4 +16,6 @@ public enum SignupError: Error, Equatable, Sendable {
   case rejected(reason: String)
   /// The service ended the registration without an answer.
   case unanswered
+  /// The first name or the last name is blank.
+  case missingName
 }

@@ -49,6 +49,6 @@ extension User: Decodable {
 public protocol UserServiceType: Sendable {
   /// Loads all users.
   ///
-  /// - Parameter completion: Called once, on any thread.
-  func users(completion: @escaping @Sendable ([User]) -> Void)
+  /// - Parameter completion: Called once, on any thread, with the users or the reason for the failure.
+  func users(completion: @escaping @Sendable (Result<[User], APIError>) -> Void)
 }

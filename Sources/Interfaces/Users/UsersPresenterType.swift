@@ -29,6 +29,13 @@ public protocol UsersViewType: AnyObject {
 
   /// Shows that there are no users.
   func setEmptyUsers()
+
+  /// Shows that the users could not be loaded.
+  ///
+  /// Users on the screen stay there.
+  ///
+  /// - Parameter message: The reason, for a person to read.
+  func showFailure(message: String)
 }
 
 /// The text of one row in the list of users.

@@ -16,6 +16,7 @@ extension Messages {
       }
     }
 
+    package static let tokenUnavailable = "The social network did not let the app in. Try again later."
     package static let refused = "The social network refused to answer. Try again later."
     package static let timedOut = "The social network took too long to answer. Try again later."
     package static let undecodable = "The social network’s answer could not be read. Try again later."

@@ -20,6 +20,8 @@ public enum VolunteerError: Error, Equatable, Sendable {
   case tokenUnavailable
   /// The social network refused, for a reason that a person can read.
   case server(message: String)
+  /// The service ended the request without an answer.
+  case unanswered
 }
 
 /// A service that knows if the person is registered as a leader.

@@ -1,16 +1,16 @@
 import Foundation
 import Interfaces
 
-/// The rows of the list together with the names in searchable form.
+/// The rows of the list together with their searchable text.
 ///
-/// The index is made once, when the drivers are loaded. So a search only has to compare bytes.
+/// The index is made once, when the drivers are loaded. So a search only has to compare text.
 struct DriverIndex: Sendable {
-  private let entries: [(name: [UInt8], row: DriverViewData)]
+  private let entries: [(text: String, row: DriverViewData)]
 
   init(_ drivers: [Driver]) {
     entries = drivers.map { driver in
       let row = DriverViewData(driver: driver)
-      return (Array(row.name.foldedForSearch.utf8), row)
+      return ("\(row.name) \(row.badge)".foldedForSearch, row)
     }
   }
 
@@ -21,12 +21,14 @@ struct DriverIndex: Sendable {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Returns the rows of the drivers whose names contain every word of the query, in any order.
+  /// Returns the rows of the drivers whose names and badges contain every word of the query, in any order.
   ///
-  /// The search ignores case and accents.
+  /// The search ignores case, accents, and the difference between letters such as ø and o, or between apostrophes.
   func rows(matching query: String) -> [DriverViewData] {
-    let words = query.foldedForSearch.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
-    return entries.lazy.filter { entry in words.allSatisfy(entry.name.contains(word:)) }.map(\.row)
+    let words = query.foldedForSearch.split(whereSeparator: \.isWhitespace)
+    // `contains` also finds equivalent characters, which folding has made equal already. It takes twice as long.
+    return entries.lazy.filter { entry in words.allSatisfy { entry.text.range(of: $0, options: .literal) != nil } }
+      .map(\.row)
   }
 }
 
@@ -40,19 +42,12 @@ extension DriverViewData {
 }
 
 extension String {
-  /// The string without differences of case, accents and width.
+  /// The string in lowercase letters of ASCII as far as it is Latin, so that a person finds a name with any keyboard.
   ///
   /// The result does not depend on the device's language.
   fileprivate var foldedForSearch: String {
-    folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-  }
-}
-
-extension [UInt8] {
-  /// Returns `true` if these bytes contain the bytes of a word.
-  ///
-  /// The standard library's `firstRange(of:)` takes 50 times as long: for 10,000 names, longer than three frames.
-  fileprivate func contains(word: [UInt8]) -> Bool {
-    indices.dropLast(word.count - 1).contains { self[$0] == word[0] && self[$0...].starts(with: word) }
+    let folded = folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    // A letter such as ø has no accent that folding could remove. The result is nil only for an unknown transform.
+    return folded.applyingTransform(StringTransform("Latin-ASCII"), reverse: false)!
   }
 }

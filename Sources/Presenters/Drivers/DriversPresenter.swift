@@ -3,22 +3,18 @@ import Interfaces
 /// A presenter that loads the drivers and shows those that match a search.
 @MainActor
 public final class DriversPresenter: DriversPresenterType {
-  /// The search of a view.
-  private struct Search {
-    var query = ""
-    /// The query whose matches the view shows, or `nil` if it shows none.
-    var shownQuery: String?
-  }
-
   /// The drivers to show: all drivers, or the matches of a search.
   public private(set) var drivers: [DriverViewData] = []
 
   private let service: any DriverServiceType
   private let work = Work()
   private weak var view: (any DriversViewType)?
+  private var request: Request?
   private var task: Task<Void, Never>?
   private var index: DriverIndex?
-  private var search = Search()
+  private var query = ""
+  /// True if the view shows the drivers that match the query.
+  private var isQueryShown = false
 
   /// Creates a presenter.
   ///
@@ -33,13 +29,16 @@ public final class DriversPresenter: DriversPresenterType {
 
   /// Sets the view, or removes it, and cancels the fetch in progress.
   ///
-  /// A new view begins without a search. Setting the same view again has no effect. Setting `nil` cancels the fetch even if
-  /// the view is already deallocated.
+  /// A new view begins without a search and without drivers. Setting the same view again has no effect. Setting `nil` cancels the
+  /// fetch even if the view is already deallocated.
   public func setViewDelegate(_ view: (any DriversViewType)?) {
-    guard view == nil || view !== self.view else { return }
-    cancelFetch()
-    search = Search()
+    let isSameView = view != nil && view === self.view
+    if isSameView { return }
     self.view = view
+    drivers = []
+    query = ""
+    isQueryShown = false
+    cancelFetch()
   }
 
   /// Loads the drivers, after cancelling any earlier fetch.
@@ -49,20 +48,23 @@ public final class DriversPresenter: DriversPresenterType {
   public func fetchDrivers() {
     guard let view else { return }
     cancelFetch()
+    let request = Request()
+    self.request = request
+    view.startLoading()
+    guard self.request === request else { return }
     task = work.task { [weak self, service] in
       let result = await Result(awaiting: { try await DriverIndex(awaiting: service) })
-      guard !Task.isCancelled else { return }
-      self?.finish(result)
+      self?.show(result, of: request)
     }
-    view.startLoading()
   }
 
   /// Searches the drivers.
   ///
   /// During a fetch, the view shows the result of the search only after the fetch has ended.
   public func searchDrivers(_ query: String) {
-    search.query = query
-    if task == nil { showRows() }
+    self.query = query
+    isQueryShown = false
+    if request?.isOpen != true { showDrivers() }
   }
 
   /// Waits until all work of the presenter has ended, or until the waiting task is cancelled.
@@ -71,34 +73,37 @@ public final class DriversPresenter: DriversPresenterType {
   }
 
   private func cancelFetch() {
+    request = nil
     task?.cancel()
     task = nil
   }
 
-  private func finish(_ result: Result<DriverIndex, any Error>) {
-    task = nil
+  private func show(_ result: Result<DriverIndex, any Error>, of request: Request) {
+    guard self.request === request else { return }
+    request.isOpen = false
     switch result {
     case .success(let index):
       self.index = index
-      showRows()
+      showDrivers()
     case .failure(let error):
       // A search during the fetch has not been shown yet.
-      if search.query != search.shownQuery { showRows() }
+      if !isQueryShown { showDrivers() }
+      guard self.request === request else { return }
       view?.showFailure(message: Messages.text(for: error))
     }
   }
 
   /// Shows the drivers that match the query.
   ///
-  /// The rows change only here, together with the view.
-  private func showRows() {
+  /// The drivers change only here, together with the view.
+  private func showDrivers() {
     guard let index else { return }
-    search.shownQuery = search.query
-    drivers = index.rows(matching: search.query)
+    isQueryShown = true
+    drivers = index.rows(matching: query)
     if index.isEmpty {
       view?.showNoDrivers()
     } else if drivers.isEmpty {
-      view?.showNoMatches(query: search.query)
+      view?.showNoMatches(query: query)
     } else {
       view?.showDrivers()
     }

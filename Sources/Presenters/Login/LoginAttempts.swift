@@ -3,7 +3,7 @@ import Interfaces
 /// The number of wrong passwords in a row, and the lock that follows from them.
 ///
 /// Presenters that receive the same object share its count and its lock. So the form is still locked for a user who leaves it
-/// and comes back.
+/// and comes back, or who has it open twice.
 ///
 /// ```swift
 /// let attempts = LoginAttempts()       // the coordinator keeps it while the app runs
@@ -14,12 +14,16 @@ public final class LoginAttempts {
   private static let wrongPasswordsBeforeLock = 3
   private static let lockDuration = Duration.seconds(30)
 
-  /// The end of the lock, or `nil` if there is none.
-  private(set) var lock: Deadline?
   private var wrongPasswords = 0
+  private var latestLock: Deadline?
 
   /// Creates a count of zero, without a lock.
   public init() {}
+
+  /// The end of the lock, or `nil` if there is none or it is over.
+  var lock: Deadline? {
+    latestLock.flatMap { $0.secondsLeft > 0 ? $0 : nil }
+  }
 
   /// Counts the result of a login.
   ///
@@ -29,16 +33,15 @@ public final class LoginAttempts {
   func count(_ result: Result<Session, any Error>, on clock: any Clock<Duration>) {
     switch result {
     case .success: wrongPasswords = 0
-    case .failure(LoginError.wrongCredentials):
-      wrongPasswords += 1
-      if wrongPasswords == Self.wrongPasswordsBeforeLock { lock = clock.deadline(after: Self.lockDuration) }
+    case .failure(LoginError.wrongCredentials): countWrongPassword(on: clock)
     case .failure: break
     }
   }
 
-  /// Ends the lock.
-  func unlock() {
-    lock = nil
+  private func countWrongPassword(on clock: any Clock<Duration>) {
+    wrongPasswords += 1
+    guard wrongPasswords == Self.wrongPasswordsBeforeLock else { return }
     wrongPasswords = 0
+    latestLock = clock.deadline(after: Self.lockDuration)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Interfaces
 
 /// A presenter that logs a user in, and locks the form for 30 seconds after three wrong passwords in a row.
@@ -13,14 +12,18 @@ public final class LoginPresenter: LoginPresenterType {
   /// same view again has no effect.
   public weak var view: (any LoginViewType)? {
     didSet {
-      guard view == nil || view !== oldValue else { return }
+      let isSameView = view != nil && view === oldValue
+      if isSameView { return }
       request = nil
       countdown?.cancel()
       countdown = nil
-      countDown()
+      showLock()
     }
   }
   /// The object that receives the session of a user who has logged in, held weakly.
+  ///
+  /// It receives each session that the server opens for the current view, after the view has shown the success. If the view
+  /// leaves meanwhile, the session is open all the same, and the delegate receives it.
   public weak var delegate: (any LoginDelegate)?
 
   private let service: any LoginServiceType
@@ -35,7 +38,7 @@ public final class LoginPresenter: LoginPresenterType {
   /// - Parameters:
   ///   - service: The service that logs users in.
   ///   - clock: The clock that measures the lock.
-  ///   - attempts: The failed attempts of earlier presenters of the form, and their lock.
+  ///   - attempts: The failed attempts of other presenters of the form, and their lock.
   public init(service: any LoginServiceType, clock: any Clock<Duration>, attempts: LoginAttempts = LoginAttempts()) {
     self.service = service
     self.clock = clock
@@ -48,24 +51,27 @@ public final class LoginPresenter: LoginPresenterType {
 
   /// Logs a user in.
   ///
-  /// The call has no effect during another login, while the form is locked, or without a view.
+  /// The call has no effect during another login, after a login that succeeded, or without a view. During a lock, it shows the
+  /// lock.
   public func login(username: String, password: Secret) {
-    guard let view, request == nil, countdown == nil else { return }
+    guard let view, request?.isOpen != true, countdown == nil else { return }
+    guard attempts.lock == nil else { return showLock() }
     let complaints = complaints(username: username, password: password)
     guard complaints.isEmpty else {
-      for complaint in complaints { view.showFieldError(complaint) }
+      for complaint in complaints where view === self.view { view.showFieldError(complaint) }
       return
     }
     let request = Request()
     self.request = request
+    tell(of: request) { $0.setFormEnabled(false) }
+    tell(of: request) { $0.showActivityIndicator() }
+    guard self.request === request else { return }
     let credentials = Credentials(username: username, password: password)
-    _ = work.task { [weak self, service, clock, attempts] in
+    work.task { [weak self, service, clock, attempts] in
       let result = await Result(awaiting: { try await service.login(credentials) })
       attempts.count(result, on: clock)
       self?.finish(request, result)
     }
-    view.setFormEnabled(false)
-    view.showActivityIndicator()
   }
 
   /// Waits until all work of the presenter has ended, or until the waiting task is cancelled.
@@ -78,25 +84,41 @@ public final class LoginPresenter: LoginPresenterType {
     if username.isBlank {
       complaints.append(LoginFieldErrorViewData(field: .username, message: Messages.Login.noUserName))
     }
-    if password.revealed.isBlank {
+    // Spaces can be a password.
+    if password.revealed.isEmpty {
       complaints.append(LoginFieldErrorViewData(field: .password, message: Messages.Login.noPassword))
     }
     return complaints
   }
 
   private func finish(_ request: Request, _ result: Result<Session, any Error>) {
-    countDown()
-    guard self.request === request else { return }
-    self.request = nil
-    view?.hideActivityIndicator()
-    if countdown == nil { view?.setFormEnabled(true) }
-    switch result {
-    case .success(let session):
-      view?.showSuccess()
-      delegate?.loginDidSucceed(with: session)
-    case .failure(let error):
-      view?.showFailure(message: message(for: error))
+    if self.request === request {
+      switch result {
+      case .success(let session): finish(request, with: session)
+      case .failure(let error): finish(request, with: error)
+      }
     }
+    showLock()
+  }
+
+  /// Reports a success, and leaves the request open, so that a second tap does not log in again.
+  private func finish(_ request: Request, with session: Session) {
+    tell(of: request) { $0.hideActivityIndicator() }
+    tell(of: request) { $0.showSuccess() }
+    delegate?.loginDidSucceed(with: session)
+  }
+
+  private func finish(_ request: Request, with error: any Error) {
+    request.isOpen = false
+    tell(of: request) { $0.hideActivityIndicator() }
+    if attempts.lock == nil { tell(of: request) { $0.setFormEnabled(true) } }
+    tell(of: request) { $0.showFailure(message: message(for: error)) }
+  }
+
+  /// Calls the view, unless it has left or made another request.
+  private func tell(of request: Request, _ call: (any LoginViewType) -> Void) {
+    guard self.request === request, let view else { return }
+    call(view)
   }
 
   private func message(for error: any Error) -> String {
@@ -108,25 +130,21 @@ public final class LoginPresenter: LoginPresenterType {
     }
   }
 
-  private func countDown() {
-    guard let view, let lock = attempts.lock, countdown == nil else { return }
+  /// Shows the lock, if there is one, and counts its seconds down.
+  private func showLock() {
+    guard view != nil, countdown == nil, let lock = attempts.lock else { return }
     countdown = work.task { [weak self] in
+      self?.view?.setFormEnabled(false)
       while !Task.isCancelled, case let secondsLeft = lock.secondsLeft, secondsLeft > 0 {
         self?.view?.showLock(secondsLeft: secondsLeft)
         try? await lock.sleep(untilSecondsLeft: secondsLeft - 1)
       }
-      if !Task.isCancelled { self?.unlockForm() }
+      if !Task.isCancelled { self?.endLock() }
     }
-    view.setFormEnabled(false)
   }
 
-  private func unlockForm() {
+  private func endLock() {
     countdown = nil
-    attempts.unlock()
     view?.setFormEnabled(true)
   }
-}
-
-extension String {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

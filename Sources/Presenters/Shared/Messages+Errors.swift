@@ -10,7 +10,7 @@ extension Messages {
     case .timedOut: timedOut
     case .offline: offline
     case .undecodable: undecodable
-    case nil: unexpected
+    case .unanswered, nil: unexpected
     }
   }
 }

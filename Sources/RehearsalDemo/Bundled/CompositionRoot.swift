@@ -24,7 +24,6 @@ struct CompositionRoot {
   let dependencies: Dependencies
 
   private let options: Options
-  private let userFailure: LastUserFailure
 
   /// Creates the dependencies.
   ///
@@ -40,8 +39,6 @@ struct CompositionRoot {
     let isBundled = options.api == nil
     let now: @Sendable () -> Date = { isBundled ? Self.bundledNow : Date() }
     let registration = RegistrationService()
-    let userFailure = LastUserFailure()
-    self.userFailure = userFailure
     dependencies = Dependencies(
       signup: RegisteringSignupService(service: SignupService(client: client), registration: registration),
       login: LoginService(client: client),
@@ -49,17 +46,16 @@ struct CompositionRoot {
         events: FacebookService(client: client), tokens: FirebaseService(client: client, now: now),
         pageID: Self.pageID, now: now),
       registration: registration, location: { Self.scriptedLocation(now: now, clock: clock) },
-      users: try Self.users(options: options, client: client, clock: clock, failure: userFailure),
+      users: try Self.users(options: options, client: client, clock: clock),
       drivers: DriverService(client: client), calendar: isBundled ? Self.bundledCalendar : .current, now: now,
       clock: clock)
   }
 
-  /// Returns a line below the screen: a failure that the screen cannot show, or a suggestion for the person.
+  /// Returns a line below the screen: a suggestion for the person.
   ///
   /// - Parameter segment: The current segment, or `nil` for the menu and for a welcome.
   /// - Returns: A text of at most 76 columns, unless it contains a server's own message.
   func hint(for segment: Segment?) -> String? {
-    if segment == .users, let message = userFailure.message { return message }
     if let api = options.api { return "Asking \(api.origin), with today’s date." }
     return options.failure?.hint ?? segment.hint
   }
@@ -81,12 +77,12 @@ struct CompositionRoot {
   }
 
   private static func users(
-    options: Options, client: HTTPClient, clock: any Clock<Duration>, failure: LastUserFailure
+    options: Options, client: HTTPClient, clock: any Clock<Duration>
   ) throws -> any UserServiceType {
     guard options.api != nil || options.failure != nil else {
       return DelayedUserService(users: try FixtureFile.users.load(), clock: clock)
     }
-    return FailureClearingUserService(service: UserService(client: client) { failure.record($0) }, failure: failure)
+    return UserService(client: client)
   }
 
   /// Creates a sensor that gets permission, finds an inexact location first, and then one at the event.

@@ -8,7 +8,7 @@ public final class UsersScreen: Screen {
   public weak var observer: (any ScreenObserver)?
 
   private let presenter: any UsersPresenterType
-  private var isLoading = false { didSet { contentDidChange() } }
+  private var progress: [ScreenElement] = [] { didSet { contentDidChange() } }
   private var list: [ScreenElement] = [] { didSet { contentDidChange() } }
 
   /// Creates a screen.
@@ -18,12 +18,12 @@ public final class UsersScreen: Screen {
     self.presenter = presenter
   }
 
-  /// The list of users.
+  /// The list of users, and below it the progress of a load or its failure.
   ///
-  /// The earlier users stay visible while new ones load.
+  /// The earlier users stay visible while new ones load, and if that fails.
   public var content: [[ScreenElement]] {
     [
-      [.title("Users")], list, isLoading ? [.activity("Loading users…")] : [],
+      [.title("Users")], list, progress,
       [.button(Button("Reload") { [weak self] in self?.pressReload() })],
     ]
   }
@@ -46,14 +46,14 @@ public final class UsersScreen: Screen {
 }
 
 extension UsersScreen: UsersViewType {
-  /// Draws the loading line.
+  /// Draws the loading line in place of an earlier failure.
   public func startLoading() {
-    isLoading = true
+    progress = [.activity("Loading users…")]
   }
 
   /// Removes the loading line.
   public func finishLoading() {
-    isLoading = false
+    progress = []
   }
 
   /// Draws one row for each user.
@@ -64,5 +64,10 @@ extension UsersScreen: UsersViewType {
   /// Replaces the list with a message that there are no users.
   public func setEmptyUsers() {
     list = [.text(Messages.Users.noUsers)]
+  }
+
+  /// Draws the reason below the list.
+  public func showFailure(message: String) {
+    progress = [.alert(message)]
   }
 }

@@ -39,6 +39,7 @@ public struct SignupService: SignupServiceType {
     case .status(let status): .rejected(reason: Messages.Signup.refused(status: status))
     case .timedOut: .rejected(reason: Messages.Signup.timedOut)
     case .undecodable: .rejected(reason: Messages.Signup.undecodable)
+    case .unanswered: .unanswered
     case nil: .rejected(reason: Messages.Signup.cancelled)
     }
   }

@@ -4,7 +4,7 @@ import Interfaces
 ///
 /// ```swift
 /// let service = DelayedUserService(users: [ada, grace], clock: ContinuousClock())
-/// service.users { print($0.count) }     // 2, two seconds later
+/// service.users { print($0) }     // success, with Ada and Grace, two seconds later
 /// ```
 public struct DelayedUserService: UserServiceType {
   private let users: [User]
@@ -26,10 +26,10 @@ public struct DelayedUserService: UserServiceType {
   /// Calls the completion handler with the users after the delay.
   ///
   /// - Parameter completion: Called once, on any thread.
-  public func users(completion: @escaping @Sendable ([User]) -> Void) {
+  public func users(completion: @escaping @Sendable (Result<[User], APIError>) -> Void) {
     Task {
       try? await clock.sleep(for: delay)
-      completion(users)
+      completion(.success(users))
     }
   }
 }

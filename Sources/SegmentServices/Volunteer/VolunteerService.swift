@@ -80,7 +80,7 @@ struct EventSearch: Sendable {
     case .failure(let error):
       completion(.failure(VolunteerError(fetchingToken: error)))
     case .success(let grant):
-      let once = SingleCompletion<Result<EventPage, APIError>>(orElse: .failure(.timedOut)) { answer in
+      let once = SingleCompletion<Result<EventPage, APIError>>(orElse: .failure(.unanswered)) { answer in
         switch answer {
         case .success(let page): completion(.success(page.events.first(since: since, until: until)))
         case .failure(.unauthorized): onRefusal(grant)
@@ -142,6 +142,8 @@ extension VolunteerError {
       self = .server(message: Messages.Volunteer.timedOut)
     case .undecodable:
       self = .server(message: Messages.Volunteer.undecodable)
+    case .unanswered:
+      self = .unanswered
     }
   }
 }

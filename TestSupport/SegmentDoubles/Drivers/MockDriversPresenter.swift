@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 6cee4a67fdf9582b
+// Content: bb0c2485fb5bead3
 
 import Interfaces
 import TestSupport
@@ -17,7 +17,7 @@ public final class MockDriversPresenter: DriversPresenterType, Spy {
     case setViewDelegate(RecordedMainActorValue<(any DriversViewType)?>)
     /// Loads the drivers and ignores the answer to any earlier request.
     case fetchDrivers
-    /// Shows only the drivers whose names contain every word of the query.
+    /// Shows only the drivers whose names, numbers or codes contain every word of the query.
     case searchDrivers(String)
 
     /// A call with plain values.

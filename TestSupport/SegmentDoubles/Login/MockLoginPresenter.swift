@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 52ba7f9eddd1e6f6
+// Content: a4678239729b7718
 
 import Interfaces
 import TestSupport
@@ -14,7 +14,7 @@ public final class MockLoginPresenter: LoginPresenterType, Spy {
   public enum Call: Equatable, Sendable {
     /// An assignment to `view`.
     case setView(ObjectIdentity?)
-    /// Logs a user in, unless another login is in progress or the form is locked.
+    /// Logs a user in, unless another login is in progress or has succeeded, or the form is locked.
     case login(username: String, password: Secret)
 
     /// A call with plain values.

@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: addd5fe1ca5ef986
+// Content: df45adea656aec3e
 
 import Interfaces
 import TestSupport
@@ -10,13 +10,14 @@ import TestSupport
 extension APIError: Fixturable {
   /// A fixture of `APIError` with random values.
   public static func fixture(from fixtures: FixtureGenerator) -> APIError {
-    switch fixtures.element(of: 0..<6) {
+    switch fixtures.element(of: 0..<7) {
     case 0: .server(message: fixtures.make())
     case 1: .status(fixtures.make())
     case 2: .unauthorized(message: fixtures.make())
     case 3: .timedOut
     case 4: .offline
-    default: .undecodable(fixtures.make())
+    case 5: .undecodable(fixtures.make())
+    default: .unanswered
     }
   }
 }

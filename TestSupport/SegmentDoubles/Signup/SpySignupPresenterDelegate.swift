@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 6f79fd936fafe1cb
+// Content: bfec43569e7e0e85
 
 import Interfaces
 import TestSupport
@@ -15,7 +15,7 @@ public final class SpySignupPresenterDelegate: SignupPresenterDelegate, Spy {
   public enum Call: Equatable, Sendable {
     /// Reports that a registration starts.
     case registrationDidStart
-    /// Reports the end of a registration.
+    /// Reports the end of a registration, or a missing name without a start.
     case registrationDidFinish(error: SignupError?)
   }
 

@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 89fd6199f2a7dd07
+// Content: 9ba1cb5224a94982
 
 import Interfaces
 @_spi(Doubles) import TestSupport
@@ -19,18 +19,18 @@ public final class MockUserService: UserServiceType, Spy {
   public let calls: CallLog<Call>
 
   /// The answer to `users(completion:)`.
-  public let usersAnswer: Answer<Void, [User], Never>
+  public let usersAnswer: Answer<Void, [User], APIError>
 
   /// Creates a mock that reports unverified calls at the line that creates it.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     calls = CallLog("MockUserService", fileID: fileID, filePath: filePath, line: line, column: column)
-    usersAnswer = Answer("users", of: calls)
+    usersAnswer = Answer("users", of: calls, fallbackError: APIError.timedOut)
   }
 
   /// Records the call and answers it.
-  public func users(completion: @escaping @Sendable ([User]) -> Void) {
+  public func users(completion: @escaping @Sendable (Result<[User], APIError>) -> Void) {
     calls.record(.users)
     usersAnswer.deliver((), to: completion)
   }

@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 47493df88f11c7af
+// Content: 35ce5ac6ae9aff31
 
 import Interfaces
 import TestSupport
@@ -20,6 +20,8 @@ public final class SpyUsersView: UsersViewType, Spy {
     case setUsers([UserViewData])
     /// Shows that there are no users.
     case setEmptyUsers
+    /// Shows that the users could not be loaded.
+    case showFailure(message: String)
   }
 
   /// The calls so far, in order.
@@ -50,5 +52,10 @@ public final class SpyUsersView: UsersViewType, Spy {
   /// Records the call.
   public func setEmptyUsers() {
     calls.record(.setEmptyUsers)
+  }
+
+  /// Records the call.
+  public func showFailure(message: String) {
+    calls.record(.showFailure(message: message))
   }
 }

@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: fc0b94a21751315d
+// Content: 91cf388f6eacf1e3
 
 import Interfaces
 import TestSupport
@@ -91,10 +91,11 @@ extension Place: Fixturable {
 extension VolunteerError: Fixturable {
   /// A fixture of `VolunteerError` with random values.
   public static func fixture(from fixtures: FixtureGenerator) -> VolunteerError {
-    switch fixtures.element(of: 0..<3) {
+    switch fixtures.element(of: 0..<4) {
     case 0: .offline
     case 1: .tokenUnavailable
-    default: .server(message: fixtures.make())
+    case 2: .server(message: fixtures.make())
+    default: .unanswered
     }
   }
 }

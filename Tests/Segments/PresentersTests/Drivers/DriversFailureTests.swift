@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -12,7 +13,7 @@ struct DriversFailureTests {
   let presenter: DriversPresenter
 
   init() {
-    presenter = DriversPresenter(service: service)
+    presenter = leakChecked(DriversPresenter(service: service))
     presenter.setViewDelegate(view)
   }
 
@@ -104,7 +105,5 @@ struct DriversFailureTests {
     await view.expectCalls(.startLoading, .showFailure(message: "Something went wrong. Try again."))
   }
 }
-
-let offlineMessage = "There is no connection. Check your network and try again."
 
 private struct UnexpectedError: Error {}

@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -12,7 +13,7 @@ struct DriversPresenterTests {
   let presenter: DriversPresenter
 
   init() {
-    presenter = DriversPresenter(service: service)
+    presenter = leakChecked(DriversPresenter(service: service))
     presenter.setViewDelegate(view)
   }
 
@@ -138,6 +139,22 @@ struct DriversPresenterTests {
 
     await newView.expectCalls(.startLoading, .showDrivers)
     await view.expectNoCalls()
+    await service.expectCalls(.drivers)
+  }
+
+  @Test("has no drivers for a new view until it tells the view")
+  func hidesRowsOfEarlierView() async {
+    let newView = SpyDriversView()
+    service.driversAnswer.returns([.fixture()])
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+
+    presenter.setViewDelegate(newView)
+
+    #expect(presenter.drivers == [])
+    presenter.searchDrivers("lewis")
+    await newView.expectCalls(.showDrivers)
+    #expect(presenter.drivers == [.fixture()])
     await service.expectCalls(.drivers)
   }
 

@@ -12,7 +12,7 @@ struct DriversRaceTests {
   let presenter: DriversPresenter
 
   init() {
-    presenter = DriversPresenter(service: service)
+    presenter = leakChecked(DriversPresenter(service: service))
     presenter.setViewDelegate(view)
   }
 

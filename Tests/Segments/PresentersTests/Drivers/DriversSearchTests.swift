@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -12,7 +13,7 @@ struct DriversSearchTests {
   let presenter: DriversPresenter
 
   init() {
-    presenter = DriversPresenter(service: service)
+    presenter = leakChecked(DriversPresenter(service: service))
     presenter.setViewDelegate(view)
   }
 
@@ -35,6 +36,37 @@ struct DriversSearchTests {
 
     await view.expectCalls(.showDrivers)
     #expect(presenter.drivers.map(\.name) == names)
+    await service.expectCalls(.drivers)
+  }
+
+  @Test(
+    "finds letters without accents and typographic apostrophes",
+    arguments: [
+      ("d'amb", "Jérôme d'Ambrosio"), ("d’amb", "Jérôme d'Ambrosio"), ("soren", "Søren Ægir-Weiß"),
+      ("SØREN", "Søren Ægir-Weiß"), ("aegir weiss", "Søren Ægir-Weiß"),
+    ])
+  func findsOtherLetters(query: String, name: String) async {
+    service.driversAnswer.returns(grid + pioneers)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+
+    presenter.searchDrivers(query)
+
+    await view.expectCalls(.showDrivers)
+    #expect(presenter.drivers.map(\.name) == [name])
+    await service.expectCalls(.drivers)
+  }
+
+  @Test("finds drivers by number and by code", arguments: ["27", "hul", "nico 27"])
+  func findsBadges(query: String) async {
+    service.driversAnswer.returns(grid)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+
+    presenter.searchDrivers(query)
+
+    await view.expectCalls(.showDrivers)
+    #expect(presenter.drivers.map(\.name) == ["Nico Hülkenberg"])
     await service.expectCalls(.drivers)
   }
 
@@ -140,8 +172,13 @@ struct DriversSearchTests {
 }
 
 private let grid: [Driver] = [
-  .fixture(givenName: "Sergio", familyName: "Pérez"),
-  .fixture(givenName: "Nico", familyName: "Hülkenberg"),
-  .fixture(givenName: "Kimi", familyName: "Räikkönen"),
-  .fixture(givenName: "Nico", familyName: "Rosberg"),
+  .fixture(givenName: "Sergio", familyName: "Pérez", number: 11, code: "PER"),
+  .fixture(givenName: "Nico", familyName: "Hülkenberg", number: 27, code: "HUL"),
+  .fixture(givenName: "Kimi", familyName: "Räikkönen", number: 7, code: "RAI"),
+  .fixture(givenName: "Nico", familyName: "Rosberg", number: 6, code: "ROS"),
+]
+
+private let pioneers: [Driver] = [
+  .fixture(givenName: "Jérôme", familyName: "d'Ambrosio", number: 25, code: nil),
+  .fixture(givenName: "Søren", familyName: "Ægir-Weiß", number: nil, code: nil),
 ]

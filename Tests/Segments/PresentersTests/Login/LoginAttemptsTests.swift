@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -13,7 +14,7 @@ struct LoginAttemptsTests {
   let presenter: LoginPresenter
 
   init() {
-    presenter = LoginPresenter(service: service, clock: clock)
+    presenter = leakChecked(LoginPresenter(service: service, clock: clock))
     presenter.view = view
   }
 
@@ -42,10 +43,10 @@ struct LoginAttemptsTests {
     presenter.login()
     await view.expectSuccess()
     await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
+    let newView = SpyLoginView()
+    presenter.view = newView
 
-    await presenter.lock(asking: service, showing: view)
-
-    await view.expectNoMoreCalls()
+    await presenter.lock(asking: service, showing: newView)
   }
 
   @Test("ignores other failures", arguments: failures)
@@ -173,7 +174,7 @@ struct LoginAttemptsTests {
 
 private let failures: [(any Error, String)] = [
   (LoginError.locked, "This account is locked."),
-  (LoginError.offline, "There is no connection. Check your network and try again."),
+  (LoginError.offline, offlineMessage),
   (CancellationError(), "Something went wrong. Try again."),
   (SignupError.offline, "Something went wrong. Try again."),
 ]

@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -13,7 +14,7 @@ struct LoginLockTests {
   let presenter: LoginPresenter
 
   init() {
-    presenter = LoginPresenter(service: service, clock: clock)
+    presenter = leakChecked(LoginPresenter(service: service, clock: clock))
     presenter.view = view
   }
 
@@ -137,7 +138,7 @@ struct LoginLockTests {
     await view.expectNoMoreCalls()
   }
 
-  @Test("enables the form once for a view that is set as the lock ends")
+  @Test("reports no lock to a view that is set as the lock ends")
   func opensOnceForNewView() async {
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
@@ -146,8 +147,7 @@ struct LoginLockTests {
     presenter.view = newView
     await presenter.settled()
 
-    await newView.expectCalls(.setFormEnabled(false), .setFormEnabled(true))
-    await view.expectNoMoreCalls()
+    await newView.expectNoCalls()
   }
 
   @Test("counts down without a view and shows a later view the correct remaining seconds")
@@ -166,7 +166,7 @@ struct LoginLockTests {
     await view.expectNoMoreCalls()
   }
 
-  @Test("enables the form of a view that is set after the end")
+  @Test("reports no lock to a view that is set after the end")
   func opensForLaterView() async {
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
@@ -174,10 +174,9 @@ struct LoginLockTests {
     await clock.advance(by: .milliseconds(30_500), sleepers: 0)
 
     presenter.view = newView
-
-    await newView.expectCalls(.setFormEnabled(false), .setFormEnabled(true))
     await presenter.settled()
-    await view.expectNoMoreCalls()
+
+    await newView.expectNoCalls()
   }
 
   @Test("does not report a past lock to a new view")
@@ -221,6 +220,23 @@ struct LoginLockTests {
 
     await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 23))
     await service.expectNoMoreCalls()
+  }
+
+  @Test("shows the lock of another presenter that shares the attempts, and sends no password")
+  func obeysSharedLock() async {
+    let (attempts, otherView) = (LoginAttempts(), SpyLoginView())
+    let presenter = LoginPresenter(service: service, clock: clock, attempts: attempts)
+    presenter.view = view
+    let other = LoginPresenter(service: service, clock: clock, attempts: attempts)
+    other.view = otherView
+    await other.lock(asking: service, showing: otherView)
+
+    presenter.login()
+
+    await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+    await clock.advance(by: .seconds(30), sleepers: 2)
+    await view.expectCalls(.setFormEnabled(true))
+    await otherView.expectCalls(.setFormEnabled(true))
   }
 
   @Test("counts the wrong passwords of all presenters that share the attempts")

@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -12,7 +13,7 @@ struct LoginViewChangeTests {
   let presenter: LoginPresenter
 
   init() {
-    presenter = LoginPresenter(service: service, clock: ManualClock())
+    presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
     presenter.view = view
     service.loginAnswer.lenient().holds()
   }

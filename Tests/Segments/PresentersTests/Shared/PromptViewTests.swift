@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -11,7 +12,7 @@ struct PromptViewTests {
   func signup() async {
     let service = MockSignupService()
     service.registerAnswer.sequence(.returns(.offline), .returns(nil))
-    let presenter = SignupPresenter(service: service)
+    let presenter = leakChecked(SignupPresenter(service: service))
     let delegate = SpySignupPresenterDelegate()
     delegate.whenCalled { if case .registrationDidFinish(error: .some) = $0 { presenter.register(.fixture()) } }
     presenter.delegate = delegate
@@ -28,7 +29,7 @@ struct PromptViewTests {
   func login() async {
     let service = MockLoginService()
     service.loginAnswer.sequence(.throws(LoginError.offline), .returns(.fixture()))
-    let presenter = LoginPresenter(service: service, clock: ManualClock())
+    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
     let view = SpyLoginView()
     view.whenCalled { if case .showFailure = $0 { presenter.login() } }
     presenter.view = view
@@ -38,7 +39,7 @@ struct PromptViewTests {
     await view.expectCalls(
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true),
       .showFailure(message: offlineMessage), .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
-      .setFormEnabled(true), .showSuccess)
+      .showSuccess)
     await service.expectCalls(.login(.fixture()), .login(.fixture()))
   }
 
@@ -47,7 +48,7 @@ struct PromptViewTests {
     let service = MockLoginService()
     service.loginAnswer.throws(LoginError.wrongCredentials)
     let clock = ManualClock()
-    let presenter = LoginPresenter(service: service, clock: clock)
+    let presenter = leakChecked(LoginPresenter(service: service, clock: clock))
     let view = SpyLoginView()
     view.whenCalled { if case .showFailure = $0 { presenter.login() } }
     presenter.view = view
@@ -99,7 +100,7 @@ struct PromptViewTests {
   func users() async {
     let service = MockUserService()
     service.usersAnswer.sequence(.returns([]), .returns([.fixture()]))
-    let presenter = UsersPresenter(service: service)
+    let presenter = leakChecked(UsersPresenter(service: service))
     let view = SpyUsersView()
     view.whenCalled { if $0 == .setEmptyUsers { presenter.loadUsers() } }
     presenter.attach(view: view)
@@ -115,7 +116,7 @@ struct PromptViewTests {
   func drivers() async {
     let service = MockDriverService()
     service.driversAnswer.sequence(.throws(APIError.offline), .returns([.fixture()]))
-    let presenter = DriversPresenter(service: service)
+    let presenter = leakChecked(DriversPresenter(service: service))
     let view = SpyDriversView()
     view.whenCalled { if case .showFailure = $0 { presenter.fetchDrivers() } }
     presenter.setViewDelegate(view)
@@ -130,7 +131,7 @@ struct PromptViewTests {
   func driversSearch() async {
     let service = MockDriverService()
     service.driversAnswer.returns([.fixture()])
-    let presenter = DriversPresenter(service: service)
+    let presenter = leakChecked(DriversPresenter(service: service))
     let view = SpyDriversView()
     view.whenCalled { if $0 == .startLoading { presenter.searchDrivers("nobody") } }
     presenter.setViewDelegate(view)
@@ -144,5 +145,103 @@ struct PromptViewTests {
 
     await view.expectCalls(.startLoading, .showNoMatches(query: "nobody"))
     await service.expectCalls(.drivers, .drivers)
+  }
+
+  @Test("logs in again when the activity ends, and hears only of the newer login")
+  func loginAtOnce() async {
+    let service = MockLoginService()
+    service.loginAnswer.sequence(.throws(LoginError.offline), .returns(.fixture()))
+    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
+    let view = SpyLoginView()
+    view.whenCalled { if $0 == .hideActivityIndicator { presenter.login() } }
+    presenter.view = view
+
+    presenter.login()
+    await presenter.settled()
+
+    await view.expectCalls(
+      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(false),
+      .showActivityIndicator, .hideActivityIndicator, .showSuccess)
+    await service.expectCalls(.login(.fixture()), .login(.fixture()))
+  }
+
+  @Test("does not log in again when it sees the success")
+  func loginAfterSuccess() async {
+    let (service, view, delegate) = (MockLoginService(), SpyLoginView(), SpyLoginDelegate())
+    service.loginAnswer.returns(.fixture())
+    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
+    presenter.delegate = delegate
+    view.whenCalled { if $0 == .showSuccess { presenter.login() } }
+    delegate.whenCalled { _ in presenter.login() }
+    presenter.view = view
+
+    presenter.login()
+    await presenter.settled()
+
+    await view.expectSuccess()
+    await delegate.expectCalls(.loginDidSucceed(with: .fixture()))
+    await service.expectCalls(.login(.fixture()))
+  }
+
+  @Test("loads today's event again when it is shown, and hears only of the newer load")
+  func volunteerAtOnce() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.service.eventOfTodayAnswer.returns(.fixture())
+    var reloads = 1
+    harness.view.whenCalled { [presenter = harness.presenter] call in
+      guard call == .display(event: .fixture()), reloads > 0 else { return }
+      reloads -= 1
+      presenter.load()
+    }
+
+    harness.presenter.load()
+
+    await harness.view.expectCalls(
+      .startLoading, .display(event: .fixture()), .startLoading, .display(event: .fixture()), .startLocating)
+    await harness.service.expectCalls(.today, .today)
+    harness.sensorFinds(.fixture())
+    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+  }
+
+  @Test("loads the users again when loading ends, and hears only of the newer load")
+  func usersAtOnce() async {
+    let service = MockUserService()
+    service.usersAnswer.sequence(.returns([]), .returns([.fixture()]))
+    let presenter = leakChecked(UsersPresenter(service: service))
+    let view = SpyUsersView()
+    let heard = view.calls
+    view.whenCalled { _ in if heard.all == [.startLoading, .finishLoading] { presenter.loadUsers() } }
+    presenter.attach(view: view)
+
+    presenter.loadUsers()
+    await presenter.settled()
+
+    await view.expectCalls(.startLoading, .finishLoading, .startLoading, .finishLoading, .setUsers([.fixture()]))
+    await service.expectCalls(.users, .users)
+  }
+
+  @Test("fetches the drivers again when it sees the matches, and hears only of the newer fetch")
+  func driversAtOnce() async {
+    let service = MockDriverService()
+    service.driversAnswer.sequence(.returns([.fixture()]), .throws(APIError.offline), .returns([.fixture()]))
+    let presenter = leakChecked(DriversPresenter(service: service))
+    let view = SpyDriversView()
+    let heard = view.calls
+    presenter.setViewDelegate(view)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    view.whenCalled { call in
+      if heard.all.count == 3 { presenter.searchDrivers("nobody") }
+      if heard.all.count == 4 { presenter.fetchDrivers() }
+    }
+
+    presenter.fetchDrivers()
+    await presenter.settled()
+
+    await view.expectCalls(
+      .startLoading, .showNoMatches(query: "nobody"), .startLoading, .showNoMatches(query: "nobody"))
+    await service.expectCalls(.drivers, .drivers, .drivers)
   }
 }

@@ -12,7 +12,7 @@ struct SettledTests {
 
   @Test("is settled before it starts any work")
   func isSettledAtFirst() async {
-    let presenter = UsersPresenter(service: service)
+    let presenter = leakChecked(UsersPresenter(service: service))
 
     await presenter.settled()
 
@@ -21,7 +21,7 @@ struct SettledTests {
 
   @Test("has shown the result when it is settled")
   func settlesAfterTheView() async {
-    let presenter = UsersPresenter(service: service)
+    let presenter = leakChecked(UsersPresenter(service: service))
     presenter.attach(view: view)
     service.usersAnswer.holds()
     presenter.loadUsers()
@@ -38,7 +38,7 @@ struct SettledTests {
   @Test("has its drivers when it is settled")
   func settlesWithDrivers() async {
     let (view, service) = (SpyDriversView(), MockDriverService())
-    let presenter = DriversPresenter(service: service)
+    let presenter = leakChecked(DriversPresenter(service: service))
     presenter.setViewDelegate(view)
     service.driversAnswer.returns([.fixture()])
 
@@ -52,17 +52,18 @@ struct SettledTests {
 
   @Test("does not wait for a service that has discarded its completion handler")
   func doesNotWaitForDroppedHandlers() async {
-    let presenter = UsersPresenter(service: ForgetfulUserService())
+    let presenter = leakChecked(UsersPresenter(service: ForgetfulUserService()))
     presenter.attach(view: view)
     presenter.loadUsers()
 
     await presenter.settled()
 
-    await view.expectCalls(.startLoading, .finishLoading)
+    await view.expectCalls(
+      .startLoading, .finishLoading, .showFailure(message: "Something went wrong. Try again."))
   }
 }
 
 /// A faulty service that never answers.
 private struct ForgetfulUserService: UserServiceType {
-  func users(completion: @escaping @Sendable ([User]) -> Void) {}
+  func users(completion: @escaping @Sendable (Result<[User], APIError>) -> Void) {}
 }

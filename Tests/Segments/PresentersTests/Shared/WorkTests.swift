@@ -22,7 +22,7 @@ struct WorkTests {
 
   @Test("is settled after the first answer has been received, and ignores a second one")
   func waitsForTheFirst() async {
-    let complete = work.completion { [answers] in answers.calls.record($0 ?? "none") }
+    let complete = work.completion(ifDiscarded: "none") { [answers] in answers.calls.record($0) }
     complete("first")
     complete("second")
 
@@ -34,7 +34,7 @@ struct WorkTests {
 
   @Test("receives no answer when the completion handler is discarded")
   func receivesNoAnswer() async {
-    _ = work.completion { [answers] (answer: String?) in answers.calls.record(answer ?? "none") }
+    _ = work.completion(ifDiscarded: "none") { [answers] in answers.calls.record($0) }
 
     await work.settled()
 
@@ -44,8 +44,8 @@ struct WorkTests {
 
   @Test("is not settled before all items have ended")
   func waitsForAll() async {
-    let older = work.completion { [answers] in answers.calls.record($0 ?? "none") }
-    let newer = work.completion { [answers] in answers.calls.record($0 ?? "none") }
+    let older = work.completion(ifDiscarded: "none") { [answers] in answers.calls.record($0) }
+    let newer = work.completion(ifDiscarded: "none") { [answers] in answers.calls.record($0) }
     older("first")
     await answers.expectCalls("first")
     newer("second")
@@ -58,8 +58,8 @@ struct WorkTests {
 
   @Test("keeps a task waiting until the last item has ended")
   func keepsTasksWaiting() async {
-    let older = work.completion { [answers] in answers.calls.record($0 ?? "none") }
-    let newer = work.completion { [answers] in answers.calls.record($0 ?? "none") }
+    let older = work.completion(ifDiscarded: "none") { [answers] in answers.calls.record($0) }
+    let newer = work.completion(ifDiscarded: "none") { [answers] in answers.calls.record($0) }
     Task { [work, answers] in
       answers.calls.record("waits")
       await work.settled()
@@ -76,7 +76,7 @@ struct WorkTests {
 
   @Test("waits for the answer to a request, then resumes all waiters")
   func waitsForTheFirstAnswer() async {
-    let complete = work.completion { [answers] in answers.calls.record($0 ?? "none") }
+    let complete = work.completion(ifDiscarded: "none") { [answers] in answers.calls.record($0) }
     for _ in 1...2 {
       Task { [work, answers] in
         answers.calls.record("waits")
@@ -93,7 +93,7 @@ struct WorkTests {
 
   @Test("resumes a cancelled waiter and keeps the others waiting")
   func keepsNoCancelledTask() async {
-    let complete = work.completion { [answers] in answers.calls.record($0 ?? "none") }
+    let complete = work.completion(ifDiscarded: "none") { [answers] in answers.calls.record($0) }
     let tasks = ["first", "second"].map { name in
       Task { [work, answers] in
         answers.calls.record("\(name) waits")
@@ -112,7 +112,7 @@ struct WorkTests {
 
   @Test("does not suspend a task that is already cancelled")
   func keepsNoTaskCancelledBefore() async {
-    let complete = work.completion { [answers] in answers.calls.record($0 ?? "none") }
+    let complete = work.completion(ifDiscarded: "none") { [answers] in answers.calls.record($0) }
     let task = Task { [work, answers] in
       await work.settled()
       answers.calls.record("goes on")

@@ -12,7 +12,7 @@ struct SignupDismissalTests {
   let presenter: SignupPresenter
 
   init() {
-    presenter = SignupPresenter(service: service)
+    presenter = leakChecked(SignupPresenter(service: service))
     presenter.delegate = delegate
     service.registerAnswer.lenient().holds()
   }
@@ -84,6 +84,23 @@ struct SignupDismissalTests {
     await newDelegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: .offline))
     await delegate.expectCalls(.registrationDidStart)
     await service.expectCalls(.register(.fixture(firstName: "Ada")), .register(.fixture(firstName: "Grace")))
+  }
+
+  @Test("registers a person for a new delegate during the request of the earlier one")
+  func beginsAnew() async {
+    let newDelegate = SpySignupPresenterDelegate()
+    presenter.register(.fixture(firstName: "Ada"))
+    let older = await service.registerAnswer.held()
+    presenter.delegate = newDelegate
+    presenter.register(.fixture(firstName: "Grace"))
+
+    await service.registerAnswer.held().returns(nil)
+    older.returns(.offline)
+    await presenter.settled()
+
+    await service.expectCalls(.register(.fixture(firstName: "Ada")), .register(.fixture(firstName: "Grace")))
+    await delegate.expectCalls(.registrationDidStart)
+    await newDelegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
   }
 
   @Test("registers nobody without a delegate")

@@ -12,7 +12,7 @@ struct SignupPresenterTests {
   let presenter: SignupPresenter
 
   init() {
-    presenter = SignupPresenter(service: service)
+    presenter = leakChecked(SignupPresenter(service: service))
     presenter.delegate = delegate
   }
 
@@ -36,6 +36,15 @@ struct SignupPresenterTests {
     await service.expectCalls(.register(.fixture()))
   }
 
+  @Test("reports a blank name without a request", arguments: [("", "Lovelace"), ("Ada", " \t")])
+  func demandsNames(firstName: String, lastName: String) async {
+    presenter.register(.fixture(firstName: firstName, lastName: lastName))
+    await presenter.settled()
+
+    await delegate.expectCalls(.registrationDidFinish(error: .missingName))
+    await service.expectNoCalls()
+  }
+
   @Test("reports the start before it calls a service that answers at once")
   func announcesStartFirst() async {
     let heard = delegate.calls
@@ -52,7 +61,7 @@ struct SignupPresenterTests {
 
   @Test("reports a failure and allows another registration if the service discards its completion handler")
   func endsUnansweredRegistration() async {
-    let presenter = SignupPresenter(service: ForgetfulSignupService())
+    let presenter = leakChecked(SignupPresenter(service: ForgetfulSignupService()))
     presenter.delegate = delegate
     presenter.register(.fixture())
     await presenter.settled()

@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -12,7 +13,7 @@ struct UsersPresenterTests {
   let presenter: UsersPresenter
 
   init() {
-    presenter = UsersPresenter(service: service)
+    presenter = leakChecked(UsersPresenter(service: service))
     presenter.attach(view: view)
   }
 
@@ -68,9 +69,21 @@ struct UsersPresenterTests {
     await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
   }
 
-  @Test("ends loading and keeps the users if the service discards its completion handler")
+  @Test("shows the reason for a failure, and keeps the users")
+  func showsFailure() async {
+    service.usersAnswer.sequence(.returns([.fixture()]), .throws(.offline))
+    presenter.loadUsers()
+    await view.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture()]))
+
+    presenter.loadUsers()
+
+    await view.expectCalls(.startLoading, .finishLoading, .showFailure(message: offlineMessage))
+    await service.expectCalls(.users, .users)
+  }
+
+  @Test("ends loading and shows a failure if the service discards its completion handler")
   func endsUnansweredLoad() async {
-    let presenter = UsersPresenter(service: ForgetfulUserService())
+    let presenter = leakChecked(UsersPresenter(service: ForgetfulUserService()))
     presenter.attach(view: view)
     presenter.loadUsers()
     await presenter.settled()
@@ -78,7 +91,8 @@ struct UsersPresenterTests {
     presenter.loadUsers()
     await presenter.settled()
 
-    await view.expectCalls(.startLoading, .finishLoading, .startLoading, .finishLoading)
+    let failure = SpyUsersView.Call.showFailure(message: "Something went wrong. Try again.")
+    await view.expectCalls(.startLoading, .finishLoading, failure, .startLoading, .finishLoading, failure)
   }
 
   @Test("shows loading until the service answers, on any thread")
@@ -213,5 +227,5 @@ struct UsersPresenterTests {
 
 /// A faulty service that never answers.
 private struct ForgetfulUserService: UserServiceType {
-  func users(completion: @escaping @Sendable ([User]) -> Void) {}
+  func users(completion: @escaping @Sendable (Result<[User], APIError>) -> Void) {}
 }

@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -161,6 +162,44 @@ struct VolunteerAccessEndTests {
 
     await harness.location.expectCalls(.stopLocating)
     await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
+  }
+
+  @Test("ignores a last fix that the sensor reports while it stops")
+  func ignoresLastFix() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.location.whenCalled { if $0 == .stopLocating { harness.sensorFinds(.north(meters: 1_000)) } }
+
+    harness.sensorFinds(.fixture())
+
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
+  }
+
+  @Test("shows granted access again when the same event is shown again")
+  func keepsGrantedAccess() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.sensorFinds(.fixture())
+    await harness.view.expectCalls(.leaderAccessGranted)
+
+    await harness.load()
+
+    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+  }
+
+  @Test("forgets granted access when another event is shown")
+  func forgetsGrantedAccess() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.sensorFinds(.fixture())
+    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.load(.fixture(id: "event-2"))
+
+    await harness.load(.fixture(id: "event-2"))
+
+    await harness.location.expectCalls(.stopLocating)
   }
 
   @Test("ends its timeout when the view is detached")

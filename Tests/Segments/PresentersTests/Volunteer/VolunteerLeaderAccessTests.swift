@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -178,14 +179,29 @@ struct VolunteerLeaderAccessTests {
     await harness.location.expectNoMoreCalls()
   }
 
-  @Test("ignores a second request while the person is asked for permission")
-  func asksPermissionOnce() async {
+  @Test("asks for permission again if the person has not answered")
+  func asksPermissionAgain() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
 
     harness.presenter.leaderAccessEvent()
 
-    harness.expectNoMoreCalls()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.requestPermission)
+  }
+
+  @Test("locates if permission was granted without an answer")
+  func noticesGrantedPermission() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
+    harness.location.authorization = .granted
+
+    harness.presenter.leaderAccessEvent()
+    harness.sensorFinds(.fixture())
+
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.startLocating, .stopLocating)
+    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
   }
 
   @Test("ignores the sensor while the person is asked for permission")

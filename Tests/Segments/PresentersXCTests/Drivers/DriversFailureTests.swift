@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -100,12 +101,10 @@ final class DriversFailureTests: RehearsalTestCase {
   private func makePresenter(line: UInt = #line) -> (SpyDriversView, MockDriverService, DriversPresenter) {
     let view = SpyDriversView(line: line)
     let service = MockDriverService(line: line)
-    let presenter = DriversPresenter(service: service)
+    let presenter = leakChecked(DriversPresenter(service: service))
     presenter.setViewDelegate(view)
     return (view, service, presenter)
   }
 }
-
-let offlineMessage = "There is no connection. Check your network and try again."
 
 private struct UnexpectedError: Error {}

@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -131,6 +132,22 @@ final class DriversPresenterTests: RehearsalTestCase {
     await service.expectCalls(.drivers)
   }
 
+  func testHasNoDriversForANewViewUntilItTellsTheView() async {
+    let (view, service, presenter) = makePresenter()
+    let newView = SpyDriversView()
+    service.driversAnswer.returns([.fixture()])
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+
+    presenter.setViewDelegate(newView)
+
+    XCTAssertEqual(presenter.drivers, [])
+    presenter.searchDrivers("lewis")
+    await newView.expectCalls(.showDrivers)
+    XCTAssertEqual(presenter.drivers, [.fixture()])
+    await service.expectCalls(.drivers)
+  }
+
   func testLoadsNothingWithoutAView() async {
     let (view, service, presenter) = makePresenter()
     presenter.setViewDelegate(nil)
@@ -179,7 +196,7 @@ final class DriversPresenterTests: RehearsalTestCase {
   private func makePresenter(line: UInt = #line) -> (SpyDriversView, MockDriverService, DriversPresenter) {
     let view = SpyDriversView(line: line)
     let service = MockDriverService(line: line)
-    let presenter = DriversPresenter(service: service)
+    let presenter = leakChecked(DriversPresenter(service: service))
     presenter.setViewDelegate(view)
     return (view, service, presenter)
   }

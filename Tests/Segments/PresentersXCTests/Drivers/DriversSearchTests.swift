@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -24,6 +25,39 @@ final class DriversSearchTests: RehearsalTestCase {
 
       await view.expectCalls(.showDrivers)
       XCTAssertEqual(presenter.drivers.map(\.name), names, query)
+      await service.expectCalls(.drivers)
+    }
+  }
+
+  func testFindsLettersWithoutAccentsAndTypographicApostrophes() async {
+    for (query, name) in [
+      ("d'amb", "Jérôme d'Ambrosio"), ("d’amb", "Jérôme d'Ambrosio"), ("soren", "Søren Ægir-Weiß"),
+      ("SØREN", "Søren Ægir-Weiß"), ("aegir weiss", "Søren Ægir-Weiß"),
+    ] {
+      let (view, service, presenter) = makePresenter()
+      service.driversAnswer.returns(grid + pioneers)
+      presenter.fetchDrivers()
+      await view.expectCalls(.startLoading, .showDrivers)
+
+      presenter.searchDrivers(query)
+
+      await view.expectCalls(.showDrivers)
+      XCTAssertEqual(presenter.drivers.map(\.name), [name])
+      await service.expectCalls(.drivers)
+    }
+  }
+
+  func testFindsDriversByNumberAndByCode() async {
+    for query in ["27", "hul", "nico 27"] {
+      let (view, service, presenter) = makePresenter()
+      service.driversAnswer.returns(grid)
+      presenter.fetchDrivers()
+      await view.expectCalls(.startLoading, .showDrivers)
+
+      presenter.searchDrivers(query)
+
+      await view.expectCalls(.showDrivers)
+      XCTAssertEqual(presenter.drivers.map(\.name), ["Nico Hülkenberg"])
       await service.expectCalls(.drivers)
     }
   }
@@ -134,15 +168,20 @@ final class DriversSearchTests: RehearsalTestCase {
   private func makePresenter(line: UInt = #line) -> (SpyDriversView, MockDriverService, DriversPresenter) {
     let view = SpyDriversView(line: line)
     let service = MockDriverService(line: line)
-    let presenter = DriversPresenter(service: service)
+    let presenter = leakChecked(DriversPresenter(service: service))
     presenter.setViewDelegate(view)
     return (view, service, presenter)
   }
 }
 
 private let grid: [Driver] = [
-  .fixture(givenName: "Sergio", familyName: "Pérez"),
-  .fixture(givenName: "Nico", familyName: "Hülkenberg"),
-  .fixture(givenName: "Kimi", familyName: "Räikkönen"),
-  .fixture(givenName: "Nico", familyName: "Rosberg"),
+  .fixture(givenName: "Sergio", familyName: "Pérez", number: 11, code: "PER"),
+  .fixture(givenName: "Nico", familyName: "Hülkenberg", number: 27, code: "HUL"),
+  .fixture(givenName: "Kimi", familyName: "Räikkönen", number: 7, code: "RAI"),
+  .fixture(givenName: "Nico", familyName: "Rosberg", number: 6, code: "ROS"),
+]
+
+private let pioneers: [Driver] = [
+  .fixture(givenName: "Jérôme", familyName: "d'Ambrosio", number: 25, code: nil),
+  .fixture(givenName: "Søren", familyName: "Ægir-Weiß", number: nil, code: nil),
 ]

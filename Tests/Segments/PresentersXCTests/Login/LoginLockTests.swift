@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -126,7 +127,7 @@ final class LoginLockTests: RehearsalTestCase {
     await view.expectNoMoreCalls()
   }
 
-  func testEnablesTheFormOnceForAViewThatIsSetAsTheLockEnds() async {
+  func testReportsNoLockToAViewThatIsSetAsTheLockEnds() async {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
@@ -135,8 +136,7 @@ final class LoginLockTests: RehearsalTestCase {
     presenter.view = newView
     await presenter.settled()
 
-    await newView.expectCalls(.setFormEnabled(false), .setFormEnabled(true))
-    await view.expectNoMoreCalls()
+    await newView.expectNoCalls()
   }
 
   func testCountsDownWithoutAViewAndShowsALaterViewTheCorrectRemainingSeconds() async {
@@ -155,7 +155,7 @@ final class LoginLockTests: RehearsalTestCase {
     await view.expectNoMoreCalls()
   }
 
-  func testEnablesTheFormOfAViewThatIsSetAfterTheEnd() async {
+  func testReportsNoLockToAViewThatIsSetAfterTheEnd() async {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()
     await presenter.lock(asking: service, showing: view)
@@ -163,10 +163,9 @@ final class LoginLockTests: RehearsalTestCase {
     await clock.advance(by: .milliseconds(30_500), sleepers: 0)
 
     presenter.view = newView
-
-    await newView.expectCalls(.setFormEnabled(false), .setFormEnabled(true))
     await presenter.settled()
-    await view.expectNoMoreCalls()
+
+    await newView.expectNoCalls()
   }
 
   func testDoesNotReportAPastLockToANewView() async {
@@ -212,6 +211,23 @@ final class LoginLockTests: RehearsalTestCase {
     await service.expectNoMoreCalls()
   }
 
+  func testShowsTheLockOfAnotherPresenterThatSharesTheAttemptsAndSendsNoPassword() async {
+    let (view, service, clock, _) = makePresenter()
+    let (attempts, otherView) = (LoginAttempts(), SpyLoginView())
+    let presenter = LoginPresenter(service: service, clock: clock, attempts: attempts)
+    presenter.view = view
+    let other = LoginPresenter(service: service, clock: clock, attempts: attempts)
+    other.view = otherView
+    await other.lock(asking: service, showing: otherView)
+
+    presenter.login()
+
+    await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+    await clock.advance(by: .seconds(30), sleepers: 2)
+    await view.expectCalls(.setFormEnabled(true))
+    await otherView.expectCalls(.setFormEnabled(true))
+  }
+
   func testCountsTheWrongPasswordsOfAllPresentersThatShareTheAttempts() async {
     let (view, service, clock, _) = makePresenter()
     let attempts = LoginAttempts()
@@ -239,7 +255,7 @@ final class LoginLockTests: RehearsalTestCase {
     let view = SpyLoginView(line: line)
     let service = MockLoginService(line: line)
     let clock = ManualClock()
-    let presenter = LoginPresenter(service: service, clock: clock)
+    let presenter = leakChecked(LoginPresenter(service: service, clock: clock))
     presenter.view = view
     return (view, service, clock, presenter)
   }

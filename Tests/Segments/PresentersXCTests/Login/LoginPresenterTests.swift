@@ -1,9 +1,9 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
+import TestSupport
 import XCTest
-
-@testable import TestSupport
 
 @MainActor
 final class LoginPresenterTests: RehearsalTestCase {
@@ -15,7 +15,7 @@ final class LoginPresenterTests: RehearsalTestCase {
 
     await service.expectCalls(.login(.fixture(username: "grace", password: "battery staple")))
     await view.expectCalls(
-      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true), .showSuccess)
+      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .showSuccess)
   }
 
   func testGivesItsDelegateTheSessionAfterTheViewHasShownTheSuccess() async {
@@ -29,7 +29,7 @@ final class LoginPresenterTests: RehearsalTestCase {
     await service.expectCalls(.login(.fixture()))
     await expectOrder(
       view.received(.setFormEnabled(false)), view.received(.showActivityIndicator),
-      view.received(.hideActivityIndicator), view.received(.setFormEnabled(true)), view.received(.showSuccess),
+      view.received(.hideActivityIndicator), view.received(.showSuccess),
       delegate.received(.loginDidSucceed(with: .fixture(username: "grace"))))
   }
 
@@ -67,7 +67,7 @@ final class LoginPresenterTests: RehearsalTestCase {
 
     await Task.detached { request.returns(.fixture()) }.value
 
-    await view.expectCalls(.hideActivityIndicator, .setFormEnabled(true), .showSuccess)
+    await view.expectCalls(.hideActivityIndicator, .showSuccess)
   }
 
   func testHasShownTheResultWhenItIsSettled() async {
@@ -94,7 +94,7 @@ final class LoginPresenterTests: RehearsalTestCase {
     request.throws(LoginError.offline)
     await view.expectCalls(
       .hideActivityIndicator, .setFormEnabled(true),
-      .showFailure(message: "There is no connection. Check your network and try again."))
+      .showFailure(message: offlineMessage))
     presenter.login()
     await service.loginAnswer.held().returns(.fixture())
 
@@ -105,8 +105,8 @@ final class LoginPresenterTests: RehearsalTestCase {
   func testReportsABlankUserNameWithoutARequest() async {
     for blank in ["", "  ", "\t\n"] {
       let (view, service, presenter) = makePresenter()
-      presenter.login(username: blank, password: "correct horse")
 
+      presenter.login(username: blank, password: "correct horse")
       await presenter.settled()
 
       await view.expectCalls(.showFieldError(.fixture(field: .username, message: "Enter your user name.")))
@@ -114,22 +114,20 @@ final class LoginPresenterTests: RehearsalTestCase {
     }
   }
 
-  func testReportsABlankPasswordWithoutARequest() async {
-    for blank in ["", "  ", "\t\n"] {
-      let (view, service, presenter) = makePresenter()
-      presenter.login(username: "ada", password: Secret(blank))
+  func testReportsAMissingPasswordWithoutARequest() async {
+    let (view, service, presenter) = makePresenter()
 
-      await presenter.settled()
+    presenter.login(username: "ada", password: "")
+    await presenter.settled()
 
-      await view.expectCalls(.showFieldError(.fixture(field: .password, message: "Enter your password.")))
-      await service.expectNoCalls()
-    }
+    await view.expectCalls(.showFieldError(.fixture(field: .password, message: "Enter your password.")))
+    await service.expectNoCalls()
   }
 
-  func testReportsBothBlankFieldsTheUserNameFirst() async {
+  func testReportsBothMissingFieldsTheUserNameFirst() async {
     let (view, service, presenter) = makePresenter()
-    presenter.login(username: " ", password: " ")
 
+    presenter.login(username: " ", password: "")
     await presenter.settled()
 
     await view.expectCalls(
@@ -148,19 +146,50 @@ final class LoginPresenterTests: RehearsalTestCase {
     await view.expectSuccess()
   }
 
-  func testShowsThePasswordNeitherInARecordedCallNorInAFailure() async {
+  func testSendsAPasswordOfSpaces() async {
     let (view, service, presenter) = makePresenter()
     service.loginAnswer.returns(.fixture())
+
+    presenter.login(username: "ada", password: "   ")
+
+    await service.expectCalls(.login(.fixture(password: "   ")))
+    await view.expectSuccess()
+  }
+
+  func testDoesNotLogInAgainAfterASuccess() async {
+    let (view, service, presenter) = makePresenter()
+    service.loginAnswer.returns(.fixture())
+    presenter.login()
+    await view.expectSuccess()
+
+    presenter.login()
+    await presenter.settled()
+
+    await service.expectCalls(.login(.fixture()))
+  }
+
+  func testLogsInAgainForANewViewAfterASuccess() async {
+    let (view, service, presenter) = makePresenter()
+    let newView = SpyLoginView()
+    service.loginAnswer.returns(.fixture())
+    presenter.login()
+    await view.expectSuccess()
+    presenter.view = newView
+
+    presenter.login()
+
+    await newView.expectSuccess()
+    await service.expectCalls(.login(.fixture()), .login(.fixture()))
+  }
+
+  func testDoesNotShowThePasswordInARecordedCall() async {
+    let (view, service, presenter) = makePresenter()
+    service.loginAnswer.returns(.fixture())
+
     presenter.login(username: "ada", password: "open sesame")
     await view.expectSuccess()
 
-    let calls = service.calls.all
-    var texts = [String(describing: calls), String(reflecting: calls)]
-    dump(calls, to: &texts[0])
-    texts.append(CallComparison(expected: [.login(.fixture())], received: calls, wait: nil).text)
-
-    XCTAssertEqual(texts.filter { $0.contains("open sesame") }, [])
-    XCTAssertEqual(texts.filter { $0.contains("ada") }, texts)
+    XCTAssertEqual(service.calls.all.map { "\($0)" }, ["login(Credentials(username: ada, password: ••••••))"])
     await service.expectCalls(.login(.fixture(password: "open sesame")))
   }
 
@@ -170,7 +199,7 @@ final class LoginPresenterTests: RehearsalTestCase {
   private func makePresenter(line: UInt = #line) -> (SpyLoginView, MockLoginService, LoginPresenter) {
     let view = SpyLoginView(line: line)
     let service = MockLoginService(line: line)
-    let presenter = LoginPresenter(service: service, clock: ManualClock())
+    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
     presenter.view = view
     return (view, service, presenter)
   }
@@ -179,8 +208,8 @@ final class LoginPresenterTests: RehearsalTestCase {
 private let failures: [(any Error, String)] = [
   (LoginError.wrongCredentials, "The user name or the password is wrong."),
   (LoginError.locked, "This account is locked."),
-  (LoginError.offline, "There is no connection. Check your network and try again."),
-  (APIError.offline, "There is no connection. Check your network and try again."),
+  (LoginError.offline, offlineMessage),
+  (APIError.offline, offlineMessage),
   (APIError.timedOut, "The server took too long to answer. Try again later."),
   (APIError.status(503), "The server answered with status 503. Try again later."),
   (APIError.server(message: "Come back at noon."), "Come back at noon."),

@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -128,7 +129,7 @@ final class LoginViewChangeTests: RehearsalTestCase {
     let view = SpyLoginView(line: line)
     let service = MockLoginService(line: line)
     service.loginAnswer.lenient().holds()
-    let presenter = LoginPresenter(service: service, clock: ManualClock())
+    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
     presenter.view = view
     return (view, service, presenter)
   }

@@ -9,7 +9,7 @@ final class SettledTests: RehearsalTestCase {
   func testIsSettledBeforeItStartsAnyWork() async {
     let view = SpyUsersView()
     let service = MockUserService()
-    let presenter = UsersPresenter(service: service)
+    let presenter = leakChecked(UsersPresenter(service: service))
 
     await presenter.settled()
 
@@ -19,7 +19,7 @@ final class SettledTests: RehearsalTestCase {
   func testHasShownTheResultWhenItIsSettled() async {
     let view = SpyUsersView()
     let service = MockUserService()
-    let presenter = UsersPresenter(service: service)
+    let presenter = leakChecked(UsersPresenter(service: service))
     presenter.attach(view: view)
     service.usersAnswer.holds()
     presenter.loadUsers()
@@ -35,7 +35,7 @@ final class SettledTests: RehearsalTestCase {
 
   func testHasItsDriversWhenItIsSettled() async {
     let (view, service) = (SpyDriversView(), MockDriverService())
-    let presenter = DriversPresenter(service: service)
+    let presenter = leakChecked(DriversPresenter(service: service))
     presenter.setViewDelegate(view)
     service.driversAnswer.returns([.fixture()])
 
@@ -49,17 +49,18 @@ final class SettledTests: RehearsalTestCase {
 
   func testDoesNotWaitForAServiceThatHasDiscardedItsCompletionHandler() async {
     let view = SpyUsersView()
-    let presenter = UsersPresenter(service: ForgetfulUserService())
+    let presenter = leakChecked(UsersPresenter(service: ForgetfulUserService()))
     presenter.attach(view: view)
     presenter.loadUsers()
 
     await presenter.settled()
 
-    await view.expectCalls(.startLoading, .finishLoading)
+    await view.expectCalls(
+      .startLoading, .finishLoading, .showFailure(message: "Something went wrong. Try again."))
   }
 }
 
 /// A faulty service that never answers.
 private struct ForgetfulUserService: UserServiceType {
-  func users(completion: @escaping @Sendable ([User]) -> Void) {}
+  func users(completion: @escaping @Sendable (Result<[User], APIError>) -> Void) {}
 }

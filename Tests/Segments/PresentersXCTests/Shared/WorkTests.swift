@@ -18,7 +18,7 @@ final class WorkTests: RehearsalTestCase {
 
   func testIsSettledAfterTheFirstAnswerHasBeenReceivedAndIgnoresASecondOne() async {
     let (work, answers) = makeWork()
-    let complete = work.completion { answers.calls.record($0 ?? "none") }
+    let complete = work.completion(ifDiscarded: "none") { answers.calls.record($0) }
     complete("first")
     complete("second")
 
@@ -30,7 +30,7 @@ final class WorkTests: RehearsalTestCase {
 
   func testReceivesNoAnswerWhenTheCompletionHandlerIsDiscarded() async {
     let (work, answers) = makeWork()
-    _ = work.completion { (answer: String?) in answers.calls.record(answer ?? "none") }
+    _ = work.completion(ifDiscarded: "none") { answers.calls.record($0) }
 
     await work.settled()
 
@@ -40,8 +40,8 @@ final class WorkTests: RehearsalTestCase {
 
   func testIsNotSettledBeforeAllItemsHaveEnded() async {
     let (work, answers) = makeWork()
-    let older = work.completion { answers.calls.record($0 ?? "none") }
-    let newer = work.completion { answers.calls.record($0 ?? "none") }
+    let older = work.completion(ifDiscarded: "none") { answers.calls.record($0) }
+    let newer = work.completion(ifDiscarded: "none") { answers.calls.record($0) }
     older("first")
     await answers.expectCalls("first")
     newer("second")
@@ -54,8 +54,8 @@ final class WorkTests: RehearsalTestCase {
 
   func testKeepsATaskWaitingUntilTheLastItemHasEnded() async {
     let (work, answers) = makeWork()
-    let older = work.completion { answers.calls.record($0 ?? "none") }
-    let newer = work.completion { answers.calls.record($0 ?? "none") }
+    let older = work.completion(ifDiscarded: "none") { answers.calls.record($0) }
+    let newer = work.completion(ifDiscarded: "none") { answers.calls.record($0) }
     Task {
       answers.calls.record("waits")
       await work.settled()
@@ -72,7 +72,7 @@ final class WorkTests: RehearsalTestCase {
 
   func testWaitsForTheAnswerToARequestThenResumesAllWaiters() async {
     let (work, answers) = makeWork()
-    let complete = work.completion { answers.calls.record($0 ?? "none") }
+    let complete = work.completion(ifDiscarded: "none") { answers.calls.record($0) }
     for _ in 1...2 {
       Task {
         answers.calls.record("waits")
@@ -89,7 +89,7 @@ final class WorkTests: RehearsalTestCase {
 
   func testResumesACancelledWaiterAndKeepsTheOthersWaiting() async {
     let (work, answers) = makeWork()
-    let complete = work.completion { answers.calls.record($0 ?? "none") }
+    let complete = work.completion(ifDiscarded: "none") { answers.calls.record($0) }
     let tasks = ["first", "second"].map { name in
       Task {
         answers.calls.record("\(name) waits")
@@ -108,7 +108,7 @@ final class WorkTests: RehearsalTestCase {
 
   func testDoesNotSuspendATaskThatIsAlreadyCancelled() async {
     let (work, answers) = makeWork()
-    let complete = work.completion { answers.calls.record($0 ?? "none") }
+    let complete = work.completion(ifDiscarded: "none") { answers.calls.record($0) }
     let task = Task {
       await work.settled()
       answers.calls.record("goes on")

@@ -76,6 +76,23 @@ final class SignupDismissalTests: RehearsalTestCase {
     await service.expectCalls(.register(.fixture(firstName: "Ada")), .register(.fixture(firstName: "Grace")))
   }
 
+  func testRegistersAPersonForANewDelegateDuringTheRequestOfTheEarlierOne() async {
+    let (delegate, service, presenter) = makePresenter()
+    let newDelegate = SpySignupPresenterDelegate()
+    presenter.register(.fixture(firstName: "Ada"))
+    let older = await service.registerAnswer.held()
+    presenter.delegate = newDelegate
+    presenter.register(.fixture(firstName: "Grace"))
+
+    await service.registerAnswer.held().returns(nil)
+    older.returns(.offline)
+    await presenter.settled()
+
+    await service.expectCalls(.register(.fixture(firstName: "Ada")), .register(.fixture(firstName: "Grace")))
+    await delegate.expectCalls(.registrationDidStart)
+    await newDelegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+  }
+
   func testRegistersNobodyWithoutADelegate() async {
     let (delegate, service, presenter) = makePresenter()
     presenter.delegate = nil
@@ -125,7 +142,7 @@ final class SignupDismissalTests: RehearsalTestCase {
     let delegate = SpySignupPresenterDelegate(line: line)
     let service = MockSignupService(line: line)
     service.registerAnswer.lenient().holds()
-    let presenter = SignupPresenter(service: service)
+    let presenter = leakChecked(SignupPresenter(service: service))
     presenter.delegate = delegate
     return (delegate, service, presenter)
   }

@@ -28,6 +28,18 @@ final class SignupPresenterTests: RehearsalTestCase {
     }
   }
 
+  func testReportsABlankNameWithoutARequest() async {
+    for person: Person in [.fixture(firstName: ""), .fixture(lastName: " \t")] {
+      let (delegate, service, presenter) = makePresenter()
+
+      presenter.register(person)
+      await presenter.settled()
+
+      await delegate.expectCalls(.registrationDidFinish(error: .missingName))
+      await service.expectNoCalls()
+    }
+  }
+
   func testReportsTheStartBeforeItCallsAServiceThatAnswersAtOnce() async {
     let (delegate, service, presenter) = makePresenter()
     let heard = delegate.calls
@@ -44,7 +56,7 @@ final class SignupPresenterTests: RehearsalTestCase {
 
   func testReportsAFailureAndAllowsAnotherRegistrationIfTheServiceDiscardsItsCompletionHandler() async {
     let (delegate, _, _) = makePresenter()
-    let presenter = SignupPresenter(service: ForgetfulSignupService())
+    let presenter = leakChecked(SignupPresenter(service: ForgetfulSignupService()))
     presenter.delegate = delegate
     presenter.register(.fixture())
     await presenter.settled()
@@ -137,7 +149,7 @@ final class SignupPresenterTests: RehearsalTestCase {
   private func makePresenter(line: UInt = #line) -> (SpySignupPresenterDelegate, MockSignupService, SignupPresenter) {
     let delegate = SpySignupPresenterDelegate(line: line)
     let service = MockSignupService(line: line)
-    let presenter = SignupPresenter(service: service)
+    let presenter = leakChecked(SignupPresenter(service: service))
     presenter.delegate = delegate
     return (delegate, service, presenter)
   }

@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -60,9 +61,21 @@ final class UsersPresenterTests: RehearsalTestCase {
     await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
   }
 
-  func testEndsLoadingAndKeepsTheUsersIfTheServiceDiscardsItsCompletionHandler() async {
+  func testShowsTheReasonForAFailureAndKeepsTheUsers() async {
+    let (view, service, presenter) = makePresenter()
+    service.usersAnswer.sequence(.returns([.fixture()]), .throws(.offline))
+    presenter.loadUsers()
+    await view.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture()]))
+
+    presenter.loadUsers()
+
+    await view.expectCalls(.startLoading, .finishLoading, .showFailure(message: offlineMessage))
+    await service.expectCalls(.users, .users)
+  }
+
+  func testEndsLoadingAndShowsAFailureIfTheServiceDiscardsItsCompletionHandler() async {
     let (view, _, _) = makePresenter()
-    let presenter = UsersPresenter(service: ForgetfulUserService())
+    let presenter = leakChecked(UsersPresenter(service: ForgetfulUserService()))
     presenter.attach(view: view)
     presenter.loadUsers()
     await presenter.settled()
@@ -70,7 +83,8 @@ final class UsersPresenterTests: RehearsalTestCase {
     presenter.loadUsers()
     await presenter.settled()
 
-    await view.expectCalls(.startLoading, .finishLoading, .startLoading, .finishLoading)
+    let failure = SpyUsersView.Call.showFailure(message: "Something went wrong. Try again.")
+    await view.expectCalls(.startLoading, .finishLoading, failure, .startLoading, .finishLoading, failure)
   }
 
   func testShowsLoadingUntilTheServiceAnswersOnAnyThread() async {
@@ -209,7 +223,7 @@ final class UsersPresenterTests: RehearsalTestCase {
   private func makePresenter(line: UInt = #line) -> (SpyUsersView, MockUserService, UsersPresenter) {
     let view = SpyUsersView(line: line)
     let service = MockUserService(line: line)
-    let presenter = UsersPresenter(service: service)
+    let presenter = leakChecked(UsersPresenter(service: service))
     presenter.attach(view: view)
     return (view, service, presenter)
   }
@@ -217,5 +231,5 @@ final class UsersPresenterTests: RehearsalTestCase {
 
 /// A faulty service that never answers.
 private struct ForgetfulUserService: UserServiceType {
-  func users(completion: @escaping @Sendable ([User]) -> Void) {}
+  func users(completion: @escaping @Sendable (Result<[User], APIError>) -> Void) {}
 }

@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -148,6 +149,41 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
 
     await harness.location.expectCalls(.stopLocating)
     await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
+  }
+
+  func testIgnoresALastFixThatTheSensorReportsWhileItStops() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.location.whenCalled { if $0 == .stopLocating { harness.sensorFinds(.north(meters: 1_000)) } }
+
+    harness.sensorFinds(.fixture())
+
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
+  }
+
+  func testShowsGrantedAccessAgainWhenTheSameEventIsShownAgain() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.sensorFinds(.fixture())
+    await harness.view.expectCalls(.leaderAccessGranted)
+
+    await harness.load()
+
+    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+  }
+
+  func testForgetsGrantedAccessWhenAnotherEventIsShown() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.sensorFinds(.fixture())
+    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.load(.fixture(id: "event-2"))
+
+    await harness.load(.fixture(id: "event-2"))
+
+    await harness.location.expectCalls(.stopLocating)
   }
 
   func testEndsItsTimeoutWhenTheViewIsDetached() async {

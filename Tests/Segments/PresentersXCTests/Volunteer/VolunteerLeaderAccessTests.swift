@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -164,13 +165,27 @@ final class VolunteerLeaderAccessTests: RehearsalTestCase {
     await harness.location.expectNoMoreCalls()
   }
 
-  func testIgnoresASecondRequestWhileThePersonIsAskedForPermission() async {
+  func testAsksForPermissionAgainIfThePersonHasNotAnswered() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
 
     harness.presenter.leaderAccessEvent()
 
-    harness.expectNoMoreCalls()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.requestPermission)
+  }
+
+  func testLocatesIfPermissionWasGrantedWithoutAnAnswer() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
+    harness.location.authorization = .granted
+
+    harness.presenter.leaderAccessEvent()
+    harness.sensorFinds(.fixture())
+
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.startLocating, .stopLocating)
+    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
   }
 
   func testIgnoresTheSensorWhileThePersonIsAskedForPermission() async {

@@ -1,5 +1,6 @@
 import Foundation
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport

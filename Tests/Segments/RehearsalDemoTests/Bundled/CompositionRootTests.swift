@@ -74,46 +74,12 @@ struct CompositionRootTests {
     demo.leave()
   }
 
-  @Test("shows a failure to load the users below the screen until they are loaded again")
-  func noticesFailures() async throws {
-    let demo = try ScriptedDemo(Options(failure: .offline), clock: clock)
-    let before = demo.root.hint(for: .users)
-
-    await demo.play("users")
-
-    #expect(before == "--fail offline: no server can be reached.")
-    #expect(demo.lines.contains("There are no users."))
-    #expect(
-      demo.root.hint(for: .users) == "Not loaded: there is no connection. The screen cannot show it.")
-    #expect(demo.root.hint(for: .drivers) == before)
-    demo.leave()
-  }
-
-  @Test("shows no failure if there are no users")
-  func noticesNothing() async throws {
-    let demo = try ScriptedDemo(Options(failure: .empty), clock: clock)
-
-    await demo.play("users")
-
-    #expect(demo.lines.contains("There are no users."))
-    #expect(demo.root.hint(for: .users) == FailureMode.empty.hint)
-    demo.leave()
-  }
-
-  @Test("clears the failure when the users are requested again")
-  func forgetsFailures() {
-    let failure = LastUserFailure()
-    failure.record(.status(503))
-    let service = FailureClearingUserService(service: SilentUserService(), failure: failure)
-
-    service.users { _ in }
-
-    #expect(failure.message == nil)
-  }
-
   @Test(
     "shows the failure of the server on each screen",
     arguments: [
+      (.users, .offline, "There is no connection. Check your network and try again."),
+      (.users, .empty, "There are no users."),
+      (.users, .garbage, "The server's answer could not be read. Try again later."),
       (.drivers, .offline, "There is no connection. Check your network and try again."),
       (.drivers, .empty, "There are no drivers."),
       (.drivers, .garbage, "The server's answer could not be read. Try again later."),
@@ -196,10 +162,6 @@ struct CompositionRootTests {
 
     #expect(root.hint(for: .login) == "Asking 127.0.0.1:8080, with today’s date.")
   }
-}
-
-private struct SilentUserService: UserServiceType {
-  func users(completion: @escaping @Sendable ([User]) -> Void) {}
 }
 
 @Suite("Sign-up with registration as a leader", .rehearsal)

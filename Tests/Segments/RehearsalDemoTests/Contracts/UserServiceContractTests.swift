@@ -11,7 +11,7 @@ struct UserServiceContractTests {
   func deliversUsers(_ implementation: Implementation<any UserServiceType>) async throws {
     let service = try implementation.make()
 
-    let users = await service.users()
+    let users = try await service.users()
 
     #expect(!users.isEmpty)
   }
@@ -20,7 +20,7 @@ struct UserServiceContractTests {
   func givesEachUserItsData(_ implementation: Implementation<any UserServiceType>) async throws {
     let service = try implementation.make()
 
-    let users = await service.users()
+    let users = try await service.users()
 
     #expect(users.filter(\.firstName.isEmpty) == [])
     #expect(users.filter { !$0.email.contains("@") } == [])
@@ -32,11 +32,11 @@ struct UserServiceContractTests {
       let service = MockUserService().lenient()
       service.usersAnswer.returns([.fixture(), .fixture()])
       return service
-    }, service: { UserService(client: $0) { _ in } })
+    }, service: { UserService(client: $0) })
 }
 
 extension UserServiceType {
-  fileprivate func users() async -> [User] {
-    await withCheckedContinuation { continuation in users { continuation.resume(returning: $0) } }
+  fileprivate func users() async throws -> [User] {
+    try await withCheckedThrowingContinuation { continuation in users { continuation.resume(with: $0) } }
   }
 }

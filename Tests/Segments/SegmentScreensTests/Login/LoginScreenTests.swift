@@ -211,7 +211,7 @@ struct LoginScreenTests {
     await service.expectCalls(.login(.fixture()))
     #expect(
       screen.lines == [
-        "Log in", "", "User name: ada", "Password: ••••••", "", "[ Log in ]", "", "You are logged in.",
+        "Log in", "", "User name: ada", "Password: ••••••", "", "- Log in -", "", "You are logged in.",
       ])
   }
 

@@ -70,8 +70,10 @@ struct ScreenObserverTests {
     screen.finishLoading()
     screen.setUsers([.fixture()])
     screen.setEmptyUsers()
+    screen.showFailure(message: "No.")
 
-    observer.expectCalls(.screenDidChange, .screenDidChange, .screenDidChange, .screenDidChange)
+    observer.expectCalls(
+      .screenDidChange, .screenDidChange, .screenDidChange, .screenDidChange, .screenDidChange)
   }
 
   @Test(

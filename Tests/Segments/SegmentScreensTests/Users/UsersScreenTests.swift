@@ -74,6 +74,18 @@ struct UsersScreenTests {
     #expect(screen.lines == ["Users", "", "Ada Lovelace  36 years", "", "Loading users…", "", "[ Reload ]"])
   }
 
+  @Test("keeps the users on the screen after a failure, whose reason a reload removes")
+  func keepsUsersAfterFailure() {
+    screen.setUsers([.fixture()])
+
+    screen.showFailure(message: "No.")
+    let failed = screen.lines
+    screen.startLoading()
+
+    #expect(failed == ["Users", "", "Ada Lovelace  36 years", "", "No.", "", "[ Reload ]"])
+    #expect(screen.lines == ["Users", "", "Ada Lovelace  36 years", "", "Loading users…", "", "[ Reload ]"])
+  }
+
   @Test("draws an empty list in place of earlier users")
   func drawsEmpty() {
     screen.setUsers([.fixture()])

@@ -28,7 +28,7 @@ struct HTTPClientSecretsTests {
     let texts = [
       Self.everyText(of: client), Self.everyText(of: DriverService(client: client)),
       Self.everyText(of: LoginService(client: client)), Self.everyText(of: SignupService(client: client)),
-      Self.everyText(of: UserService(client: client) { _ in }),
+      Self.everyText(of: UserService(client: client)),
     ]
 
     #expect(texts[0].contains("HTTPClient(https://example.com:443)"))

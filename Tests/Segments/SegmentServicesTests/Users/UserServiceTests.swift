@@ -18,7 +18,7 @@ struct UserServiceTests {
   /// Returns the answer of a service.
   ///
   /// A second answer stops the process.
-  static func users(of service: any UserServiceType) async -> [User] {
+  static func users(of service: any UserServiceType) async -> Result<[User], APIError> {
     await withCheckedContinuation { continuation in
       service.users { continuation.resume(returning: $0) }
     }
@@ -27,30 +27,27 @@ struct UserServiceTests {
   @Test("loads the users from the server")
   func users() async throws {
     api.on(.get, "/users").returns(.json(String(decoding: try FixtureFile.users.data(), as: UTF8.self)))
-    let service = UserService(client: api.client()) { Issue.record("\($0)") }
+    let service = UserService(client: api.client())
 
     let users = await Self.users(of: service)
 
-    #expect(users == (try FixtureFile.users.load()))
+    #expect(try users.get() == FixtureFile.users.load())
     await api.expectCalls(.get("https://api.example.com/users"))
   }
 
   @Test(
-    "answers with no users and reports the error",
+    "answers with the reason for a failure",
     arguments: [
       (.success(.status(500)), .status(500)), (.failure(URLError(.notConnectedToInternet)), .offline),
       (.success(.json("{}")), .undecodable(DecodingFailure(place: "", reason: "is not a list"))),
     ] as [(StubbedAnswer, APIError)])
   func failure(answer: StubbedAnswer, error: APIError) async {
     api.answersAll(with: answer)
-    let (failures, failed) = AsyncStream<APIError>.makeStream()
-    let service = UserService(client: api.client()) { failed.yield($0) }
+    let service = UserService(client: api.client())
 
     let users = await Self.users(of: service)
-    failed.finish()
 
-    #expect(users.isEmpty)
-    #expect(await failures.reduce(into: []) { $0.append($1) } == [error])
+    #expect(users == .failure(error))
     await api.expectCalls(.get("https://api.example.com/users"))
   }
 
@@ -63,6 +60,6 @@ struct UserServiceTests {
     await clock.advance(by: .seconds(2))
 
     #expect(wakeUp.sinceStart == .seconds(2))
-    #expect(await answer.value == [.fixture()])
+    #expect(await answer.value == .success([.fixture()]))
   }
 }

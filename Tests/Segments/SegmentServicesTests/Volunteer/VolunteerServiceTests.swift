@@ -122,8 +122,7 @@ struct VolunteerServiceTests {
     service.eventOfToday(since: since, until: until, completion: found.receive)
 
     if isSilentAboutEvents {
-      await found.expectCalls(
-        .failure(.server(message: "The social network took too long to answer. Try again later.")))
+      await found.expectCalls(.failure(.unanswered))
       await tokens.expectCalls(.token)
     } else {
       await found.expectCalls(.failure(.tokenUnavailable))

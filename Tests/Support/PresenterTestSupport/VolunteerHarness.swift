@@ -10,15 +10,15 @@ import TestSupport
 /// presenter is the sensor's delegate, and the call that sets it is verified. Unverified calls fail the test at the line that
 /// creates the harness.
 @MainActor
-struct VolunteerHarness {
-  let view: SpyVolunteerView
-  let service: MockVolunteerService
-  let registration: MockRegistrationService
-  let location: MockLocationProvider
-  let clock: ManualClock
-  let presenter: VolunteerPresenter
+package struct VolunteerHarness {
+  package let view: SpyVolunteerView
+  package let service: MockVolunteerService
+  package let registration: MockRegistrationService
+  package let location: MockLocationProvider
+  package let clock: ManualClock
+  package let presenter: VolunteerPresenter
 
-  init(
+  package init(
     authorization: LocationAuthorization = .granted, rules: LeaderAccessRules = .fixture(),
     calendar: Calendar = .gregorianUTC, now: Date = .noon, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -30,9 +30,11 @@ struct VolunteerHarness {
       authorization: authorization, fileID: fileID, filePath: filePath, line: line, column: column)
     let clock = ManualClock()
     self.clock = clock
-    presenter = VolunteerPresenter(
-      service: service, registration: registration, location: location, calendar: calendar,
-      now: { now + TimeInterval(clock.now.sinceStart.components.seconds) }, clock: clock, rules: rules)
+    presenter = leakChecked(
+      VolunteerPresenter(
+        service: service, registration: registration, location: location, calendar: calendar,
+        now: { now + TimeInterval(clock.now.sinceStart.components.seconds) }, clock: clock, rules: rules),
+      fileID: fileID, filePath: filePath, line: line, column: column)
     location.expectNext(
       .setDelegate(ObjectIdentity(presenter)), fileID: fileID, filePath: filePath, line: line, column: column)
     registration.isLeaderRegisteredAnswer.lenient().returns(true)
@@ -42,7 +44,7 @@ struct VolunteerHarness {
   /// Creates another presenter for the same view and the same sensor, with the caller as its only owner.
   ///
   /// It becomes the sensor's delegate, and the call that sets it is verified.
-  func makePassingPresenter(
+  package func makePassingPresenter(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> VolunteerPresenter {
     let passing = makePassingPresenter(location: location)
@@ -52,12 +54,12 @@ struct VolunteerHarness {
   }
 
   /// Creates another presenter for the same view and another service, with the caller as its only owner.
-  func makePassingPresenter(service: any VolunteerServiceType) -> VolunteerPresenter {
+  package func makePassingPresenter(service: any VolunteerServiceType) -> VolunteerPresenter {
     makePassingPresenter(service: service, location: MockLocationProvider(authorization: .granted).lenient())
   }
 
   /// Creates another presenter for the same view and another sensor, with the caller as its only owner.
-  func makePassingPresenter(
+  package func makePassingPresenter(
     service other: (any VolunteerServiceType)? = nil, location: any LocationProviderType
   ) -> VolunteerPresenter {
     let passing = VolunteerPresenter(
@@ -68,7 +70,7 @@ struct VolunteerHarness {
   }
 
   /// Loads an event, with the harness's own presenter or another one, and verifies the resulting calls.
-  func load(_ event: Event = .fixture(), by other: VolunteerPresenter? = nil) async {
+  package func load(_ event: Event = .fixture(), by other: VolunteerPresenter? = nil) async {
     service.eventOfTodayAnswer.returns(event)
     (other ?? presenter).load()
     await service.expectCalls(.today)
@@ -79,7 +81,7 @@ struct VolunteerHarness {
   ///
   /// - Returns: The moment of the timeout.
   @discardableResult
-  func startLocating(for event: Event = .fixture()) async -> ManualClock.Instant {
+  package func startLocating(for event: Event = .fixture()) async -> ManualClock.Instant {
     await load(event)
     presenter.leaderAccessEvent()
     await registration.expectCalls(.isLeaderRegistered)
@@ -89,7 +91,7 @@ struct VolunteerHarness {
   }
 
   /// Requests leader access to an event, continues to the question for permission, and verifies the calls.
-  func startAskingPermission() async {
+  package func startAskingPermission() async {
     await load()
     presenter.leaderAccessEvent()
     await registration.expectCalls(.isLeaderRegistered)
@@ -97,7 +99,7 @@ struct VolunteerHarness {
   }
 
   /// Expects no further calls to the view, the registration service and the sensor.
-  func expectNoMoreCalls(
+  package func expectNoMoreCalls(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     view.expectNoMoreCalls(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -106,35 +108,35 @@ struct VolunteerHarness {
   }
 
   /// Simulates an answer of the person, or a change in the device's settings.
-  func personAnswers(_ authorization: LocationAuthorization) {
+  package func personAnswers(_ authorization: LocationAuthorization) {
     location.authorization = authorization
     location.delegate?.locationAuthorizationDidChange(to: authorization)
   }
 
   /// Simulates a report of the sensor.
-  func sensorFinds(_ fixes: LocationFix...) {
+  package func sensorFinds(_ fixes: LocationFix...) {
     location.delegate?.locationDidUpdate(fixes)
   }
 
   /// Simulates a failure of the sensor.
-  func sensorFails(_ error: LocationError = .unavailable) {
+  package func sensorFails(_ error: LocationError = .unavailable) {
     location.delegate?.locationDidFail(error)
   }
 }
 
 extension MockVolunteerService.Call {
   /// A request for the event of 17 November 2016 in UTC.
-  static let today = eventOfToday(since: .noon - 12 * 60 * 60, until: .noon + 12 * 60 * 60)
+  package static let today = eventOfToday(since: .noon - 12 * 60 * 60, until: .noon + 12 * 60 * 60)
 }
 
 extension Date {
   /// Noon on 17 November 2016 in UTC.
-  static let noon = Date(timeIntervalSince1970: 1_479_384_000)
+  package static let noon = Date(timeIntervalSince1970: 1_479_384_000)
 }
 
 extension Calendar {
   /// The Gregorian calendar in UTC.
-  static var gregorianUTC: Calendar {
+  package static var gregorianUTC: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     return calendar
@@ -143,7 +145,7 @@ extension Calendar {
 
 extension LocationFix {
   /// Returns an accurate fix at a distance north of a place, by default of the fixtures' park.
-  static func north(
+  package static func north(
     of place: Coordinate = .fixture(), meters: Double, accuracy: Double = 5, time: Date = .noon
   ) -> LocationFix {
     let latitude = place.latitude + meters / 6_371_008.8 * 180 / .pi

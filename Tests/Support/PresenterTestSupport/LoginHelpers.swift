@@ -5,12 +5,12 @@ import TestSupport
 
 extension LoginPresenter {
   /// Logs Ada in.
-  func login() {
+  package func login() {
     login(username: "ada", password: "correct horse")
   }
 
   /// Enters three wrong passwords and verifies the resulting calls, up to the first second of the lock.
-  func lock(
+  package func lock(
     asking service: MockLoginService, showing view: SpyLoginView, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
@@ -29,16 +29,16 @@ extension LoginPresenter {
 
 extension SpyLoginView {
   /// Expects the calls of a successful login.
-  func expectSuccess(
+  package func expectSuccess(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     await expectCalls(
-      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true), .showSuccess,
+      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .showSuccess,
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Expects the calls of a failed login that leaves the form enabled.
-  func expectFailure(
+  package func expectFailure(
     _ message: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) async {
@@ -48,7 +48,7 @@ extension SpyLoginView {
   }
 
   /// Expects the calls after a wrong password that leaves the form enabled.
-  func expectWrongPassword(
+  package func expectWrongPassword(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     await expectFailure(
@@ -56,12 +56,12 @@ extension SpyLoginView {
   }
 
   /// Expects the calls after a wrong password that locks the form.
-  func expectLock(
+  package func expectLock(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     await expectCalls(
-      .setFormEnabled(false), .showActivityIndicator, .setFormEnabled(false), .hideActivityIndicator,
-      .showFailure(message: "The user name or the password is wrong."), .showLock(secondsLeft: 30), fileID: fileID,
-      filePath: filePath, line: line, column: column)
+      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
+      .showFailure(message: "The user name or the password is wrong."), .setFormEnabled(false),
+      .showLock(secondsLeft: 30), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
