@@ -1,10 +1,10 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// True to leave out all but the library and those of its tests that start no process.
+/// The part of the package to build alone, or `nil` for all of it.
 ///
-/// So the trials of its mutants are fast.
-let isLibraryAlone = Context.environment["REHEARSAL_LIBRARY"] == "1"
+/// So the trials of the mutants and the seeded defects of that part are fast.
+let part = Context.environment["REHEARSAL_PART"]
 
 let package = Package(
   name: "Rehearsal",
@@ -75,7 +75,7 @@ let package = Package(
     tests(
       "FailingSamples", in: "Library", of: ["ExpectedFailures", "Exploration", "HTTPTestSupport", "TestSupport"],
       exclude: ["Approved", "FailureTexts.md"]
-        + (isLibraryAlone
+        + (part == "library"
           ? ["Processes"] : ["Processes/Approved", "Processes/FailureContexts.md"])),
 
     // Tests of the segments.
@@ -155,13 +155,20 @@ let package = Package(
       ]))
 #endif
 
-if isLibraryAlone {
-  let library: Set = [
+let parts: [String: Set] = [
+  "library": [
     "TestSupport", "HTTPTestSupport", "Exploration", "ExpectedFailures", "TestSupportTests", "HTTPTestSupportTests",
     "ExplorationTests", "FailingSamples",
-  ]
-  package.targets.removeAll { !library.contains($0.name) }
-  package.products.removeAll { !library.contains($0.name) }
+  ],
+  "presenters": [
+    "TestSupport", "Exploration", "Interfaces", "Presenters", "SegmentDoubles", "PresenterTestSupport",
+    "PresentersTests",
+    "PresentersXCTests",
+  ],
+]
+if let targets = part.flatMap({ parts[$0] }) {
+  package.targets.removeAll { !targets.contains($0.name) }
+  package.products.removeAll { !targets.contains($0.name) }
 }
 
 for target in package.targets where target.type != .plugin {

@@ -46,10 +46,15 @@ extension XCTestCase {
       return current
     }
     defer { TestScope.ofTestCase.withLock { $0 = outer } }
-    scope.adoptDoubles(of: properties)
+    // XCTest makes its test cases, and the doubles in their properties, before the first test.
+    for property in properties {
+      if let member = property as? any ScopeMember { scope.adopt(member.double) }
+      if let log = (property as? any Spy)?.logState { scope.adopt(log) }
+    }
     // XCTest runs teardown blocks in reverse order, so these run after those of the test.
     addTeardownBlock { scope.beginTearDown() }
-    addTeardownBlock { await QueuedTasks.run() }
+    // What still holds a double may call it a little later, and `tearDown` excuses calls.
+    addTeardownBlock { await QueuedTasks.run(rounds: 100, unless: { scope.isQuiet }) }
     defer { TestEvidence.attach(of: scope, ifFailed: testRun.map { $0.totalFailureCount > 0 } ?? false) }
     test()
     if let run = testRun, run.hasBeenSkipped || run.unexpectedExceptionCount > 0 { return scope.abandon() }

@@ -155,7 +155,7 @@ extension TestScope {
   private var hasCallsWithoutEnd: Bool { leftovers.members.contains(where: \.hasCallsWithoutEnd) }
 
   /// True if nothing is left that could make or receive a call.
-  private var isQuiet: Bool { leftovers.isEmpty && isOver }
+  var isQuiet: Bool { leftovers.isEmpty && isOver }
 
   /// True if the doubles and the leak-checked objects are gone.
   private var isOver: Bool {

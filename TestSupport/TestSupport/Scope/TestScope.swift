@@ -80,23 +80,15 @@ final class TestScope: Sendable {
     leakChecks.withLock { $0.append(check) }
   }
 
-  /// Adds the doubles in the properties of a test case, which XCTest makes before the first test.
-  func adoptDoubles(of properties: [Any]) {
-    for property in properties {
-      if let member = property as? any ScopeMember { adopt(member.double) }
-      if let log = (property as? any Spy)?.logState { adopt(log) }
-    }
-  }
-
   /// Adds a double that was made before the test.
-  private func adopt(_ log: CallLogState) {
+  func adopt(_ log: CallLogState) {
     DoubleRegistry.shared.leftovers.remove(log)
     add(log)
     adopt(log.double)
   }
 
   /// Adds a clock, or the answers of a double, that were made before the test.
-  private func adopt(_ double: DoubleIdentity) {
+  func adopt(_ double: DoubleIdentity) {
     let strays = DoubleRegistry.shared.leftovers
     // Without a scope, each double has an origin of its own.
     for member in strays.members where member.double.scope == nil && member.double.origin === double.origin {

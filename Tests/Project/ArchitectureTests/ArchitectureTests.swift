@@ -102,7 +102,9 @@ struct ArchitectureTests {
 
   @Test("starts all tasks of presenters through Work, so that settled() waits for them")
   func noOrphanTasks() throws {
-    for file in try Repository.sources(in: "Sources/Presenters") where !file.hasSuffix("/Work.swift") {
+    // The task of MainQueue stops a sensor whose presenter is gone.
+    let exceptions = ["Work.swift", "MainQueue.swift"].map { "Sources/Presenters/Shared/\($0)" }
+    for file in try Repository.sources(in: "Sources/Presenters") where !exceptions.contains(file) {
       let starts = try Repository.lines(of: file).filter {
         $0.contains(#/\bTask(\.detached)?\s*(\(|\{)|DispatchQueue|Timer\b/#)
       }

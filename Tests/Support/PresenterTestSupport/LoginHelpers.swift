@@ -9,21 +9,43 @@ extension LoginPresenter {
     login(username: "ada", password: "correct horse")
   }
 
+  /// Enters wrong passwords that leave the form enabled, and verifies the resulting calls.
+  package func enterWrongPasswords(
+    _ count: Int, asking service: MockLoginService, showing view: SpyLoginView, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    service.loginAnswer.throws(LoginError.wrongCredentials)
+    for _ in 1...count {
+      login()
+      await view.expectWrongPassword(fileID: fileID, filePath: filePath, line: line, column: column)
+      await service.expectCalls(.login(.fixture()), fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+  }
+
   /// Enters three wrong passwords and verifies the resulting calls, up to the first second of the lock.
   package func lock(
     asking service: MockLoginService, showing view: SpyLoginView, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    service.loginAnswer.throws(LoginError.wrongCredentials)
-    for _ in 1...2 {
-      login()
-      await view.expectWrongPassword(fileID: fileID, filePath: filePath, line: line, column: column)
-    }
+    await enterWrongPasswords(
+      2, asking: service, showing: view, fileID: fileID, filePath: filePath, line: line, column: column)
     login()
     await view.expectLock(fileID: fileID, filePath: filePath, line: line, column: column)
-    await service.expectCalls(
-      .login(.fixture()), .login(.fixture()), .login(.fixture()), fileID: fileID, filePath: filePath, line: line,
-      column: column)
+    await service.expectCalls(.login(.fixture()), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Begins a login, verifies the resulting calls, and returns the request, which the test must answer.
+  package func beginLogin(
+    asking service: MockLoginService, showing view: SpyLoginView, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async -> HeldCall<Credentials, Session, any Error> {
+    service.loginAnswer.holds()
+    login()
+    let request = await service.loginAnswer.held(fileID: fileID, filePath: filePath, line: line, column: column)
+    await view.expectCalls(
+      .setFormEnabled(false), .showActivityIndicator, fileID: fileID, filePath: filePath, line: line, column: column)
+    await service.expectCalls(.login(.fixture()), fileID: fileID, filePath: filePath, line: line, column: column)
+    return request
   }
 }
 

@@ -69,24 +69,28 @@ package struct VolunteerHarness {
     return passing
   }
 
-  /// Loads an event, with the harness's own presenter or another one, and verifies the resulting calls.
-  package func load(_ event: Event = .fixture(), by other: VolunteerPresenter? = nil) async {
+  /// Loads an event, with the harness's own presenter and view or others, and verifies the resulting calls.
+  package func load(
+    _ event: Event = .fixture(), by other: VolunteerPresenter? = nil, showing otherView: SpyVolunteerView? = nil
+  ) async {
     service.eventOfTodayAnswer.returns(event)
     (other ?? presenter).load()
     await service.expectCalls(.today)
-    await view.expectNext(.startLoading, .display(event: .fixture(name: event.name ?? "Event")))
+    await (otherView ?? view).expectNext(.startLoading, .display(event: .fixture(name: event.name ?? "Event")))
   }
 
   /// Requests leader access to an event, continues to the point where the sensor runs, and verifies the calls.
   ///
   /// - Returns: The moment of the timeout.
   @discardableResult
-  package func startLocating(for event: Event = .fixture()) async -> ManualClock.Instant {
-    await load(event)
-    presenter.leaderAccessEvent()
+  package func startLocating(
+    for event: Event = .fixture(), by other: VolunteerPresenter? = nil, showing otherView: SpyVolunteerView? = nil
+  ) async -> ManualClock.Instant {
+    await load(event, by: other, showing: otherView)
+    (other ?? presenter).leaderAccessEvent()
     await registration.expectCalls(.isLeaderRegistered)
     await location.expectCalls(.startLocating)
-    await view.expectCalls(.startLocating)
+    await (otherView ?? view).expectCalls(.startLocating)
     return await clock.sleeper()
   }
 

@@ -78,6 +78,19 @@ struct DriversPresenterTests {
     #expect(presenter.drivers == [.fixture()])
   }
 
+  @Test("has the drivers to show when it tells the view")
+  func hasDriversWhenTold() async {
+    var rows: [[DriverViewData]] = []
+    view.whenCalled { _ in rows.append(presenter.drivers) }
+    service.driversAnswer.returns([.fixture()])
+
+    presenter.fetchDrivers()
+
+    await view.expectCalls(.startLoading, .showDrivers)
+    #expect(rows == [[], [.fixture()]])
+    await service.expectCalls(.drivers)
+  }
+
   @Test("keeps the drivers that the view can read until it tells the view")
   func keepsDriversUntilTold() async {
     service.driversAnswer.sequence(.returns([.fixture()]), .held)
@@ -89,7 +102,6 @@ struct DriversPresenterTests {
 
     presenter.searchDrivers("nobody")
 
-    await view.expectNoMoreCalls()
     #expect(presenter.drivers == [.fixture()])
     reload.returns([.fixture()])
     await view.expectCalls(.showNoMatches(query: "nobody"))

@@ -127,23 +127,6 @@ struct DriversSearchTests {
     await service.expectCalls(.drivers)
   }
 
-  @Test("shows a search during a load only with the answer")
-  func isQuietWhileLoading() async {
-    service.driversAnswer.sequence(.returns(grid), .held)
-    presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .showDrivers)
-    presenter.fetchDrivers()
-    let reload = await service.driversAnswer.held()
-
-    presenter.searchDrivers("kimi")
-
-    await view.expectCalls(.startLoading)
-    reload.returns(grid)
-    await view.expectCalls(.showDrivers)
-    #expect(presenter.drivers.map(\.name) == ["Kimi Räikkönen"])
-    await service.expectCalls(.drivers, .drivers)
-  }
-
   @Test("shows a search at once after a failed load")
   func speaksAfterFailure() async {
     service.driversAnswer.sequence(.returns(grid), .throws(APIError.offline))

@@ -20,144 +20,98 @@ struct LoginAttemptsTests {
 
   @Test("locks the form after the third wrong password in a row")
   func locksAfterThree() async {
-    service.loginAnswer.throws(LoginError.wrongCredentials)
-    for _ in 1...2 {
-      presenter.login()
-      await view.expectWrongPassword()
-    }
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
 
     presenter.login()
 
     await view.expectLock()
-    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
+    await service.expectCalls(.login(.fixture()))
   }
 
   @Test("starts again at zero after a success")
   func resetsAfterSuccess() async {
-    service.loginAnswer.throws(LoginError.wrongCredentials)
-    for _ in 1...2 {
-      presenter.login()
-      await view.expectWrongPassword()
-    }
+    let newView = SpyLoginView()
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
     service.loginAnswer.returns(.fixture())
     presenter.login()
     await view.expectSuccess()
-    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
-    let newView = SpyLoginView()
+    await service.expectCalls(.login(.fixture()))
     presenter.view = newView
 
-    await presenter.lock(asking: service, showing: newView)
+    await presenter.enterWrongPasswords(2, asking: service, showing: newView)
   }
 
   @Test("ignores other failures", arguments: failures)
   func ignoresOtherFailures(error: any Error, message: String) async {
-    service.loginAnswer.sequence(
-      .throws(error), .throws(LoginError.wrongCredentials), .throws(LoginError.wrongCredentials), .throws(error),
-      .throws(LoginError.wrongCredentials))
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
+    service.loginAnswer.throws(error)
     presenter.login()
     await view.expectFailure(message)
-    for _ in 1...2 {
-      presenter.login()
-      await view.expectWrongPassword()
-    }
-    presenter.login()
-    await view.expectFailure(message)
+    service.loginAnswer.throws(LoginError.wrongCredentials)
 
     presenter.login()
 
     await view.expectLock()
-    await service.expectCalls(
-      .login(.fixture()), .login(.fixture()), .login(.fixture()), .login(.fixture()), .login(.fixture()))
+    await service.expectCalls(.login(.fixture()), .login(.fixture()))
   }
 
-  @Test("does not count a blank field")
-  func ignoresBlankFields() async {
+  @Test("does not count a missing password")
+  func ignoresMissingPassword() async {
     presenter.login(username: "ada", password: "")
     await view.expectCalls(.showFieldError(.fixture(field: .password, message: "Enter your password.")))
 
-    await presenter.lock(asking: service, showing: view)
-
-    await view.expectNoMoreCalls()
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
   }
 
   @Test("continues the count for a new view")
   func countsAcrossViews() async {
     let newView = SpyLoginView()
-    service.loginAnswer.throws(LoginError.wrongCredentials)
-    for _ in 1...2 {
-      presenter.login()
-      await view.expectWrongPassword()
-    }
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
     presenter.view = newView
 
     presenter.login()
 
     await newView.expectLock()
-    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
+    await service.expectCalls(.login(.fixture()))
   }
 
   @Test("counts a wrong password even if the form has gone")
   func countsWithoutForm() async {
     let newView = SpyLoginView()
-    service.loginAnswer.sequence(
-      .throws(LoginError.wrongCredentials), .throws(LoginError.wrongCredentials), .held)
-    for _ in 1...2 {
-      presenter.login()
-      await view.expectWrongPassword()
-    }
-    presenter.login()
-    let request = await service.loginAnswer.held()
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
+    let request = await presenter.beginLogin(asking: service, showing: view)
     presenter.view = nil
 
     request.throws(LoginError.wrongCredentials)
     await presenter.settled()
-    presenter.view = newView
 
+    presenter.view = newView
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
-    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
   }
 
   @Test("locks a new form at once after the third wrong password in the earlier one")
   func locksNewForm() async {
     let newView = SpyLoginView()
-    service.loginAnswer.sequence(
-      .throws(LoginError.wrongCredentials), .throws(LoginError.wrongCredentials), .held)
-    for _ in 1...2 {
-      presenter.login()
-      await view.expectWrongPassword()
-    }
-    presenter.login()
-    let request = await service.loginAnswer.held()
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
+    let request = await presenter.beginLogin(asking: service, showing: view)
     presenter.view = newView
 
     request.throws(LoginError.wrongCredentials)
 
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
-    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
   }
 
   @Test("starts again at zero after a success even if the form has gone")
   func resetsWithoutForm() async {
     let newView = SpyLoginView()
-    service.loginAnswer.sequence(
-      .throws(LoginError.wrongCredentials), .throws(LoginError.wrongCredentials), .held)
-    for _ in 1...2 {
-      presenter.login()
-      await view.expectWrongPassword()
-    }
-    presenter.login()
-    let request = await service.loginAnswer.held()
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
+    let request = await presenter.beginLogin(asking: service, showing: view)
     presenter.view = newView
+
     request.returns(.fixture())
     await presenter.settled()
-    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
 
-    await presenter.lock(asking: service, showing: newView)
-
-    await view.expectNoMoreCalls()
+    await presenter.enterWrongPasswords(2, asking: service, showing: newView)
   }
 
   @Test("starts again at zero after a lock")
@@ -166,9 +120,7 @@ struct LoginAttemptsTests {
     await clock.advance(by: .seconds(30))
     await view.expectCalls(.setFormEnabled(true))
 
-    await presenter.lock(asking: service, showing: view)
-
-    await view.expectNoMoreCalls()
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
   }
 }
 

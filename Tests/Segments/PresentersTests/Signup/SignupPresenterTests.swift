@@ -115,21 +115,6 @@ struct SignupPresenterTests {
     await delegate.expectCalls(.registrationDidStart)
   }
 
-  @Test("ignores a second answer to one request")
-  func ignoresSecondAnswer() async {
-    service.registerAnswer.holds()
-    presenter.register(.fixture())
-    let request = await service.registerAnswer.held()
-    request.returns(nil)
-    await presenter.settled()
-
-    request.returns(.offline)
-    await presenter.settled()
-
-    await service.expectCalls(.register(.fixture()))
-    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
-  }
-
   @Test("does not mistake a second answer for the answer to the next request")
   func keepsRequestsApart() async {
     service.registerAnswer.holds()

@@ -8,14 +8,13 @@ import Testing
 @MainActor
 @Suite("Volunteer presenter: end of leader access", .rehearsal)
 struct VolunteerAccessEndTests {
-  @Test("ignores the person's answer after the view is detached")
-  func ignoresAnswerAfterDetach() async {
+  @Test("ignores the person's answer after the view is detached", arguments: [LocationAuthorization.granted, .denied])
+  func ignoresAnswerAfterDetach(answer: LocationAuthorization) async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
     harness.presenter.detachView()
 
-    harness.personAnswers(.granted)
-    harness.personAnswers(.denied)
+    harness.personAnswers(answer)
 
     harness.expectNoMoreCalls()
   }
@@ -40,7 +39,6 @@ struct VolunteerAccessEndTests {
     harness.personAnswers(.denied)
 
     await harness.view.expectCalls(.requestLocationPermission)
-    await harness.location.expectNoMoreCalls()
   }
 
   @Test("stops the sensor without a result when the view is detached")
@@ -52,7 +50,6 @@ struct VolunteerAccessEndTests {
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectNoMoreCalls()
   }
 
   @Test("stops the sensor without a result when another view is attached")
@@ -65,7 +62,6 @@ struct VolunteerAccessEndTests {
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectNoMoreCalls()
     await newView.expectNoCalls()
   }
 
@@ -84,20 +80,16 @@ struct VolunteerAccessEndTests {
   @Test("stops the sensor for a deallocated view")
   func stopsForViewThatHasGone() async {
     let harness = VolunteerHarness()
-    var passingView: SpyVolunteerView? = SpyVolunteerView()
-    passingView.map(harness.presenter.attach(view:))
-    harness.service.eventOfTodayAnswer.returns(.fixture())
-    harness.presenter.load()
-    await harness.service.expectCalls(.today)
-    await passingView?.expectCalls(.startLoading, .display(event: .fixture()))
-    harness.presenter.leaderAccessEvent()
-    await passingView?.expectCalls(.startLocating)
-    await expectDeallocated(&passingView)
+    var passing: SpyVolunteerView? = SpyVolunteerView()
+    if let passing {
+      harness.presenter.attach(view: passing)
+      await harness.startLocating(showing: passing)
+    }
+    await expectDeallocated(&passing)
 
     harness.sensorFinds(.fixture())
 
-    await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.startLocating, .stopLocating)
+    await harness.location.expectCalls(.stopLocating)
   }
 
   @Test("stops the sensor without a result when another event is shown")
@@ -109,7 +101,6 @@ struct VolunteerAccessEndTests {
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectNoMoreCalls()
   }
 
   @Test("stops the sensor without a result when the event has moved")
@@ -121,7 +112,6 @@ struct VolunteerAccessEndTests {
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectNoMoreCalls()
   }
 
   @Test("stops the sensor when a reload finds no event")
@@ -211,55 +201,42 @@ struct VolunteerAccessEndTests {
 
     harness.clock.expectNoSleepers()
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectNoMoreCalls()
   }
 
   @Test("is deallocated at once while the sensor runs, stops it, and ends its timeout")
   func isReleasedWhileLocating() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()
-    await harness.load(by: passing)
-    passing?.leaderAccessEvent()
-    await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.startLocating)
-    await harness.clock.sleeper()
+    await harness.startLocating(by: passing)
 
     await expectDeallocated(&passing)
 
     harness.clock.expectNoSleepers()
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.startLocating)
   }
 
   @Test("stops the sensor before the next presenter starts it")
-  func stopsBeforeSuccessorStarts() async {
+  func stopsBeforeNextStart() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()
-    await harness.load(by: passing)
-    passing?.leaderAccessEvent()
-    await harness.location.expectCalls(.startLocating)
-    await harness.view.expectCalls(.startLocating)
     let successor = harness.makePassingPresenter()
+    await harness.startLocating(by: passing)
     await harness.load(by: successor)
 
     await expectDeallocated(&passing)
     successor.leaderAccessEvent()
-    harness.sensorFinds(.fixture())
+    successor.detachView()
 
-    await harness.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
+    await harness.registration.expectCalls(.isLeaderRegistered)
     await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
-    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
+    await harness.view.expectCalls(.startLocating)
   }
 
   @Test("stops the sensor and ends its timeout when it is deallocated on another thread")
   func isReleasedElsewhere() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()
-    await harness.load(by: passing)
-    passing?.leaderAccessEvent()
-    await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.startLocating)
-    await harness.clock.sleeper()
+    await harness.startLocating(by: passing)
     let owner = LastOwner(of: passing)
     passing = nil
 
@@ -267,24 +244,20 @@ struct VolunteerAccessEndTests {
 
     harness.clock.expectNoSleepers()
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.startLocating)
   }
 
   @Test("stops the sensor only once if it is deallocated right after its decision")
-  func stopsSensorOnceWhenReleased() async {
+  func stopsOnce() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()
-    await harness.load(by: passing)
-    passing?.leaderAccessEvent()
-    await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.clock.sleeper()
-
+    await harness.startLocating(by: passing)
     harness.sensorFinds(.fixture())
+    await harness.view.expectCalls(.leaderAccessGranted)
+
     await expectDeallocated(&passing)
 
     harness.clock.expectNoSleepers()
-    await harness.location.expectCalls(.startLocating, .stopLocating)
-    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
   }
 }
 

@@ -122,22 +122,6 @@ struct VolunteerLoadingTests {
     await harness.view.expectCalls(.startLoading, .display(event: .fixture()))
   }
 
-  @Test("ignores a second answer to one request")
-  func ignoresSecondAnswer() async {
-    let harness = VolunteerHarness()
-    harness.service.eventOfTodayAnswer.holds()
-    harness.presenter.load()
-    let request = await harness.service.eventOfTodayAnswer.held()
-    request.returns(.fixture())
-    await harness.presenter.settled()
-
-    request.throws(.offline)
-    await harness.presenter.settled()
-
-    await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.startLoading, .display(event: .fixture()))
-  }
-
   @Test("shows the answer to the newest request if an older one is answered last")
   func ignoresOlderAnswerAfterNewer() async {
     let harness = VolunteerHarness()

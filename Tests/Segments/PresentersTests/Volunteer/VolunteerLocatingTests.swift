@@ -166,7 +166,6 @@ struct VolunteerLocatingTests {
     await harness.location.expectCalls(.stopLocating)
     await harness.view.expectCalls(.requestLocationPermission)
     harness.personAnswers(.denied)
-    harness.expectNoMoreCalls()
   }
 
   @Test("ignores fixes, errors and permissions after its decision")

@@ -119,23 +119,6 @@ final class DriversSearchTests: RehearsalTestCase {
     await service.expectCalls(.drivers)
   }
 
-  func testShowsASearchDuringALoadOnlyWithTheAnswer() async {
-    let (view, service, presenter) = makePresenter()
-    service.driversAnswer.sequence(.returns(grid), .held)
-    presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .showDrivers)
-    presenter.fetchDrivers()
-    let reload = await service.driversAnswer.held()
-
-    presenter.searchDrivers("kimi")
-
-    await view.expectCalls(.startLoading)
-    reload.returns(grid)
-    await view.expectCalls(.showDrivers)
-    XCTAssertEqual(presenter.drivers.map(\.name), ["Kimi Räikkönen"])
-    await service.expectCalls(.drivers, .drivers)
-  }
-
   func testShowsASearchAtOnceAfterAFailedLoad() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.sequence(.returns(grid), .throws(APIError.offline))

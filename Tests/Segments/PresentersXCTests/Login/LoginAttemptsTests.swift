@@ -9,146 +9,100 @@ import XCTest
 final class LoginAttemptsTests: RehearsalTestCase {
   func testLocksTheFormAfterTheThirdWrongPasswordInARow() async {
     let (view, service, _, presenter) = makePresenter()
-    service.loginAnswer.throws(LoginError.wrongCredentials)
-    for _ in 1...2 {
-      presenter.login()
-      await view.expectWrongPassword()
-    }
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
 
     presenter.login()
 
     await view.expectLock()
-    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
+    await service.expectCalls(.login(.fixture()))
   }
 
   func testStartsAgainAtZeroAfterASuccess() async {
     let (view, service, _, presenter) = makePresenter()
-    service.loginAnswer.throws(LoginError.wrongCredentials)
-    for _ in 1...2 {
-      presenter.login()
-      await view.expectWrongPassword()
-    }
+    let newView = SpyLoginView()
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
     service.loginAnswer.returns(.fixture())
     presenter.login()
     await view.expectSuccess()
-    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
-    let newView = SpyLoginView()
+    await service.expectCalls(.login(.fixture()))
     presenter.view = newView
 
-    await presenter.lock(asking: service, showing: newView)
+    await presenter.enterWrongPasswords(2, asking: service, showing: newView)
   }
 
   func testIgnoresOtherFailures() async {
     for (error, message) in failures {
       let (view, service, _, presenter) = makePresenter()
-      service.loginAnswer.sequence(
-        .throws(error), .throws(LoginError.wrongCredentials), .throws(LoginError.wrongCredentials), .throws(error),
-        .throws(LoginError.wrongCredentials))
+      await presenter.enterWrongPasswords(2, asking: service, showing: view)
+      service.loginAnswer.throws(error)
       presenter.login()
       await view.expectFailure(message)
-      for _ in 1...2 {
-        presenter.login()
-        await view.expectWrongPassword()
-      }
-      presenter.login()
-      await view.expectFailure(message)
+      service.loginAnswer.throws(LoginError.wrongCredentials)
 
       presenter.login()
 
       await view.expectLock()
-      await service.expectCalls(
-        .login(.fixture()), .login(.fixture()), .login(.fixture()), .login(.fixture()), .login(.fixture()))
+      await service.expectCalls(.login(.fixture()), .login(.fixture()))
     }
   }
 
-  func testDoesNotCountABlankField() async {
+  func testDoesNotCountAMissingPassword() async {
     let (view, service, _, presenter) = makePresenter()
     presenter.login(username: "ada", password: "")
     await view.expectCalls(.showFieldError(.fixture(field: .password, message: "Enter your password.")))
 
-    await presenter.lock(asking: service, showing: view)
-
-    await view.expectNoMoreCalls()
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
   }
 
   func testContinuesTheCountForANewView() async {
     let (view, service, _, presenter) = makePresenter()
     let newView = SpyLoginView()
-    service.loginAnswer.throws(LoginError.wrongCredentials)
-    for _ in 1...2 {
-      presenter.login()
-      await view.expectWrongPassword()
-    }
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
     presenter.view = newView
 
     presenter.login()
 
     await newView.expectLock()
-    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
+    await service.expectCalls(.login(.fixture()))
   }
 
   func testCountsAWrongPasswordEvenIfTheFormHasGone() async {
     let (view, service, _, presenter) = makePresenter()
     let newView = SpyLoginView()
-    service.loginAnswer.sequence(
-      .throws(LoginError.wrongCredentials), .throws(LoginError.wrongCredentials), .held)
-    for _ in 1...2 {
-      presenter.login()
-      await view.expectWrongPassword()
-    }
-    presenter.login()
-    let request = await service.loginAnswer.held()
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
+    let request = await presenter.beginLogin(asking: service, showing: view)
     presenter.view = nil
 
     request.throws(LoginError.wrongCredentials)
     await presenter.settled()
-    presenter.view = newView
 
+    presenter.view = newView
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
-    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
   }
 
   func testLocksANewFormAtOnceAfterTheThirdWrongPasswordInTheEarlierOne() async {
     let (view, service, _, presenter) = makePresenter()
     let newView = SpyLoginView()
-    service.loginAnswer.sequence(
-      .throws(LoginError.wrongCredentials), .throws(LoginError.wrongCredentials), .held)
-    for _ in 1...2 {
-      presenter.login()
-      await view.expectWrongPassword()
-    }
-    presenter.login()
-    let request = await service.loginAnswer.held()
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
+    let request = await presenter.beginLogin(asking: service, showing: view)
     presenter.view = newView
 
     request.throws(LoginError.wrongCredentials)
 
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
-    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
   }
 
   func testStartsAgainAtZeroAfterASuccessEvenIfTheFormHasGone() async {
     let (view, service, _, presenter) = makePresenter()
     let newView = SpyLoginView()
-    service.loginAnswer.sequence(
-      .throws(LoginError.wrongCredentials), .throws(LoginError.wrongCredentials), .held)
-    for _ in 1...2 {
-      presenter.login()
-      await view.expectWrongPassword()
-    }
-    presenter.login()
-    let request = await service.loginAnswer.held()
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
+    let request = await presenter.beginLogin(asking: service, showing: view)
     presenter.view = newView
+
     request.returns(.fixture())
     await presenter.settled()
-    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
 
-    await presenter.lock(asking: service, showing: newView)
-
-    await view.expectNoMoreCalls()
+    await presenter.enterWrongPasswords(2, asking: service, showing: newView)
   }
 
   func testStartsAgainAtZeroAfterALock() async {
@@ -157,9 +111,7 @@ final class LoginAttemptsTests: RehearsalTestCase {
     await clock.advance(by: .seconds(30))
     await view.expectCalls(.setFormEnabled(true))
 
-    await presenter.lock(asking: service, showing: view)
-
-    await view.expectNoMoreCalls()
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
   }
 
   /// Creates a presenter with a view and a clock.

@@ -110,21 +110,6 @@ final class SignupPresenterTests: RehearsalTestCase {
     await delegate.expectCalls(.registrationDidStart)
   }
 
-  func testIgnoresASecondAnswerToOneRequest() async {
-    let (delegate, service, presenter) = makePresenter()
-    service.registerAnswer.holds()
-    presenter.register(.fixture())
-    let request = await service.registerAnswer.held()
-    request.returns(nil)
-    await presenter.settled()
-
-    request.returns(.offline)
-    await presenter.settled()
-
-    await service.expectCalls(.register(.fixture()))
-    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
-  }
-
   func testDoesNotMistakeASecondAnswerForTheAnswerToTheNextRequest() async {
     let (delegate, service, presenter) = makePresenter()
     service.registerAnswer.holds()

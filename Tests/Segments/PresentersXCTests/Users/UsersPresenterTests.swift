@@ -116,21 +116,6 @@ final class UsersPresenterTests: RehearsalTestCase {
     await view.expectCalls(.startLoading)
   }
 
-  func testIgnoresASecondAnswerToOneRequest() async {
-    let (view, service, presenter) = makePresenter()
-    service.usersAnswer.holds()
-    presenter.loadUsers()
-    let request = await service.usersAnswer.held()
-    request.returns([])
-    await presenter.settled()
-
-    request.returns([.fixture()])
-    await presenter.settled()
-
-    await service.expectCalls(.users)
-    await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
-  }
-
   func testTellsADetachedViewNothing() async {
     let (view, service, presenter) = makePresenter()
     service.usersAnswer.holds()
@@ -192,7 +177,7 @@ final class UsersPresenterTests: RehearsalTestCase {
     let (view, service, presenter) = makePresenter()
     var passingView: SpyUsersView? = SpyUsersView()
     service.usersAnswer.holds()
-    passingView.map(presenter.attach(view:))
+    if let passingView { presenter.attach(view: passingView) }
     presenter.loadUsers()
     await passingView?.expectCalls(.startLoading)
     await expectDeallocated(&passingView)

@@ -8,14 +8,15 @@ import XCTest
 @MainActor
 final class VolunteerAccessEndTests: RehearsalTestCase {
   func testIgnoresThePersonsAnswerAfterTheViewIsDetached() async {
-    let harness = VolunteerHarness(authorization: .notDetermined)
-    await harness.startAskingPermission()
-    harness.presenter.detachView()
+    for answer in [LocationAuthorization.granted, .denied] {
+      let harness = VolunteerHarness(authorization: .notDetermined)
+      await harness.startAskingPermission()
+      harness.presenter.detachView()
 
-    harness.personAnswers(.granted)
-    harness.personAnswers(.denied)
+      harness.personAnswers(answer)
 
-    harness.expectNoMoreCalls()
+      harness.expectNoMoreCalls()
+    }
   }
 
   func testIgnoresThePersonsAnswerAfterAnotherEventIsShown() async {
@@ -36,7 +37,6 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
     harness.personAnswers(.denied)
 
     await harness.view.expectCalls(.requestLocationPermission)
-    await harness.location.expectNoMoreCalls()
   }
 
   func testStopsTheSensorWithoutAResultWhenTheViewIsDetached() async {
@@ -47,7 +47,6 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectNoMoreCalls()
   }
 
   func testStopsTheSensorWithoutAResultWhenAnotherViewIsAttached() async {
@@ -59,7 +58,6 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectNoMoreCalls()
     await newView.expectNoCalls()
   }
 
@@ -76,20 +74,16 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
 
   func testStopsTheSensorForADeallocatedView() async {
     let harness = VolunteerHarness()
-    var passingView: SpyVolunteerView? = SpyVolunteerView()
-    passingView.map(harness.presenter.attach(view:))
-    harness.service.eventOfTodayAnswer.returns(.fixture())
-    harness.presenter.load()
-    await harness.service.expectCalls(.today)
-    await passingView?.expectCalls(.startLoading, .display(event: .fixture()))
-    harness.presenter.leaderAccessEvent()
-    await passingView?.expectCalls(.startLocating)
-    await expectDeallocated(&passingView)
+    var passing: SpyVolunteerView? = SpyVolunteerView()
+    if let passing {
+      harness.presenter.attach(view: passing)
+      await harness.startLocating(showing: passing)
+    }
+    await expectDeallocated(&passing)
 
     harness.sensorFinds(.fixture())
 
-    await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.startLocating, .stopLocating)
+    await harness.location.expectCalls(.stopLocating)
   }
 
   func testStopsTheSensorWithoutAResultWhenAnotherEventIsShown() async {
@@ -100,7 +94,6 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectNoMoreCalls()
   }
 
   func testStopsTheSensorWithoutAResultWhenTheEventHasMoved() async {
@@ -111,7 +104,6 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectNoMoreCalls()
   }
 
   func testStopsTheSensorWhenAReloadFindsNoEvent() async {
@@ -194,52 +186,39 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
 
     harness.clock.expectNoSleepers()
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectNoMoreCalls()
   }
 
   func testIsDeallocatedAtOnceWhileTheSensorRunsStopsItAndEndsItsTimeout() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()
-    await harness.load(by: passing)
-    passing?.leaderAccessEvent()
-    await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.startLocating)
-    await harness.clock.sleeper()
+    await harness.startLocating(by: passing)
 
     await expectDeallocated(&passing)
 
     harness.clock.expectNoSleepers()
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.startLocating)
   }
 
   func testStopsTheSensorBeforeTheNextPresenterStartsIt() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()
-    await harness.load(by: passing)
-    passing?.leaderAccessEvent()
-    await harness.location.expectCalls(.startLocating)
-    await harness.view.expectCalls(.startLocating)
     let successor = harness.makePassingPresenter()
+    await harness.startLocating(by: passing)
     await harness.load(by: successor)
 
     await expectDeallocated(&passing)
     successor.leaderAccessEvent()
-    harness.sensorFinds(.fixture())
+    successor.detachView()
 
-    await harness.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
+    await harness.registration.expectCalls(.isLeaderRegistered)
     await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
-    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
+    await harness.view.expectCalls(.startLocating)
   }
 
   func testStopsTheSensorAndEndsItsTimeoutWhenItIsDeallocatedOnAnotherThread() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()
-    await harness.load(by: passing)
-    passing?.leaderAccessEvent()
-    await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.startLocating)
-    await harness.clock.sleeper()
+    await harness.startLocating(by: passing)
     let owner = LastOwner(of: passing)
     passing = nil
 
@@ -247,23 +226,19 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
 
     harness.clock.expectNoSleepers()
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.startLocating)
   }
 
   func testStopsTheSensorOnlyOnceIfItIsDeallocatedRightAfterItsDecision() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()
-    await harness.load(by: passing)
-    passing?.leaderAccessEvent()
-    await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.clock.sleeper()
-
+    await harness.startLocating(by: passing)
     harness.sensorFinds(.fixture())
+    await harness.view.expectCalls(.leaderAccessGranted)
+
     await expectDeallocated(&passing)
 
     harness.clock.expectNoSleepers()
-    await harness.location.expectCalls(.startLocating, .stopLocating)
-    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
   }
 }
 

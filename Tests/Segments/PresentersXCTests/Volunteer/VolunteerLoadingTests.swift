@@ -112,21 +112,6 @@ final class VolunteerLoadingTests: RehearsalTestCase {
     await harness.view.expectCalls(.startLoading, .display(event: .fixture()))
   }
 
-  func testIgnoresASecondAnswerToOneRequest() async {
-    let harness = VolunteerHarness()
-    harness.service.eventOfTodayAnswer.holds()
-    harness.presenter.load()
-    let request = await harness.service.eventOfTodayAnswer.held()
-    request.returns(.fixture())
-    await harness.presenter.settled()
-
-    request.throws(.offline)
-    await harness.presenter.settled()
-
-    await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.startLoading, .display(event: .fixture()))
-  }
-
   func testShowsTheAnswerToTheNewestRequestIfAnOlderOneIsAnsweredLast() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.holds()

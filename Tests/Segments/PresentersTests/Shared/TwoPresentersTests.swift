@@ -1,0 +1,96 @@
+import Interfaces
+import PresenterTestSupport
+import Presenters
+import SegmentDoubles
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Two presenters", .rehearsal)
+struct TwoPresentersTests {
+  @Test("sign up at the same time")
+  func signup() async {
+    let services = [MockSignupService(), MockSignupService()]
+    let delegates = [SpySignupPresenterDelegate(), SpySignupPresenterDelegate()]
+    let presenters = services.map { leakChecked(SignupPresenter(service: $0)) }
+    for index in 0...1 {
+      services[index].registerAnswer.holds()
+      presenters[index].delegate = delegates[index]
+      presenters[index].register(.fixture())
+    }
+
+    await services[0].registerAnswer.held().returns(nil)
+    await services[1].registerAnswer.held().returns(.offline)
+
+    await delegates[0].expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+    await delegates[1].expectCalls(.registrationDidStart, .registrationDidFinish(error: .offline))
+    for service in services { await service.expectCalls(.register(.fixture())) }
+  }
+
+  @Test("count their wrong passwords apart")
+  func login() async {
+    let (service, clock, view, otherView) = (MockLoginService(), ManualClock(), SpyLoginView(), SpyLoginView())
+    let presenter = leakChecked(LoginPresenter(service: service, clock: clock))
+    let other = leakChecked(LoginPresenter(service: service, clock: clock))
+    presenter.view = view
+    other.view = otherView
+    await other.lock(asking: service, showing: otherView)
+    service.loginAnswer.returns(.fixture())
+
+    presenter.login()
+
+    await view.expectSuccess()
+    await service.expectCalls(.login(.fixture()))
+    await clock.advance(by: .seconds(30))
+    await otherView.expectCalls(.setFormEnabled(true))
+  }
+
+  @Test("search for two devices")
+  func volunteer() async {
+    let harnesses = [VolunteerHarness(), VolunteerHarness()]
+    for harness in harnesses { await harness.startLocating() }
+
+    harnesses[0].sensorFinds(.north(meters: 1_000))
+    harnesses[1].sensorFinds(.fixture())
+
+    await harnesses[0].view.expectCalls(.leaderAccessDenied(reason: .notThere))
+    await harnesses[1].view.expectCalls(.leaderAccessGranted)
+    for harness in harnesses { await harness.location.expectCalls(.stopLocating) }
+  }
+
+  @Test("load the users at the same time")
+  func users() async {
+    let (services, views) = ([MockUserService(), MockUserService()], [SpyUsersView(), SpyUsersView()])
+    let presenters = services.map { leakChecked(UsersPresenter(service: $0)) }
+    for index in 0...1 {
+      services[index].usersAnswer.holds()
+      presenters[index].attach(view: views[index])
+    }
+    for presenter in presenters { presenter.loadUsers() }
+
+    await services[0].usersAnswer.held().returns([])
+    await services[1].usersAnswer.held().returns([.fixture()])
+
+    await views[0].expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
+    await views[1].expectCalls(.startLoading, .finishLoading, .setUsers([.fixture()]))
+    for service in services { await service.expectCalls(.users) }
+  }
+
+  @Test("search the drivers apart")
+  func drivers() async {
+    let (services, views) = ([MockDriverService(), MockDriverService()], [SpyDriversView(), SpyDriversView()])
+    let presenters = services.map { leakChecked(DriversPresenter(service: $0)) }
+    for index in 0...1 {
+      services[index].driversAnswer.returns([.fixture()])
+      presenters[index].setViewDelegate(views[index])
+    }
+    presenters[0].searchDrivers("lewis")
+    presenters[1].searchDrivers("nobody")
+
+    for presenter in presenters { presenter.fetchDrivers() }
+
+    await views[0].expectCalls(.startLoading, .showDrivers)
+    await views[1].expectCalls(.startLoading, .showNoMatches(query: "nobody"))
+    for service in services { await service.expectCalls(.drivers) }
+  }
+}
