@@ -140,6 +140,20 @@ struct DriversPresenterTests {
     await service.expectCalls(.drivers, .drivers)
   }
 
+  @Test("shows the earlier drivers, too, to a view that takes the place of another during a call")
+  func showsSuccessorDrivers() async {
+    let newView = SpyDriversView()
+    service.driversAnswer.sequence(.returns([.fixture()]), .throws(APIError.offline))
+    view.whenCalled { if $0 == .showDrivers { presenter.setViewDelegate(newView) } }
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+
+    presenter.fetchDrivers()
+
+    await newView.expectCalls(.startLoading, .showDrivers, .showFailure(message: offlineMessage))
+    await service.expectCalls(.drivers, .drivers)
+  }
+
   @Test("begins without a search for a new view")
   func forgetsSearch() async {
     let newView = SpyDriversView()

@@ -127,6 +127,22 @@ struct PromptViewTests {
     await service.expectCalls(.drivers, .drivers)
   }
 
+  @Test("searches the drivers when it sees them, and sees the matches at once")
+  func driversMatches() async {
+    let service = MockDriverService()
+    service.driversAnswer.returns([.fixture()])
+    let presenter = leakChecked(DriversPresenter(service: service))
+    let view = SpyDriversView()
+    view.whenCalled { if $0 == .showDrivers { presenter.searchDrivers("nobody") } }
+    presenter.setViewDelegate(view)
+
+    presenter.fetchDrivers()
+    await presenter.settled()
+
+    await view.expectCalls(.startLoading, .showDrivers, .showNoMatches(query: "nobody"))
+    await service.expectCalls(.drivers)
+  }
+
   @Test("searches the drivers when a fetch starts, and sees the matches with the answer")
   func driversSearch() async {
     let service = MockDriverService()

@@ -130,6 +130,20 @@ final class DriversPresenterTests: RehearsalTestCase {
     await service.expectCalls(.drivers, .drivers)
   }
 
+  func testShowsTheEarlierDriversTooToAViewThatTakesThePlaceOfAnotherDuringACall() async {
+    let (view, service, presenter) = makePresenter()
+    let newView = SpyDriversView()
+    service.driversAnswer.sequence(.returns([.fixture()]), .throws(APIError.offline))
+    view.whenCalled { if $0 == .showDrivers { presenter.setViewDelegate(newView) } }
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+
+    presenter.fetchDrivers()
+
+    await newView.expectCalls(.startLoading, .showDrivers, .showFailure(message: offlineMessage))
+    await service.expectCalls(.drivers, .drivers)
+  }
+
   func testBeginsWithoutASearchForANewView() async {
     let (view, service, presenter) = makePresenter()
     let newView = SpyDriversView()

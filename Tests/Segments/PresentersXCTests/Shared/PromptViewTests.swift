@@ -119,6 +119,21 @@ final class PromptViewTests: RehearsalTestCase {
     await service.expectCalls(.drivers, .drivers)
   }
 
+  func testSearchesTheDriversWhenItSeesThemAndSeesTheMatchesAtOnce() async {
+    let service = MockDriverService()
+    service.driversAnswer.returns([.fixture()])
+    let presenter = leakChecked(DriversPresenter(service: service))
+    let view = SpyDriversView()
+    view.whenCalled { if $0 == .showDrivers { presenter.searchDrivers("nobody") } }
+    presenter.setViewDelegate(view)
+
+    presenter.fetchDrivers()
+    await presenter.settled()
+
+    await view.expectCalls(.startLoading, .showDrivers, .showNoMatches(query: "nobody"))
+    await service.expectCalls(.drivers)
+  }
+
   func testSearchesTheDriversWhenAFetchStartsAndSeesTheMatchesWithTheAnswer() async {
     let service = MockDriverService()
     service.driversAnswer.returns([.fixture()])
