@@ -79,10 +79,10 @@ let package = Package(
           ? ["Processes"] : ["Processes/Approved", "Processes/FailureContexts.md"])),
 
     // Tests of the segments.
-    tests("InterfacesTests", in: "Segments", of: ["Interfaces"]),
+    tests("InterfacesTests", in: "Segments", of: ["Exploration", "Interfaces", "SegmentDoubles", "TestSupport"]),
     tests(
       "PresentersTests", in: "Segments",
-      of: ["Exploration", "Interfaces", "PresenterTestSupport", "Presenters", "SegmentDoubles", "TestSupport"]),
+      of: ["Interfaces", "PresenterTestSupport", "Presenters", "SegmentDoubles", "TestSupport"]),
     tests(
       "PresentersXCTests", in: "Segments",
       of: ["Interfaces", "PresenterTestSupport", "Presenters", "SegmentDoubles", "TestSupport"]),
@@ -161,7 +161,7 @@ let parts: [String: Set] = [
     "ExplorationTests", "FailingSamples",
   ],
   "presenters": [
-    "TestSupport", "Exploration", "Interfaces", "Presenters", "SegmentDoubles", "PresenterTestSupport",
+    "TestSupport", "Interfaces", "Presenters", "SegmentDoubles", "PresenterTestSupport",
     "PresentersTests",
     "PresentersXCTests",
   ],

@@ -157,9 +157,10 @@ struct ArchitectureTests {
       of: #/(?:\.(?:target|executableTarget)\(\s*name: |[ \[](?:tool|plugin|tests)\(\s*)"(\w+)"/#
     ).map { String($0.1) }
 
-    // These folders contain folders of targets, the guide, packages of their own, and the skill for assistants.
+    // These folders contain folders of targets, the guide, packages of their own, the skill for assistants, and patches.
     let others: Set = [
       "Sources/Tools", "Sources/Plugins", "Sources/Guide.docc", "Sources/Exercises", "Sources/Skills",
+      "Tests/Segments/SeededDefects",
     ]
     let parents =
       ["Sources", "Sources/Tools", "Sources/Plugins", "TestSupport", "Fixtures", "Tests/Support"]

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import Presenters
 
-@Suite("A deadline")
+@Suite("A deadline", .rehearsal)
 struct DeadlineTests {
   @Test("rounds the seconds that are left up, however small the fraction is")
   func roundsUp() {

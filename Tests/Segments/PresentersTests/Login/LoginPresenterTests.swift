@@ -90,24 +90,27 @@ struct LoginPresenterTests {
     await service.expectCalls(.login(.fixture()))
   }
 
-  @Test("logs in once for two taps, and again after the answer")
-  func logsInOnceAtATime() async {
-    service.loginAnswer.holds()
+  @Test("logs in once for two taps")
+  func asksOnceAtATime() async {
+    service.loginAnswer.never()
+
     presenter.login()
     presenter.login()
-    let request = await service.loginAnswer.held()
+
     await service.expectCalls(.login(.fixture()))
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+  }
 
-    request.throws(LoginError.offline)
-    await view.expectCalls(
-      .hideActivityIndicator, .setFormEnabled(true),
-      .showFailure(message: offlineMessage))
+  @Test("logs in again after a failure")
+  func logsInAgain() async {
+    service.loginAnswer.sequence(.throws(LoginError.offline), .returns(.fixture()))
     presenter.login()
-    await service.loginAnswer.held().returns(.fixture())
+    await view.expectFailure(offlineMessage)
+
+    presenter.login()
 
     await view.expectSuccess()
-    await service.expectCalls(.login(.fixture()))
+    await service.expectCalls(.login(.fixture()), .login(.fixture()))
   }
 
   @Test("reports a blank user name without a request", arguments: ["", "  ", "\t\n"])

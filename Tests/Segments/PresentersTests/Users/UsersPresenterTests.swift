@@ -49,7 +49,7 @@ struct UsersPresenterTests {
       .setUsers([.fixture(name: "Madonna"), .fixture(name: "Pelé")]))
   }
 
-  @Test("shows “1 year”, and “years” for every other age", arguments: [(0, "0 years"), (1, "1 year"), (2, "2 years")])
+  @Test("shows one year, and years for every other age", arguments: [(0, "0 years"), (1, "1 year"), (2, "2 years")])
   func wordsAges(age: Int, words: String) async {
     service.usersAnswer.returns([.fixture(age: age)])
 
@@ -108,20 +108,27 @@ struct UsersPresenterTests {
     await view.expectCalls(.finishLoading, .setUsers([.fixture()]))
   }
 
-  @Test("loads once for two calls, and again after the answer")
+  @Test("loads once for two calls")
   func asksOnceAtATime() async {
-    service.usersAnswer.sequence(.held, then: .never)
-    presenter.loadUsers()
-    presenter.loadUsers()
-    await service.expectCalls(.users)
-    await view.expectCalls(.startLoading)
+    service.usersAnswer.never()
 
-    await service.usersAnswer.held().returns([])
-    await view.expectCalls(.finishLoading, .setEmptyUsers)
+    presenter.loadUsers()
     presenter.loadUsers()
 
     await service.expectCalls(.users)
     await view.expectCalls(.startLoading)
+  }
+
+  @Test("loads again after the answer")
+  func loadsAgain() async {
+    service.usersAnswer.returns([])
+    presenter.loadUsers()
+    await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
+
+    presenter.loadUsers()
+
+    await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
+    await service.expectCalls(.users, .users)
   }
 
   @Test("tells a detached view nothing")

@@ -82,24 +82,27 @@ final class LoginPresenterTests: RehearsalTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
-  func testLogsInOnceForTwoTapsAndAgainAfterTheAnswer() async {
+  func testLogsInOnceForTwoTaps() async {
     let (view, service, presenter) = makePresenter()
-    service.loginAnswer.holds()
+    service.loginAnswer.never()
+
     presenter.login()
     presenter.login()
-    let request = await service.loginAnswer.held()
+
     await service.expectCalls(.login(.fixture()))
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+  }
 
-    request.throws(LoginError.offline)
-    await view.expectCalls(
-      .hideActivityIndicator, .setFormEnabled(true),
-      .showFailure(message: offlineMessage))
+  func testLogsInAgainAfterAFailure() async {
+    let (view, service, presenter) = makePresenter()
+    service.loginAnswer.sequence(.throws(LoginError.offline), .returns(.fixture()))
     presenter.login()
-    await service.loginAnswer.held().returns(.fixture())
+    await view.expectFailure(offlineMessage)
+
+    presenter.login()
 
     await view.expectSuccess()
-    await service.expectCalls(.login(.fixture()))
+    await service.expectCalls(.login(.fixture()), .login(.fixture()))
   }
 
   func testReportsABlankUserNameWithoutARequest() async {

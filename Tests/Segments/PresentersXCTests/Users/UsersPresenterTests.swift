@@ -100,20 +100,27 @@ final class UsersPresenterTests: RehearsalTestCase {
     await view.expectCalls(.finishLoading, .setUsers([.fixture()]))
   }
 
-  func testLoadsOnceForTwoCallsAndAgainAfterTheAnswer() async {
+  func testLoadsOnceForTwoCalls() async {
     let (view, service, presenter) = makePresenter()
-    service.usersAnswer.sequence(.held, then: .never)
-    presenter.loadUsers()
-    presenter.loadUsers()
-    await service.expectCalls(.users)
-    await view.expectCalls(.startLoading)
+    service.usersAnswer.never()
 
-    await service.usersAnswer.held().returns([])
-    await view.expectCalls(.finishLoading, .setEmptyUsers)
+    presenter.loadUsers()
     presenter.loadUsers()
 
     await service.expectCalls(.users)
     await view.expectCalls(.startLoading)
+  }
+
+  func testLoadsAgainAfterTheAnswer() async {
+    let (view, service, presenter) = makePresenter()
+    service.usersAnswer.returns([])
+    presenter.loadUsers()
+    await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
+
+    presenter.loadUsers()
+
+    await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
+    await service.expectCalls(.users, .users)
   }
 
   func testTellsADetachedViewNothing() async {

@@ -1,0 +1,42 @@
+import SourceChecks
+import Testing
+
+@Suite("The two suites of the presenters")
+struct TwoSuitesTests {
+  @Test("test the same behaviors")
+  func areEqual() throws {
+    let testing = try Self.behaviors(in: "PresentersTests") { $0.matches(of: #/@Test\(\s*"([^"\n]+)"/#).map(\.1) }
+    let xctest = try Self.behaviors(in: "PresentersXCTests") { $0.matches(of: #/func test(\w+)\(/#).map(\.1) }
+
+    #expect(testing.count > 200)
+    #expect(testing.subtracting(xctest).sorted() == [], "only in Swift Testing")
+    #expect(xctest.subtracting(testing).sorted() == [], "only in XCTest")
+  }
+
+  @Test(
+    "check the doubles of each test at its end",
+    arguments: [
+      ("PresentersTests", #"@Suite\("[^"]+", \.rehearsal"#),
+      ("PresentersXCTests", #"final class \w+: RehearsalTestCase \{"#),
+    ])
+  func haveScopes(target: String, scope: String) throws {
+    let scope = try Regex(scope)
+
+    let others = try Repository.files(in: "Tests/Segments/\(target)", endingWith: "Tests.swift").filter { file in
+      try !Repository.lines(of: file).contains { $0.contains(scope) }
+    }
+
+    #expect(others == [])
+  }
+
+  /// Returns the behaviors that a target tests, each with its file, as letters and digits only.
+  private static func behaviors(in target: String, _ names: (String) -> [Substring]) throws -> Set<String> {
+    let folder = "Tests/Segments/\(target)"
+    return try Repository.files(in: folder, endingWith: "Tests.swift").reduce(into: []) { behaviors, file in
+      let text = try Repository.lines(of: file).joined(separator: "\n")
+      for name in names(text) {
+        behaviors.insert(file.dropFirst(folder.count) + ": " + name.lowercased().filter { $0.isLetter || $0.isNumber })
+      }
+    }
+  }
+}
