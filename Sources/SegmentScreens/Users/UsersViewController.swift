@@ -3,7 +3,8 @@
   import Presenters
   import UIKit
 
-  /// The list of users in UIKit: a table, a view that takes its place if there are no users, and a spinner.
+  /// The list of users in UIKit: a table, a view that takes its place if there are no users, a spinner, and a line above the title
+  /// for a failure.
   public final class UsersViewController: UIViewController {
     private let presenter: any UsersPresenterType
     private let tableView = UITableView(frame: .zero, style: .plain)
@@ -63,8 +64,9 @@
   }
 
   extension UsersViewController: UsersViewType {
-    /// Starts the spinner.
+    /// Starts the spinner, and removes an earlier failure.
     public func startLoading() {
+      navigationItem.prompt = nil
       spinner.startAnimating()
     }
 
@@ -81,6 +83,13 @@
     /// Replaces the table with a message that there are no users.
     public func setEmptyUsers() {
       show(users: [], message: Messages.Users.noUsers)
+    }
+
+    /// Shows the reason above the title, until the next users load.
+    public func showFailure(message: String) {
+      navigationItem.prompt = message
+      // The navigation bar does not announce its prompt.
+      UIAccessibility.post(notification: .announcement, argument: message)
     }
   }
 

@@ -27,11 +27,11 @@ final class UsersPresenter: UsersPresenterType {
     guard let view, load == nil else { return }
     view.startLoading()
     load = Task { [weak self, service] in
-      let users = await withCheckedContinuation { answer in
+      let result = await withCheckedContinuation { answer in
         service.users { answer.resume(returning: $0) }
       }
       guard !Task.isCancelled else { return }
-      self?.show(users)
+      self?.show(result)
     }
   }
 
@@ -40,14 +40,17 @@ final class UsersPresenter: UsersPresenterType {
     await load?.value
   }
 
-  private func show(_ users: [User]) {
+  private func show(_ result: Result<[User], APIError>) {
     load = nil
     view?.finishLoading()
-    guard !users.isEmpty else {
+    switch result {
+    case .success([]):
       view?.setEmptyUsers()
-      return
+    case .success(let users):
+      view?.setUsers(users.map(UserViewData.init(user:)))
+    case .failure:
+      view?.showFailure(message: "The users could not be loaded. Try again.")
     }
-    view?.setUsers(users.map(UserViewData.init(user:)))
   }
 }
 

@@ -18,8 +18,8 @@ final class LoginPresenter: LoginPresenterType {
     view?.showActivityIndicator()
     let credentials = Credentials(username: username, password: password)
     task = Task { [weak self, service] in
-      guard let session = try? await service.login(credentials) else { return }
-      self?.finish(session)
+      guard (try? await service.login(credentials)) != nil else { return }
+      self?.succeed()
     }
   }
 
@@ -28,10 +28,9 @@ final class LoginPresenter: LoginPresenterType {
     await task?.value
   }
 
-  private func finish(_ session: Session) {
-    task = nil
+  /// Shows the success. The form stays disabled, so that a second tap does not log in again.
+  private func succeed() {
     view?.hideActivityIndicator()
-    view?.setFormEnabled(true)
     view?.showSuccess()
   }
 }

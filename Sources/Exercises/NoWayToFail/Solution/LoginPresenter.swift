@@ -18,8 +18,11 @@ final class LoginPresenter: LoginPresenterType {
     view?.showActivityIndicator()
     let credentials = Credentials(username: username, password: password)
     task = Task { [weak self, service] in
-      let session = try? await service.login(credentials)
-      self?.finish(session)
+      guard (try? await service.login(credentials)) != nil else {
+        self?.fail()
+        return
+      }
+      self?.succeed()
     }
   }
 
@@ -28,14 +31,16 @@ final class LoginPresenter: LoginPresenterType {
     await task?.value
   }
 
-  private func finish(_ session: Session?) {
+  /// Shows the success. The form stays disabled, so that a second tap does not log in again.
+  private func succeed() {
+    view?.hideActivityIndicator()
+    view?.showSuccess()
+  }
+
+  private func fail() {
     task = nil
     view?.hideActivityIndicator()
     view?.setFormEnabled(true)
-    if session == nil {
-      view?.showFailure(message: "You could not be logged in. Try again.")
-    } else {
-      view?.showSuccess()
-    }
+    view?.showFailure(message: "You could not be logged in. Try again.")
   }
 }

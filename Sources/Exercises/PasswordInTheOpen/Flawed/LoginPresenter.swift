@@ -47,20 +47,17 @@ final class LoginPresenter: LoginPresenterType {
     await task?.value
   }
 
+  /// Shows the success. The form stays disabled, so that a second tap does not log in again.
   private func succeed() {
-    finish()
+    view?.hideActivityIndicator()
     view?.showSuccess()
   }
 
   private func fail(_ attempt: Attempt, with error: any Error) {
-    finish()
-    log("Login failed: \(error), \(attempt)")
-    view?.showFailure(message: "You could not be logged in. Try again.")
-  }
-
-  private func finish() {
     task = nil
     view?.hideActivityIndicator()
     view?.setFormEnabled(true)
+    log("Login failed: \(error), \(attempt)")
+    view?.showFailure(message: "You could not be logged in. Try again.")
   }
 }

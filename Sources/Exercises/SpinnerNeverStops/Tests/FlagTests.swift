@@ -40,6 +40,7 @@ private final class FlagView: UsersViewType {
   var finishLoadingWasCalled = false
   var setUsersWasCalled = false
   var setEmptyUsersWasCalled = false
+  var showFailureWasCalled = false
 
   func startLoading() {
     startLoadingWasCalled = true
@@ -56,12 +57,16 @@ private final class FlagView: UsersViewType {
   func setEmptyUsers() {
     setEmptyUsersWasCalled = true
   }
+
+  func showFailure(message: String) {
+    showFailureWasCalled = true
+  }
 }
 
 private struct PromptUserService: UserServiceType {
   let answer: [User]
 
-  func users(completion: @escaping @Sendable ([User]) -> Void) {
-    completion(answer)
+  func users(completion: @escaping @Sendable (Result<[User], APIError>) -> Void) {
+    completion(.success(answer))
   }
 }

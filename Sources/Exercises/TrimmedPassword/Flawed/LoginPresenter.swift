@@ -1,7 +1,7 @@
 import Foundation
 import Interfaces
 
-/// Logs a person in, and disables the form during the login.
+/// Logs a person in, and disables the form during the login and after a success.
 @MainActor
 final class LoginPresenter: LoginPresenterType {
   weak var view: (any LoginViewType)?
@@ -33,10 +33,10 @@ final class LoginPresenter: LoginPresenterType {
   }
 
   private func finish(_ session: Session?) {
-    task = nil
     view?.hideActivityIndicator()
-    view?.setFormEnabled(true)
     if session == nil {
+      task = nil
+      view?.setFormEnabled(true)
       view?.showFailure(message: "You could not be logged in. Try again.")
     } else {
       view?.showSuccess()

@@ -34,6 +34,7 @@ final class VolunteerPresenter {
     case .failure(.offline): view?.displayNoNetwork()
     case .failure(.tokenUnavailable): view?.displayFailure(message: "The social network did not let the app in.")
     case .failure(.server(let message)): view?.displayFailure(message: message)
+    case .failure(.unanswered): view?.displayFailure(message: "Something went wrong. Try again.")
     }
   }
 }

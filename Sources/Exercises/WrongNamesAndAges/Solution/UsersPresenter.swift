@@ -27,11 +27,11 @@ final class UsersPresenter: UsersPresenterType {
     guard let view, load == nil else { return }
     view.startLoading()
     load = Task { [weak self, service] in
-      let users = await withCheckedContinuation { answer in
+      let result = await withCheckedContinuation { answer in
         service.users { answer.resume(returning: $0) }
       }
       guard !Task.isCancelled else { return }
-      self?.show(users)
+      self?.show(result)
     }
   }
 
@@ -40,16 +40,23 @@ final class UsersPresenter: UsersPresenterType {
     await load?.value
   }
 
-  private func show(_ users: [User]) {
+  private func show(_ result: Result<[User], APIError>) {
     load = nil
     view?.finishLoading()
-    guard !users.isEmpty else {
+    switch result {
+    case .success([]):
       view?.setEmptyUsers()
-      return
+    case .success(let users):
+      view?.setUsers(rows(of: users))
+    case .failure:
+      view?.showFailure(message: "The users could not be loaded. Try again.")
     }
+  }
+
+  private func rows(of users: [User]) -> [UserViewData] {
     let rows = users.map {
       UserViewData(name: "\($0.firstName) \($0.lastName)", age: $0.age == 1 ? "1 year" : "\($0.age) years")
     }
-    view?.setUsers(rows.sorted { $0.name < $1.name })
+    return rows.sorted { $0.name < $1.name }
   }
 }

@@ -30,6 +30,7 @@ private final class FlagView: UsersViewType {
   var setUsersWasCalled = false
   var numberOfUsers = 0
   var setEmptyUsersWasCalled = false
+  var showFailureWasCalled = false
 
   func startLoading() {
     startLoadingWasCalled = true
@@ -47,12 +48,16 @@ private final class FlagView: UsersViewType {
   func setEmptyUsers() {
     setEmptyUsersWasCalled = true
   }
+
+  func showFailure(message: String) {
+    showFailureWasCalled = true
+  }
 }
 
 private struct PromptUserService: UserServiceType {
   let answer: [User]
 
-  func users(completion: @escaping @Sendable ([User]) -> Void) {
-    completion(answer)
+  func users(completion: @escaping @Sendable (Result<[User], APIError>) -> Void) {
+    completion(.success(answer))
   }
 }

@@ -45,6 +45,7 @@ open class UINavigationController: UIViewController {
 
 @MainActor
 open class UINavigationItem: NSObject {
+  open var prompt: String?
   open var rightBarButtonItems: [UIBarButtonItem]?
 
   open var rightBarButtonItem: UIBarButtonItem? {

@@ -44,5 +44,26 @@
 
       await presenter.expectCalls(.loadUsers)
     }
+
+    @Test("shows a failure above the title until the next load, and leaves the rows or the empty view as they are")
+    func showsFailure() async throws {
+      let screen = Screen(controller)
+      controller.setUsers([.fixture(name: "Ada", age: "36 years")])
+      #expect(controller.navigationItem.prompt == nil)
+
+      controller.showFailure(message: "You are offline.")
+      #expect(controller.navigationItem.prompt == "You are offline.")
+      try screen.expect("users.table:", "Ada | 36 years")
+      controller.startLoading()
+      #expect(controller.navigationItem.prompt == nil)
+      try screen.expect("users.table:", "Ada | 36 years", "users.spinner spins")
+      controller.finishLoading()
+      controller.setEmptyUsers()
+      controller.showFailure(message: "The server did not answer.")
+
+      #expect(controller.navigationItem.prompt == "The server did not answer.")
+      try screen.expect("users.empty: There are no users.")
+      await presenter.expectCalls(.attach(view: controller), .loadUsers)
+    }
   }
 #endif
