@@ -17,6 +17,8 @@ final class DriversPresenter: DriversPresenterType {
 
   func setViewDelegate(_ view: (any DriversViewType)?) {
     self.view = view
+    drivers = []
+    query = ""
   }
 
   func fetchDrivers() {
@@ -46,7 +48,9 @@ final class DriversPresenter: DriversPresenterType {
 
   private func showRows() {
     guard let found else { return }
-    drivers = found.filter { query.isEmpty || $0.name.lowercased().contains(query.lowercased()) }
+    drivers = found.filter {
+      query.isEmpty || "\($0.name) \($0.badge)".lowercased().contains(query.lowercased())
+    }
     if found.isEmpty {
       view?.showNoDrivers()
     } else if drivers.isEmpty {

@@ -1,19 +1,8 @@
-import Foundation
-
 /// The work in progress of a presenter, which a test can wait for.
 ///
 /// Work ends on the main actor, after the presenter has handled the answer.
 @MainActor
 final class Work {
-  /// A key that is set only on the main queue.
-  ///
-  /// `Thread.isMainThread` cannot replace it, because on Linux another thread may run the main queue.
-  private nonisolated static let mainQueueMark = {
-    let mark = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: mark, value: ())
-    return mark
-  }()
-
   private var count = 0
   private var waiters: [AsyncStream<Never>.Continuation] = []
 
@@ -21,6 +10,7 @@ final class Work {
   ///
   /// - Parameter body: The body of the task, which should hold the presenter weakly.
   /// - Returns: The task, which the presenter can cancel.
+  @discardableResult
   func task(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     count += 1
     return Task {
@@ -35,32 +25,20 @@ final class Work {
   ///
   /// Only its first call counts.
   ///
-  /// - Parameter receive: Called on the main actor with the answer, or with `nil` if the service discards the completion handler
-  ///   without calling it. It should hold the presenter weakly.
+  /// - Parameters:
+  ///   - substitute: The answer if the service discards the completion handler without calling it.
+  ///   - receive: Called on the main actor with the answer. It should hold the presenter weakly.
   /// - Returns: The completion handler.
   func completion<Answer: Sendable>(
-    _ receive: @escaping @MainActor (Answer?) -> Void
+    ifDiscarded substitute: Answer, _ receive: @escaping @MainActor (Answer) -> Void
   ) -> @Sendable (Answer) -> Void {
     let (answers, continuation) = AsyncStream.makeStream(of: Answer.self)
-    let handler = Handler(answers: continuation)
-    _ = task {
+    let handler = CompletionHandler(answers: continuation)
+    task {
       var iterator = answers.makeAsyncIterator()
-      receive(await iterator.next())
+      receive(await iterator.next() ?? substitute)
     }
     return { handler.answers.yield($0) }
-  }
-
-  /// Runs a closure on the main actor: at once if the caller is on it, otherwise in a task.
-  ///
-  /// A `deinit` needs this, because it may run on any thread.
-  ///
-  /// - Parameter body: The closure to run.
-  nonisolated static func onMainActor(_ body: @escaping @MainActor () -> Void) {
-    if DispatchQueue.getSpecific(key: mainQueueMark) != nil {
-      MainActor.assumeIsolated(body)
-    } else {
-      Task { @MainActor in body() }
-    }
   }
 
   /// Waits until all work has ended, or until the waiting task is cancelled.
@@ -76,7 +54,7 @@ final class Work {
 }
 
 /// The part of a completion handler that notices its deallocation.
-private final class Handler<Answer: Sendable>: Sendable {
+private final class CompletionHandler<Answer: Sendable>: Sendable {
   let answers: AsyncStream<Answer>.Continuation
 
   init(answers: AsyncStream<Answer>.Continuation) {
@@ -88,10 +66,18 @@ private final class Handler<Answer: Sendable>: Sendable {
   }
 }
 
-/// A request whose identity distinguishes its answer from the answers to other requests.
+/// A request of a view, whose answer counts only as long as the presenter keeps the request.
 ///
-/// A presenter keeps only its latest request, and ignores the answer to any other one.
-final class Request: Sendable {}
+/// A presenter keeps the latest request of its view, and drops it when the view leaves. The view may leave, or make another
+/// request, within each call that it receives. So the presenter compares the request before each call.
+///
+/// All five presenters use this form. ``DriversPresenter`` has a task in addition, because it cancels a request that no longer
+/// counts. A request for leader access is the state ``VolunteerPresenter/Access``, because it has several phases.
+@MainActor
+final class Request {
+  /// False as soon as the answer has come, and the view may make another request.
+  var isOpen = true
+}
 
 extension Result where Failure == any Error {
   /// Captures the value that an async call returns, or the error that it throws.

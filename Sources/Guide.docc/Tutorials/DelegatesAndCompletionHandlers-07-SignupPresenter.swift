@@ -22,7 +22,8 @@ public final class SignupPresenter: SignupPresenterType {
   /// Sends a person to the backend.
   public func register(_ person: Person) {
     delegate?.registrationDidStart()
-    service.register(person, completion: work.completion { [weak self] in self?.finish(error: $0 ?? .unanswered) })
+    service.register(
+      person, completion: work.completion(ifDiscarded: .unanswered) { [weak self] in self?.finish(error: $0) })
   }
 
   /// Waits until all work of the presenter has ended, or until the waiting task is cancelled.

@@ -84,19 +84,31 @@ struct SignupPresenterTests {
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
   }
 
-  @Test("does not tell a new delegate the answer for the earlier one")
+  @Test("registers a person for a new delegate, and does not tell it the answer for the earlier one")
   func keepsDelegatesApart() async {
     service.registerAnswer.holds()
     let newDelegate = SpySignupPresenterDelegate()
-    presenter.register(.fixture())
-    let request = await service.registerAnswer.held()
+    presenter.register(.fixture(firstName: "Ada"))
+    let older = await service.registerAnswer.held()
     presenter.delegate = newDelegate
+    presenter.register(.fixture(firstName: "Grace"))
 
-    request.returns(.offline)
+    await service.registerAnswer.held().returns(nil)
+    older.returns(.offline)
     await presenter.settled()
 
-    await service.expectCalls(.register(.fixture()))
+    await service.expectCalls(.register(.fixture(firstName: "Ada")), .register(.fixture(firstName: "Grace")))
     await delegate.expectCalls(.registrationDidStart)
-    await newDelegate.expectNoCalls()
+    await newDelegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+  }
+
+  @Test("reports a blank name without a request")
+  func demandsNames() async {
+    service.registerAnswer.lenient().never()
+
+    presenter.register(.fixture(firstName: "Ada", lastName: " "))
+
+    await delegate.expectCalls(.registrationDidFinish(error: .missingName))
+    await service.expectNoCalls()
   }
 }

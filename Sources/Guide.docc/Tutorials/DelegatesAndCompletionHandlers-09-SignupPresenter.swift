@@ -8,13 +8,18 @@ import Interfaces
 public final class SignupPresenter: SignupPresenterType {
   /// The delegate that receives the progress of a registration, held weakly.
   ///
-  /// A delegate that is set during a registration receives only the next one. Setting the same delegate again has no effect.
-  public weak var delegate: (any SignupPresenterDelegate)?
+  /// Setting another delegate, or `nil`, ends the registration in progress: nobody receives its answer, and the new delegate can
+  /// start another one. Setting the same delegate again has no effect.
+  public weak var delegate: (any SignupPresenterDelegate)? {
+    didSet {
+      let isSameDelegate = delegate != nil && delegate === oldValue
+      if !isSameDelegate { request = nil }
+    }
+  }
 
   private let service: any SignupServiceType
   private let work = Work()
-  private var isRegistering = false
-  private weak var listener: (any SignupPresenterDelegate)?
+  private var request: Request?
 
   /// Creates a presenter.
   ///
@@ -25,13 +30,19 @@ public final class SignupPresenter: SignupPresenterType {
 
   /// Registers a person.
   ///
-  /// The call has no effect during another registration or without a delegate.
+  /// A blank name is reported without a start. The call has no effect during another registration or without a delegate.
   public func register(_ person: Person) {
-    guard let delegate, !isRegistering else { return }
-    isRegistering = true
-    listener = delegate
+    guard let delegate, request == nil else { return }
+    guard !person.firstName.isBlank, !person.lastName.isBlank else {
+      delegate.registrationDidFinish(error: .missingName)
+      return
+    }
+    let request = Request()
+    self.request = request
     delegate.registrationDidStart()
-    service.register(person, completion: work.completion { [weak self] in self?.finish($0) })
+    guard self.request === request else { return }
+    service.register(
+      person, completion: work.completion(ifDiscarded: .unanswered) { [weak self] in self?.finish(request, $0) })
   }
 
   /// Waits until all work of the presenter has ended, or until the waiting task is cancelled.
@@ -39,9 +50,14 @@ public final class SignupPresenter: SignupPresenterType {
     await work.settled()
   }
 
-  private func finish(_ answer: SignupError??) {
-    isRegistering = false
-    guard listener === delegate else { return }
-    delegate?.registrationDidFinish(error: answer ?? .unanswered)
+  private func finish(_ request: Request, _ error: SignupError?) {
+    guard self.request === request else { return }
+    self.request = nil
+    delegate?.registrationDidFinish(error: error)
   }
+}
+
+extension String {
+  /// True if the string has no characters but whitespace.
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -26,12 +26,13 @@ public final class UsersPresenter: UsersPresenterType {
   /// Loads the users.
   public func loadUsers() {
     view?.startLoading()
-    service.users { [weak self] users in
-      Task { @MainActor in self?.show(users) }
+    service.users { [weak self] result in
+      Task { @MainActor in self?.show(result) }
     }
   }
 
-  private func show(_ users: [User]) {
+  private func show(_ result: Result<[User], APIError>) {
+    guard case .success(let users) = result else { return }
     view?.finishLoading()
     view?.setUsers(users.map(UserViewData.init(user:)))
   }

@@ -68,4 +68,16 @@ struct UsersPresenterTests {
     await service.expectCalls(.users)
     await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
   }
+
+  @Test("shows the reason for a failure")
+  func showsFailure() async {
+    service.usersAnswer.throws(.offline)
+
+    presenter.loadUsers()
+
+    await service.expectCalls(.users)
+    await view.expectCalls(
+      .startLoading, .finishLoading,
+      .showFailure(message: "There is no connection. Check your network and try again."))
+  }
 }

@@ -35,22 +35,25 @@ final class LoginPresenter: LoginPresenterType {
   }
 
   private func finish(_ error: (any Error)?) {
+    view?.hideActivityIndicator()
+    guard let error else {
+      // The task stays, and the form stays disabled, so that a second tap does not log in again.
+      wrongPasswords = 0
+      view?.showSuccess()
+      return
+    }
     task = nil
     let isWrongPassword = error as? LoginError == .wrongCredentials
-    if error == nil { wrongPasswords = 0 }
     if isWrongPassword { wrongPasswords += 1 }
-    if wrongPasswords == 3 { lockForm() }
-    view?.hideActivityIndicator()
-    if task == nil { view?.setFormEnabled(true) }
-    if error == nil {
-      view?.showSuccess()
-    } else {
-      view?.showFailure(
-        message: isWrongPassword ? "The user name or the password is wrong." : "Something went wrong. Try again.")
-    }
+    let locks = wrongPasswords == 3
+    if !locks { view?.setFormEnabled(true) }
+    view?.showFailure(
+      message: isWrongPassword ? "The user name or the password is wrong." : "Something went wrong. Try again.")
+    if locks { lockForm() }
   }
 
   private func lockForm() {
+    wrongPasswords = 0
     view?.setFormEnabled(false)
     let lock = clock.deadline(after: .seconds(30))
     task = Task { [weak self] in
@@ -64,7 +67,6 @@ final class LoginPresenter: LoginPresenterType {
 
   private func unlockForm() {
     task = nil
-    wrongPasswords = 0
     view?.setFormEnabled(true)
   }
 }

@@ -29,6 +29,7 @@ final class LoginPresenter: LoginPresenterType {
 
   func login(username: String, password: Secret) {
     guard view != nil, task == nil else { return }
+    if let lock = attempts.lock { return countDown(to: lock) }
     view?.setFormEnabled(false)
     view?.showActivityIndicator()
     let credentials = Credentials(username: username, password: password)
@@ -48,24 +49,27 @@ final class LoginPresenter: LoginPresenterType {
   }
 
   private func finish(_ error: (any Error)?) {
+    view?.hideActivityIndicator()
+    guard let error else {
+      // The task stays, and the form stays disabled, so that a second tap does not log in again.
+      attempts.wrongPasswords = 0
+      view?.showSuccess()
+      return
+    }
     task = nil
     let isWrongPassword = error as? LoginError == .wrongCredentials
-    if error == nil { attempts.wrongPasswords = 0 }
     if isWrongPassword { attempts.wrongPasswords += 1 }
-    if attempts.wrongPasswords == 3 { lockForm() }
-    view?.hideActivityIndicator()
-    if task == nil { view?.setFormEnabled(true) }
-    if error == nil {
-      view?.showSuccess()
-    } else {
-      view?.showFailure(
-        message: isWrongPassword ? "The user name or the password is wrong." : "Something went wrong. Try again.")
-    }
+    let locks = attempts.wrongPasswords == 3
+    if !locks { view?.setFormEnabled(true) }
+    view?.showFailure(
+      message: isWrongPassword ? "The user name or the password is wrong." : "Something went wrong. Try again.")
+    if locks { lockForm() }
   }
 
   private func lockForm() {
+    attempts.wrongPasswords = 0
     let lock = clock.deadline(after: .seconds(30))
-    attempts.lock = lock
+    attempts.latestLock = lock
     countDown(to: lock)
   }
 
@@ -82,8 +86,6 @@ final class LoginPresenter: LoginPresenterType {
 
   private func unlockForm() {
     task = nil
-    attempts.lock = nil
-    attempts.wrongPasswords = 0
     view?.setFormEnabled(true)
   }
 }
@@ -92,5 +94,10 @@ final class LoginPresenter: LoginPresenterType {
 @MainActor
 final class LoginAttempts {
   var wrongPasswords = 0
-  var lock: Deadline?
+  var latestLock: Deadline?
+
+  /// The lock, or `nil` if there is none or it is over.
+  var lock: Deadline? {
+    latestLock.flatMap { $0.secondsLeft > 0 ? $0 : nil }
+  }
 }

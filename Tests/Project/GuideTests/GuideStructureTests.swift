@@ -88,11 +88,14 @@ struct GuideStructureTests {
 ///
 /// A step may join several sources into one file, with the imports of the first.
 private let realSources: [(String, [String])] = [
-  ("FirstPresenterTest-08-Work", ["Shared/Work"]),
-  ("FirstPresenterTest-09-UsersPresenter", ["Users/UsersPresenter"]),
+  ("FirstPresenterTest-09-Work", ["Shared/Work", "Shared/Request"]),
+  ("FirstPresenterTest-10-UsersPresenter", ["Users/UsersPresenter"]),
   ("TimeWithoutWaiting-05-Deadline", ["Login/Deadline"]),
-  ("DelegatesAndCompletionHandlers-06-Work", ["Shared/Work"]),
-  ("DelegatesAndCompletionHandlers-09-SignupPresenter", ["Signup/SignupPresenter"]),
-  ("SensorsAndComposedServices-04-Helpers", ["Volunteer/DayAndDistance", "Shared/Work"]),
-  ("SensorsAndComposedServices-09-VolunteerPresenter", ["Volunteer/VolunteerPresenter"]),
+  ("DelegatesAndCompletionHandlers-06-Work", ["Shared/Work", "Shared/Request"]),
+  ("DelegatesAndCompletionHandlers-09-SignupPresenter", ["Signup/SignupPresenter", "Shared/String+Blank"]),
+  (
+    "SensorsAndComposedServices-04-Helpers",
+    ["Volunteer/DayAndDistance", "Shared/Work", "Shared/Request", "Shared/MainQueue"]
+  ),
+  ("SensorsAndComposedServices-10-VolunteerPresenter", ["Volunteer/VolunteerPresenter", "Volunteer/LocationSearch"]),
 ].map { step, paths in (step, paths.map { "Sources/Presenters/\($0).swift" }) }

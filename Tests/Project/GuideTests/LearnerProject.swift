@@ -25,14 +25,17 @@ struct LearnerProject: Sendable {
     tests = code.filter { Self.isTest($0.key, $0.value.text) }.map { Source(name: $0.value.name, text: $0.value.text) }
   }
 
-  /// The same module, with tests of this repository instead of the learner's.
+  /// The same module, with tests of this repository, and their support, instead of the learner's.
   func tested(by paths: [String]) throws -> LearnerProject {
     var project = self
     project.tests = try paths.map { path in
       let text = try Repository.lines(of: path).joined(separator: "\n")
       return Source(
         name: path.replacing(#/^.*\//#, with: ""),
-        text: text.replacing("import Presenters\n", with: "@testable import \(module)\n"))
+        text: text.replacing("import Presenters\n", with: "@testable import \(module)\n")
+          .replacing("import PresenterTestSupport\n", with: "")
+          // The learner's compiler has no package name.
+          .replacing(#/(?m)^( *)package /#) { $0.1 })
     }
     return project
   }

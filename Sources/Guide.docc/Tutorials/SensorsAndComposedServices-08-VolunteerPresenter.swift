@@ -7,10 +7,12 @@ import Interfaces
 /// that is missing.
 @MainActor
 public final class VolunteerPresenter: VolunteerPresenterType {
-  private enum Access {
+  enum Access {
+    /// Nobody has asked, or the request has ended without access.
     case idle
-    case awaitingPermission(to: Coordinate)
+    case awaitingPermission(at: Coordinate)
     case locating(at: Coordinate)
+    case granted
   }
 
   private let service: any VolunteerServiceType
@@ -62,48 +64,51 @@ public final class VolunteerPresenter: VolunteerPresenterType {
 
   /// Detaches the view, forgets the event, and ends all work in progress.
   public func detachView() {
-    endAccess()
     view = nil
     request = nil
     event = nil
+    endAccess()
   }
 
   /// Loads today's event and ignores the answer to any earlier load.
   ///
   /// Without a view, the call has no effect.
   ///
-  /// If the new event is another one, or is at another place, a request for leader access ends without a result. After a
-  /// failure, the event and the request stay.
+  /// If the new event is another one, or is at another place, leader access and a request for it end. After a failure, the event
+  /// and the access stay.
   public func load() {
     guard let view else { return }
     let request = Request()
     self.request = request
     view.startLoading()
+    guard self.request === request else { return }
     let today = calendar.day(of: now())
     service.eventOfToday(
       since: today.since, until: today.until,
-      completion: work.completion { [weak self] in self?.show($0, of: request) })
+      completion: work.completion(ifDiscarded: .failure(.unanswered)) { [weak self] in self?.show($0, of: request) })
   }
 
   /// Requests leader access.
   ///
-  /// The call has no effect before an event is shown, or during an earlier request.
+  /// The call has no effect before an event is shown, while the sensor looks for the device, or without a view.
   public func leaderAccessEvent() {
-    guard let event, case .idle = access else { return }
+    guard let view, let event else { return }
+    if case .locating = access { return }
+    access = .idle
     guard registration.isLeaderRegistered() else {
-      view?.requestRegistration()
+      view.requestRegistration()
       return
     }
     guard let place = event.place?.coordinate else {
-      view?.leaderAccessDenied(reason: .noPlace)
+      view.leaderAccessDenied(reason: .noPlace)
       return
     }
     switch location.authorization {
     case .notDetermined:
-      access = .awaitingPermission(to: place)
+      access = .awaitingPermission(at: place)
       location.requestPermission()
     case .denied:
-      view?.requestLocationPermission()
+      view.requestLocationPermission()
     case .granted:
       locate(at: place)
     }
@@ -114,39 +119,40 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     await work.settled()
   }
 
-  private func show(_ result: Result<Event?, VolunteerError>?, of request: Request) {
+  private func show(_ result: Result<Event?, VolunteerError>, of request: Request) {
     guard self.request === request else { return }
     switch result {
-    case .success(let event):
-      show(event)
-    case .failure(.offline):
-      view?.displayNoNetwork()
-    case .failure(.tokenUnavailable):
-      view?.displayFailure(message: "The social network did not let the app in. Try again later.")
-    case .failure(.server(let message)):
-      view?.displayFailure(message: message)
-    case nil:
-      view?.displayFailure(message: "Something went wrong. Try again.")
+    case .success(let event): show(event, of: request)
+    case .failure(.offline): view?.displayNoNetwork()
+    case .failure(.tokenUnavailable): view?.displayFailure(message: Messages.Volunteer.tokenUnavailable)
+    case .failure(.server(let message)): view?.displayFailure(message: message)
+    case .failure(.unanswered): view?.displayFailure(message: Messages.unexpected)
     }
   }
 
-  private func show(_ event: Event?) {
+  private func show(_ event: Event?, of request: Request) {
     let isSame = event?.id == self.event?.id && event?.place?.coordinate == self.event?.place?.coordinate
-    if !isSame { endAccess() }
     self.event = event
-    if let event {
-      view?.display(event: VolunteerEventViewData(name: event.name ?? "Event"))
-      // The view removes the progress of a request together with the last event.
-      if case .locating = access { view?.startLocating() }
-    } else {
+    if !isSame { endAccess() }
+    guard let event else {
       view?.displayNoData()
+      return
+    }
+    view?.display(event: VolunteerEventViewData(name: event.name ?? "Event"))
+    guard self.request === request else { return }
+    // The view removes the progress and the result of a request together with the last event.
+    switch access {
+    case .locating: view?.startLocating()
+    case .granted: view?.leaderAccessGranted()
+    case .idle, .awaitingPermission: break
     }
   }
 
   private func locate(at place: Coordinate) {
     access = .locating(at: place)
     view?.startLocating()
-    location.startLocating()
+    // The view may have left.
+    if case .locating = access { location.startLocating() }
   }
 
   private func deny(_ reason: LeaderAccessDenial) {
@@ -159,9 +165,11 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     view?.requestLocationPermission()
   }
 
-  private func endAccess() {
-    if case .locating = access { location.stopLocating() }
-    access = .idle
+  private func endAccess(_ newAccess: Access = .idle) {
+    // The sensor stops after the new state is set, because it may report a last fix while it stops.
+    let earlier = access
+    access = newAccess
+    if case .locating = earlier { location.stopLocating() }
   }
 }
 
@@ -182,11 +190,13 @@ extension VolunteerPresenter: LocationProviderDelegate {
   ///
   /// The allowed distance is the radius of the rules plus the accuracy of the fix.
   public func locationDidUpdate(_ fixes: [LocationFix]) {
-    guard case .locating(let place) = access else { return }
-    guard let fix = fixes.last(where: isUsable) else { return }
-    guard fix.coordinate.distance(to: place) <= rules.radius + fix.accuracy else { return deny(.notThere) }
-    endAccess()
-    view?.leaderAccessGranted()
+    guard case .locating(let place) = access, let fix = fixes.last(where: isUsable) else { return }
+    if fix.coordinate.distance(to: place) <= rules.radius + fix.accuracy {
+      endAccess(.granted)
+      view?.leaderAccessGranted()
+    } else {
+      deny(.notThere)
+    }
   }
 
   /// Ends the request that waits for a fix.

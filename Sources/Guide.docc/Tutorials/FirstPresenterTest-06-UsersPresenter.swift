@@ -26,17 +26,17 @@ public final class UsersPresenter: UsersPresenterType {
   /// Loads the users.
   public func loadUsers() {
     view?.startLoading()
-    service.users { [weak self] users in
-      Task { @MainActor in self?.show(users) }
+    service.users { [weak self] result in
+      Task { @MainActor in self?.show(result) }
     }
   }
 
-  private func show(_ users: [User]) {
+  private func show(_ result: Result<[User], APIError>) {
     view?.finishLoading()
-    if users.isEmpty {
-      view?.setEmptyUsers()
-    } else {
-      view?.setUsers(users.map(UserViewData.init(user:)))
+    switch result {
+    case .success([]): view?.setEmptyUsers()
+    case .success(let users): view?.setUsers(users.map(UserViewData.init(user:)))
+    case .failure(let error): view?.showFailure(message: Messages.text(for: error))
     }
   }
 }

@@ -39,19 +39,19 @@ public final class UsersPresenter: UsersPresenterType {
     let request = Request()
     self.request = request
     view.startLoading()
-    service.users { [weak self] users in
-      Task { @MainActor in self?.show(users, of: request) }
+    service.users { [weak self] result in
+      Task { @MainActor in self?.show(result, of: request) }
     }
   }
 
-  private func show(_ users: [User], of request: Request) {
+  private func show(_ result: Result<[User], APIError>, of request: Request) {
     guard self.request === request else { return }
     self.request = nil
     view?.finishLoading()
-    if users.isEmpty {
-      view?.setEmptyUsers()
-    } else {
-      view?.setUsers(users.map(UserViewData.init(user:)))
+    switch result {
+    case .success([]): view?.setEmptyUsers()
+    case .success(let users): view?.setUsers(users.map(UserViewData.init(user:)))
+    case .failure(let error): view?.showFailure(message: Messages.text(for: error))
     }
   }
 }

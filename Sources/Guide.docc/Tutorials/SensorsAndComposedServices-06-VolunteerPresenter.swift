@@ -2,19 +2,13 @@ import Foundation
 import Interfaces
 
 /// A presenter that finds today's event and grants access to a registered leader at the event's place.
-///
-/// A request for leader access checks the registration, then the permission, then the location. It stops at the first of them
-/// that is missing.
 @MainActor
 public final class VolunteerPresenter: VolunteerPresenterType {
-  private enum Access {
+  enum Access {
+    /// Nobody has asked, or the request has ended without access.
     case idle
-    case awaitingPermission(to: Coordinate)
-    /// The state of a request that waits for the sensor.
-    ///
-    /// `deinit` is not isolated to the main actor and must not use the location provider. So the closure that stops the
-    /// sensor is stored here.
-    case locating(at: Coordinate, timeout: Task<Void, Never>, stop: @MainActor () -> Void)
+    case locating(at: Coordinate)
+    case granted
   }
 
   private let service: any VolunteerServiceType
@@ -25,7 +19,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   private let clock: any Clock<Duration>
   private let rules: LeaderAccessRules
   private let work = Work()
-  private weak var view: (any VolunteerViewType)?
+  private var view: (any VolunteerViewType)?
   private var request: Request?
   private var event: Event?
   private var access = Access.idle
@@ -55,13 +49,6 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     location.delegate = self
   }
 
-  deinit {
-    guard case .locating(_, let timeout, let stop) = access else { return }
-    timeout.cancel()
-    // Stop at once if possible. The next presenter may start the sensor at any moment, and a later stop would end that.
-    Work.onMainActor(stop)
-  }
-
   /// Attaches a view and ends all work in progress for an earlier view.
   ///
   /// Attaching the same view again has no effect.
@@ -73,51 +60,45 @@ public final class VolunteerPresenter: VolunteerPresenterType {
 
   /// Detaches the view, forgets the event, and ends all work in progress.
   public func detachView() {
-    endAccess()
     view = nil
     request = nil
     event = nil
+    endAccess()
   }
 
   /// Loads today's event and ignores the answer to any earlier load.
   ///
   /// Without a view, the call has no effect.
   ///
-  /// If the new event is another one, or is at another place, a request for leader access ends without a result. After a
-  /// failure, the event and the request stay.
+  /// If the new event is another one, or is at another place, leader access and a request for it end. After a failure, the event
+  /// and the access stay.
   public func load() {
     guard let view else { return }
     let request = Request()
     self.request = request
     view.startLoading()
+    guard self.request === request else { return }
     let today = calendar.day(of: now())
     service.eventOfToday(
       since: today.since, until: today.until,
-      completion: work.completion { [weak self] in self?.show($0, of: request) })
+      completion: work.completion(ifDiscarded: .failure(.unanswered)) { [weak self] in self?.show($0, of: request) })
   }
 
   /// Requests leader access.
   ///
-  /// The call has no effect before an event is shown, or during an earlier request.
+  /// The call has no effect before an event is shown, while the sensor looks for the device, or without a view.
   public func leaderAccessEvent() {
-    guard let event, case .idle = access else { return }
-    guard registration.isLeaderRegistered() else {
-      view?.requestRegistration()
-      return
-    }
+    guard let view, let event else { return }
+    if case .locating = access { return }
+    access = .idle
+    if !registration.isLeaderRegistered() { view.requestRegistration() }
     guard let place = event.place?.coordinate else {
-      view?.leaderAccessDenied(reason: .noPlace)
+      view.leaderAccessDenied(reason: .noPlace)
       return
     }
-    switch location.authorization {
-    case .notDetermined:
-      access = .awaitingPermission(to: place)
-      location.requestPermission()
-    case .denied:
-      view?.requestLocationPermission()
-    case .granted:
-      locate(at: place)
-    }
+    if location.authorization == .notDetermined { location.requestPermission() }
+    if location.authorization == .denied { view.requestLocationPermission() }
+    locate(at: place)
   }
 
   /// Waits until all work of the presenter has ended, or until the waiting task is cancelled.
@@ -125,44 +106,40 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     await work.settled()
   }
 
-  private func show(_ result: Result<Event?, VolunteerError>?, of request: Request) {
+  private func show(_ result: Result<Event?, VolunteerError>, of request: Request) {
     guard self.request === request else { return }
     switch result {
-    case .success(let event):
-      show(event)
-    case .failure(.offline):
-      view?.displayNoNetwork()
-    case .failure(.tokenUnavailable):
-      view?.displayFailure(message: "The social network did not let the app in. Try again later.")
-    case .failure(.server(let message)):
-      view?.displayFailure(message: message)
-    case nil:
-      view?.displayFailure(message: "Something went wrong. Try again.")
+    case .success(let event): show(event, of: request)
+    case .failure(.offline): view?.displayNoNetwork()
+    case .failure(.tokenUnavailable): view?.displayFailure(message: Messages.Volunteer.tokenUnavailable)
+    case .failure(.server(let message)): view?.displayFailure(message: message)
+    case .failure(.unanswered): view?.displayFailure(message: Messages.unexpected)
     }
   }
 
-  private func show(_ event: Event?) {
+  private func show(_ event: Event?, of request: Request) {
     let isSame = event?.id == self.event?.id && event?.place?.coordinate == self.event?.place?.coordinate
-    if !isSame { endAccess() }
     self.event = event
-    if let event {
-      view?.display(event: VolunteerEventViewData(name: event.name ?? "Event"))
-      // The view removes the progress of a request together with the last event.
-      if case .locating = access { view?.startLocating() }
-    } else {
+    if !isSame { endAccess() }
+    guard let event else {
       view?.displayNoData()
+      return
+    }
+    view?.display(event: VolunteerEventViewData(name: event.name ?? "Event"))
+    guard self.request === request else { return }
+    // The view removes the progress and the result of a request together with the last event.
+    switch access {
+    case .locating: view?.startLocating()
+    case .granted: view?.leaderAccessGranted()
+    case .idle: break
     }
   }
 
   private func locate(at place: Coordinate) {
-    let timeout = work.task { [weak self, clock, rules] in
-      try? await clock.sleep(for: rules.timeout)
-      guard !Task.isCancelled else { return }
-      self?.deny(.noFix)
-    }
-    access = .locating(at: place, timeout: timeout, stop: { [location] in location.stopLocating() })
+    access = .locating(at: place)
     view?.startLocating()
-    location.startLocating()
+    // The view may have left.
+    if case .locating = access { location.startLocating() }
   }
 
   private func deny(_ reason: LeaderAccessDenial) {
@@ -175,37 +152,29 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     view?.requestLocationPermission()
   }
 
-  private func endAccess() {
-    if case .locating(_, let timeout, let stop) = access {
-      timeout.cancel()
-      stop()
-    }
-    access = .idle
+  private func endAccess(_ newAccess: Access = .idle) {
+    // The sensor stops after the new state is set, because it may report a last fix while it stops.
+    let earlier = access
+    access = newAccess
+    if case .locating = earlier { location.stopLocating() }
   }
 }
 
 extension VolunteerPresenter: LocationProviderDelegate {
-  /// Continues a request that waits for the permission, or ends a request whose permission is denied.
-  public func locationAuthorizationDidChange(to authorization: LocationAuthorization) {
-    switch (authorization, access) {
-    case (.granted, .awaitingPermission(let place)):
-      locate(at: place)
-    case (.denied, .awaitingPermission), (.denied, .locating):
-      askForPermission()
-    default:
-      break
-    }
-  }
+  /// Does nothing: the request does not wait for the person's answer.
+  public func locationAuthorizationDidChange(to authorization: LocationAuthorization) {}
 
   /// Decides by the newest usable fix.
   ///
   /// The allowed distance is the radius of the rules plus the accuracy of the fix.
   public func locationDidUpdate(_ fixes: [LocationFix]) {
-    guard case .locating(let place, _, _) = access else { return }
-    guard let fix = fixes.last(where: isUsable) else { return }
-    guard fix.coordinate.distance(to: place) <= rules.radius + fix.accuracy else { return deny(.notThere) }
-    endAccess()
-    view?.leaderAccessGranted()
+    guard case .locating(let place) = access, let fix = fixes.last(where: isUsable) else { return }
+    if fix.coordinate.distance(to: place) <= rules.radius + fix.accuracy {
+      endAccess(.granted)
+      view?.leaderAccessGranted()
+    } else {
+      deny(.notThere)
+    }
   }
 
   /// Ends the request that waits for a fix.

@@ -34,13 +34,15 @@ public final class UsersPresenter: UsersPresenterType {
 
   /// Loads the users.
   ///
-  /// The call has no effect during another request or without a view.
+  /// The call has no effect during another request or without a view. After a failure, the view keeps its users.
   public func loadUsers() {
-    guard let view, request == nil else { return }
+    guard let view, request?.isOpen != true else { return }
     let request = Request()
     self.request = request
     view.startLoading()
-    service.users(completion: work.completion { [weak self] in self?.show($0, of: request) })
+    guard self.request === request else { return }
+    service.users(
+      completion: work.completion(ifDiscarded: .failure(.unanswered)) { [weak self] in self?.show($0, of: request) })
   }
 
   /// Waits until all work of the presenter has ended, or until the waiting task is cancelled.
@@ -48,18 +50,15 @@ public final class UsersPresenter: UsersPresenterType {
     await work.settled()
   }
 
-  /// Shows an answer.
-  ///
-  /// Without an answer, the view keeps its users.
-  private func show(_ users: [User]?, of request: Request) {
+  private func show(_ result: Result<[User], APIError>, of request: Request) {
     guard self.request === request else { return }
-    self.request = nil
+    request.isOpen = false
     view?.finishLoading()
-    guard let users else { return }
-    if users.isEmpty {
-      view?.setEmptyUsers()
-    } else {
-      view?.setUsers(users.map(UserViewData.init(user:)))
+    guard self.request === request else { return }
+    switch result {
+    case .success([]): view?.setEmptyUsers()
+    case .success(let users): view?.setUsers(users.map(UserViewData.init(user:)))
+    case .failure(let error): view?.showFailure(message: Messages.text(for: error))
     }
   }
 }

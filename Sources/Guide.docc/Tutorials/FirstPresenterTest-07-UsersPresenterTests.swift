@@ -69,6 +69,18 @@ struct UsersPresenterTests {
     await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
   }
 
+  @Test("shows the reason for a failure")
+  func showsFailure() async {
+    service.usersAnswer.throws(.offline)
+
+    presenter.loadUsers()
+
+    await service.expectCalls(.users)
+    await view.expectCalls(
+      .startLoading, .finishLoading,
+      .showFailure(message: "There is no connection. Check your network and try again."))
+  }
+
   @Test("loads once for two calls, and again after the answer")
   func asksOnceAtATime() async {
     service.usersAnswer.sequence(.held, then: .never)

@@ -1,0 +1,8 @@
+/// The messages that people read.
+enum Messages {
+  static let unexpected = "Something went wrong. Try again."
+
+  enum Volunteer {
+    static let tokenUnavailable = "The social network did not let the app in. Try again later."
+  }
+}
