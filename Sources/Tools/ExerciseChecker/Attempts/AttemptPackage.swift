@@ -102,7 +102,7 @@ struct AttemptPackage {
     ```
 
     XCTest works too. Write `import XCTest` instead of `import Testing`, and `@MainActor final class My\(exercise.name)Tests:
-    XCTestCase` instead of the suite. In each test, put everything, also the doubles, into `await rehearse { … }`.
+    RehearsalTestCase` instead of the suite. Make the doubles in each test.
     """
   }
 

@@ -44,7 +44,7 @@ final class ExerciseBuildTests {
     #expect(tests.status == 0 && tests.text.contains("Test run with 2 tests"), "\(tests.text)")
     #expect(!tests.text.contains("warning: "), "\(tests.text)")
     expect(1, "check \(Self.name)", prints: "They pass on the flawed presenter.")
-    expect(3, "check \(home.path)/\(Self.name)", prints: "there is no test in \(home.path)/\(Self.name)")
+    expect(3, "check HOME/\(Self.name)", prints: "there is no test in \(home.path)/\(Self.name)")
 
     try write("func half(", to: "Template.swift")
     expect(
@@ -54,7 +54,7 @@ final class ExerciseBuildTests {
     try write(real.replacing("struct \(Self.name)Tests", with: "struct OrderTests"), to: "Template.swift")
     let before = try texts(in: attempt)
     expect(
-      0, "check \(attempt.path)", prints: "They fail on the flawed presenter:",
+      0, "check HOME/exercises/\(Self.name)", prints: "They fail on the flawed presenter:",
       "1  registrationDidStart               registrationDidFinish(error: nil)", "They pass on the fixed presenter.",
       "Next exercise:")
     expect(3, "start \(Self.name)", prints: "nothing in it was changed")
@@ -90,12 +90,13 @@ final class ExerciseBuildTests {
     }
     """
 
+  /// Runs the command in the folder `HOME`, whose path contains spaces.
   private func run(_ words: String) -> Int32 {
     output = CommandOutput()
     var command = ExerciseCommand()
     command.console = output.console
     command.current = URL(filePath: home.path, directoryHint: .isDirectory)
-    return command.run(words.split(separator: " ").map(String.init))
+    return command.run(words.split(separator: " ").map { $0.replacing("HOME", with: home.path) })
   }
 
   private func expect(
