@@ -96,7 +96,7 @@ final class ExerciseBuildTests {
     var command = ExerciseCommand()
     command.console = output.console
     command.current = URL(filePath: home.path, directoryHint: .isDirectory)
-    return command.run(words.split(separator: " ").map { $0.replacing("HOME", with: home.path) })
+    return command.run(words.split(separator: " ").map { String($0).replacing("HOME", with: home.path) })
   }
 
   private func expect(
