@@ -47,7 +47,9 @@ final class LoginPresenter: LoginPresenterType {
     await task?.value
   }
 
-  /// Shows the success. The form stays disabled, so that a second tap does not log in again.
+  /// Shows the success.
+  ///
+  /// The form stays disabled, so that a second tap does not log in again.
   private func succeed() {
     view?.hideActivityIndicator()
     view?.showSuccess()
