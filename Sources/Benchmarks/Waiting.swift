@@ -43,7 +43,7 @@ final class LockedArray<Element: Sendable> {
   var all: [Element] { lock.withLock { elements } }
 }
 
-// Sendable, because `elements` is private, and accessed only while `lock` is held.
+// Safe: `elements` is private, and accessed only while `lock` is held.
 extension LockedArray: @unchecked Sendable {}
 
 /// A continuation guarded by a lock, as the baseline of a waiting expectation.

@@ -15,7 +15,7 @@ protocol ScopeMember: AnyObject, Sendable {
   /// Returns the failures about tasks and calls that should no longer wait, each one only once.
   func failures(because reason: ReleaseReason) -> [Failure]
 
-  /// What a failed wait of the test can say about the tasks that wait here, or nil if there are none.
+  /// A line about the tasks that wait here, for a wait of the test that fails, or nil if there are none.
   var note: String? { get }
   func release(because reason: ReleaseReason)
 }

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 extension TestScope {
-  /// What a failed wait can say about the tasks that wait for the test.
+  /// Lines about the tasks that wait for the test, for a wait that fails.
   var notes: [String] { leftovers.members.compactMap(\.note).sorted() }
 
   /// Prints that the test does nothing, but does not fail it, because it may have a reason that no double knows.

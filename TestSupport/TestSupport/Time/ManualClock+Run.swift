@@ -25,7 +25,7 @@ extension ManualClock {
     return try await body()
   }
 
-  /// What a clock knows about the tasks that the moves of its runs wake.
+  /// The state of the runs of a clock, and of the tasks that their moves wake.
   struct Pace: Sendable {
     /// The runs in progress, which may overlap, with the number of tasks that must sleep.
     var runs: [(id: Int, sleepers: Int)] = []

@@ -23,5 +23,5 @@ package final class Guarded<Value> {
   }
 }
 
-// Sendable, because `stored` is private, and is accessed only between `lock` and `unlock`.
+// Safe: `stored` is private, and is accessed only between `lock` and `unlock`.
 extension Guarded: @unchecked Sendable where Value: Sendable {}

@@ -3,7 +3,7 @@ import ToolSupport
 
 /// The output of a command.
 ///
-/// Sendable, because a lock guards the texts.
+/// Safe: a lock guards the texts.
 package final class CommandOutput: @unchecked Sendable {
   private let lock = NSLock()
   private var printed = ""

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Its name has spaces and a letter beyond ASCII, which tools must quote and escape.
 ///
-/// Sendable, because its only state is a constant.
+/// Safe: its only state is a constant.
 open class TemporaryFolder: @unchecked Sendable {
   /// The folder itself.
   public let root: URL

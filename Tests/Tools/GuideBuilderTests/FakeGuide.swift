@@ -23,7 +23,7 @@ struct FakeTools: Sendable {
 ///
 /// Its tools are fakes that build nothing.
 ///
-/// Sendable, because a lock guards the state that several threads change. The other properties are set before the
+/// Safe: a lock guards the state that several threads change. The other properties are set before the
 /// command runs.
 final class FakeGuide: TemporaryFolder, ToolRunner, @unchecked Sendable {
   var tools: FakeTools

@@ -59,7 +59,7 @@ struct TestSession {
 
 /// A time limit for a tool, which is stopped if it takes too long.
 ///
-/// Sendable, because a lock guards all mutable state.
+/// Safe: a lock guards all mutable state.
 final class TimeLimit: @unchecked Sendable {
   private let lock = NSLock()
   private var identifier: pid_t?

@@ -74,7 +74,7 @@ struct TrialQueue {
 
   /// The state that the threads share.
   ///
-  /// Sendable, because a lock guards it.
+  /// Safe: a lock guards it.
   private final class State: @unchecked Sendable {
     private let lock = NSLock()
     private var position = 0
@@ -121,7 +121,7 @@ struct TrialQueue {
 
 /// The progress of the trials, with an estimate of the time that is left.
 ///
-/// Sendable, because a lock guards the state.
+/// Safe: a lock guards the state.
 private final class Progress: @unchecked Sendable {
   private let lock = NSLock()
   private let total: Int

@@ -6,7 +6,7 @@ import ToolSupport
 /// A verdict depends on the mutant, on the tests that decide it, and on the code that these tests run. So a change of one
 /// file keeps the verdicts of tests that do not run the file.
 ///
-/// Sendable, because a lock guards the verdicts.
+/// Safe: a lock guards the verdicts.
 final class VerdictStore: @unchecked Sendable {
   /// A verdict, with a hash of what it depends on.
   private struct Entry: Codable {

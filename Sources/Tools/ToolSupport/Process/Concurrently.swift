@@ -45,7 +45,7 @@ package func onThreads<Result: Sendable>(
 
 /// The results that are finished so far.
 ///
-/// Sendable, because a lock guards all mutable state.
+/// Safe: a lock guards all mutable state.
 private final class Results<Result: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var results: [Result?]

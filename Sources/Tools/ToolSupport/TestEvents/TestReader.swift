@@ -5,7 +5,7 @@ import Foundation
 /// XCTest prints its results, and Swift Testing writes events to a named pipe. One reader can follow several runs, one
 /// after the other.
 ///
-/// Sendable, because a lock guards the results. The events arrive on a thread of their own.
+/// Safe: a lock guards the results. The events arrive on a thread of their own.
 package final class TestReader: @unchecked Sendable {
   private let pipe: String
   private let onChange: @Sendable (Int) -> Void

@@ -6,7 +6,7 @@ import ToolTestSupport
 
 /// A folder like Rehearsal's with two exercises, a learner's folder, and a fake of the package manager.
 ///
-/// Sendable, because a lock guards the state that the command changes. The other properties are set before it runs.
+/// Safe: a lock guards the state that the command changes. The other properties are set before it runs.
 final class FakeRehearsal: ToolRunner, @unchecked Sendable {
   let root: URL
   let home: URL

@@ -43,7 +43,7 @@ struct BuildOutputTests {
 
 /// A package manager whose first builds end by a signal.
 ///
-/// Sendable, because a lock guards all mutable state.
+/// Safe: a lock guards all mutable state.
 private final class CrashingPackageManager: ToolRunner, @unchecked Sendable {
   private let lock = NSLock()
   private var crashes: Int
