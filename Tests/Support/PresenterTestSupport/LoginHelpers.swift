@@ -23,7 +23,7 @@ extension LoginPresenter {
   }
 
   /// Enters three wrong passwords and verifies the resulting calls, up to the first second of the lock.
-  package func lock(
+  package func enterThreeWrongPasswords(
     asking service: MockLoginService, showing view: SpyLoginView, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {

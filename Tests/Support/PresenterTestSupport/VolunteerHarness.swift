@@ -71,12 +71,15 @@ package struct VolunteerHarness {
 
   /// Loads an event, with the harness's own presenter and view or others, and verifies the resulting calls.
   package func load(
-    _ event: Event = .fixture(), by other: VolunteerPresenter? = nil, showing otherView: SpyVolunteerView? = nil
+    _ event: Event = .fixture(), by other: VolunteerPresenter? = nil, showing otherView: SpyVolunteerView? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     service.eventOfTodayAnswer.returns(event)
     (other ?? presenter).load()
-    await service.expectCalls(.today)
-    await (otherView ?? view).expectNext(.startLoading, .display(event: .fixture(name: event.name ?? "Event")))
+    await service.expectCalls(.today, fileID: fileID, filePath: filePath, line: line, column: column)
+    await (otherView ?? view).expectNext(
+      .startLoading, .display(event: .fixture(name: event.name ?? "Event")), fileID: fileID, filePath: filePath,
+      line: line, column: column)
   }
 
   /// Requests leader access to an event, continues to the point where the sensor runs, and verifies the calls.
@@ -84,22 +87,26 @@ package struct VolunteerHarness {
   /// - Returns: The moment of the timeout.
   @discardableResult
   package func startLocating(
-    for event: Event = .fixture(), by other: VolunteerPresenter? = nil, showing otherView: SpyVolunteerView? = nil
+    for event: Event = .fixture(), by other: VolunteerPresenter? = nil, showing otherView: SpyVolunteerView? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async -> ManualClock.Instant {
-    await load(event, by: other, showing: otherView)
+    await load(event, by: other, showing: otherView, fileID: fileID, filePath: filePath, line: line, column: column)
     (other ?? presenter).leaderAccessEvent()
-    await registration.expectCalls(.isLeaderRegistered)
-    await location.expectCalls(.startLocating)
-    await (otherView ?? view).expectCalls(.startLocating)
-    return await clock.sleeper()
+    await registration.expectCalls(.isLeaderRegistered, fileID: fileID, filePath: filePath, line: line, column: column)
+    await location.expectCalls(.startLocating, fileID: fileID, filePath: filePath, line: line, column: column)
+    await (otherView ?? view).expectCalls(
+      .startLocating, fileID: fileID, filePath: filePath, line: line, column: column)
+    return await clock.sleeper(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Requests leader access to an event, continues to the question for permission, and verifies the calls.
-  package func startAskingPermission() async {
-    await load()
+  package func startAskingPermission(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    await load(fileID: fileID, filePath: filePath, line: line, column: column)
     presenter.leaderAccessEvent()
-    await registration.expectCalls(.isLeaderRegistered)
-    await location.expectCalls(.requestPermission)
+    await registration.expectCalls(.isLeaderRegistered, fileID: fileID, filePath: filePath, line: line, column: column)
+    await location.expectCalls(.requestPermission, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Expects no further calls to the view, the registration service and the sensor.

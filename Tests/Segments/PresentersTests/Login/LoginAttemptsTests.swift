@@ -32,22 +32,24 @@ struct LoginAttemptsTests {
   func resetsAfterSuccess() async {
     let newView = SpyLoginView()
     await presenter.enterWrongPasswords(2, asking: service, showing: view)
-    service.loginAnswer.returns(.fixture())
+    service.loginAnswer.sequence(.returns(.fixture()), .throws(LoginError.wrongCredentials))
     presenter.login()
     await view.expectSuccess()
-    await service.expectCalls(.login(.fixture()))
+    // After a success, the same view cannot log in again.
     presenter.view = newView
 
-    await presenter.enterWrongPasswords(2, asking: service, showing: newView)
+    presenter.login()
+
+    await newView.expectWrongPassword()
+    await service.expectCalls(.login(.fixture()), .login(.fixture()))
   }
 
-  @Test("ignores other failures", arguments: failures)
+  @Test("neither counts other failures nor starts again at zero after them", arguments: failures)
   func ignoresOtherFailures(error: any Error, message: String) async {
     await presenter.enterWrongPasswords(2, asking: service, showing: view)
-    service.loginAnswer.throws(error)
+    service.loginAnswer.sequence(.throws(error), .throws(LoginError.wrongCredentials))
     presenter.login()
     await view.expectFailure(message)
-    service.loginAnswer.throws(LoginError.wrongCredentials)
 
     presenter.login()
 
@@ -57,10 +59,12 @@ struct LoginAttemptsTests {
 
   @Test("does not count a missing password")
   func ignoresMissingPassword() async {
-    presenter.login(username: "ada", password: "")
-    await view.expectCalls(.showFieldError(.fixture(field: .password, message: "Enter your password.")))
-
     await presenter.enterWrongPasswords(2, asking: service, showing: view)
+
+    presenter.login(username: "ada", password: "")
+    await presenter.settled()
+
+    await view.expectCalls(.showFieldError(.fixture(field: .password, message: "Enter your password.")))
   }
 
   @Test("continues the count for a new view")
@@ -84,8 +88,8 @@ struct LoginAttemptsTests {
 
     request.throws(LoginError.wrongCredentials)
     await presenter.settled()
-
     presenter.view = newView
+
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
   }
 
@@ -101,26 +105,33 @@ struct LoginAttemptsTests {
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
   }
 
-  @Test("starts again at zero after a success even if the form has gone")
+  @Test("starts again at zero after a success even if another form has taken its place")
   func resetsWithoutForm() async {
     let newView = SpyLoginView()
     await presenter.enterWrongPasswords(2, asking: service, showing: view)
     let request = await presenter.beginLogin(asking: service, showing: view)
     presenter.view = newView
-
     request.returns(.fixture())
     await presenter.settled()
+    service.loginAnswer.throws(LoginError.wrongCredentials)
 
-    await presenter.enterWrongPasswords(2, asking: service, showing: newView)
+    presenter.login()
+
+    await newView.expectWrongPassword()
+    await service.expectCalls(.login(.fixture()))
   }
 
-  @Test("starts again at zero after a lock")
+  @Test("locks the form again after three more wrong passwords")
   func resetsAfterLock() async {
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
     await clock.advance(by: .seconds(30))
     await view.expectCalls(.setFormEnabled(true))
-
     await presenter.enterWrongPasswords(2, asking: service, showing: view)
+
+    presenter.login()
+
+    await view.expectLock()
+    await service.expectCalls(.login(.fixture()))
   }
 }
 

@@ -20,7 +20,7 @@ struct LoginLockTests {
 
   @Test("counts from 30 to 1, then enables the form")
   func countsDown() async {
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
     for secondsLeft in (1...29).reversed() {
       await clock.advance(by: .seconds(1))
@@ -35,7 +35,7 @@ struct LoginLockTests {
 
   @Test("shows the correct remaining seconds after the clock has jumped")
   func followsJumps() async {
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
     await clock.advance(by: .seconds(7))
 
@@ -44,7 +44,7 @@ struct LoginLockTests {
 
   @Test("enables the form when the clock has jumped past the end")
   func followsJumpPastTheEnd() async {
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
     await clock.advance(by: .milliseconds(30_500))
 
@@ -53,7 +53,7 @@ struct LoginLockTests {
 
   @Test("rounds partial seconds up and then shows whole ones")
   func roundsUp() async {
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
     await clock.advance(by: .milliseconds(1_300))
     await view.expectCalls(.showLock(secondsLeft: 29))
@@ -64,19 +64,18 @@ struct LoginLockTests {
 
   @Test("does not log in during the lock")
   func doesNotLogIn() async {
-    await presenter.lock(asking: service, showing: view)
-    await clock.sleeper()
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
     presenter.login()
-    presenter.login(username: "", password: "")
     await clock.advance(by: .seconds(1))
 
+    await service.expectNoMoreCalls()
     await view.expectCalls(.showLock(secondsLeft: 29))
   }
 
   @Test("logs in again after the lock")
   func logsInAfterwards() async {
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
     await clock.advance(by: .seconds(30))
     await view.expectCalls(.setFormEnabled(true))
     service.loginAnswer.returns(.fixture())
@@ -87,10 +86,10 @@ struct LoginLockTests {
     await service.expectCalls(.login(.fixture()))
   }
 
-  @Test("continues the lock for a new view and leaves the earlier one alone")
+  @Test("continues the lock for a new view")
   func goesOnForNewView() async {
     let newView = SpyLoginView()
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
     await clock.advance(by: .seconds(10))
     await view.expectCalls(.showLock(secondsLeft: 20))
 
@@ -104,7 +103,7 @@ struct LoginLockTests {
     let newView = SpyLoginView()
     let request = await presenter.beginLogin(asking: service, showing: view)
     presenter.view = newView
-    await presenter.lock(asking: service, showing: newView)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: newView)
 
     request.throws(LoginError.offline)
     await clock.advance(by: .seconds(1))
@@ -115,7 +114,7 @@ struct LoginLockTests {
   @Test("continues the lock once for a view that is set at a tick of the countdown")
   func goesOnOnceForNewView() async {
     let newView = SpyLoginView()
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
     await clock.advance(by: .seconds(1))
     presenter.view = newView
@@ -129,7 +128,7 @@ struct LoginLockTests {
   @Test("reports no lock to a view that is set as the lock ends")
   func opensOnceForNewView() async {
     let newView = SpyLoginView()
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
     await clock.advance(by: .seconds(30))
     presenter.view = newView
@@ -139,9 +138,9 @@ struct LoginLockTests {
   }
 
   @Test("counts down without a view and shows a later view the correct remaining seconds")
-  func pausesWithoutView() async {
+  func countsWithoutView() async {
     let newView = SpyLoginView()
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
     await clock.sleeper()
     presenter.view = nil
     await presenter.settled()
@@ -156,7 +155,7 @@ struct LoginLockTests {
   @Test("reports no lock to a view that is set after the end")
   func opensForLaterView() async {
     let newView = SpyLoginView()
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
     presenter.view = nil
     await clock.advance(by: .milliseconds(30_500), sleepers: 0)
 
@@ -170,7 +169,7 @@ struct LoginLockTests {
   func isReleasedWhileLocked() async {
     var passing: LoginPresenter? = LoginPresenter(service: service, clock: clock)
     passing?.view = view
-    await passing?.lock(asking: service, showing: view)
+    await passing?.enterThreeWrongPasswords(asking: service, showing: view)
     await clock.sleeper()
 
     await expectDeallocated(&passing)
@@ -183,7 +182,7 @@ struct LoginLockTests {
     let attempts = LoginAttempts()
     var earlier: LoginPresenter? = LoginPresenter(service: service, clock: clock, attempts: attempts)
     earlier?.view = view
-    await earlier?.lock(asking: service, showing: view)
+    await earlier?.enterThreeWrongPasswords(asking: service, showing: view)
     await expectDeallocated(&earlier)
     await clock.advance(by: .seconds(7), sleepers: 0)
     let later = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
@@ -196,32 +195,29 @@ struct LoginLockTests {
   @Test("shows the lock of another presenter that shares the attempts, and sends no password")
   func obeysSharedLock() async {
     let (attempts, otherView) = (LoginAttempts(), SpyLoginView())
-    let presenter = LoginPresenter(service: service, clock: clock, attempts: attempts)
-    presenter.view = view
-    let other = LoginPresenter(service: service, clock: clock, attempts: attempts)
+    let other = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
     other.view = otherView
-    await other.lock(asking: service, showing: otherView)
+    let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    sharing.view = view
+    await other.enterThreeWrongPasswords(asking: service, showing: otherView)
 
-    presenter.login()
+    sharing.login()
 
     await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
-    await clock.advance(by: .seconds(30), sleepers: 2)
-    await view.expectCalls(.setFormEnabled(true))
-    await otherView.expectCalls(.setFormEnabled(true))
+    await service.expectNoMoreCalls()
   }
 
   @Test("counts the wrong passwords of all presenters that share the attempts")
   func countsOverPresenters() async {
     let attempts = LoginAttempts()
-    let presenters = [1, 2].map { _ in
-      leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    }
-    presenters[0].view = view
-    await presenters[0].enterWrongPasswords(2, asking: service, showing: view)
-    presenters[0].view = nil
-    presenters[1].view = view
+    let earlier = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    earlier.view = view
+    await earlier.enterWrongPasswords(2, asking: service, showing: view)
+    earlier.view = nil
+    let later = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    later.view = view
 
-    presenters[1].login()
+    later.login()
 
     await view.expectLock()
     await service.expectCalls(.login(.fixture()))

@@ -22,11 +22,10 @@ struct LeavingViewTests {
     await service.expectNoCalls()
   }
 
-  @Test("hears nothing more of a login that fails", arguments: 0...4)
+  @Test("hears nothing more of a login that fails", arguments: 0...3)
   func failingLogin(last: Int) async {
     let calls: [SpyLoginView.Call] = [
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true),
-      .showFailure(message: offlineMessage),
     ]
     let (view, service) = (SpyLoginView(), MockLoginService())
     service.loginAnswer.lenient().throws(LoginError.offline)
@@ -38,25 +37,23 @@ struct LeavingViewTests {
     await presenter.settled()
 
     await view.expectCalls(calls[...last])
+    // Without its view, a login is not sent.
     await service.expectCalls(last < 2 ? [] : [.login(.fixture())])
   }
 
-  @Test("hears nothing more of a login that succeeds, whose session is reported all the same", arguments: 2...3)
-  func successfulLogin(last: Int) async {
-    let calls: [SpyLoginView.Call] = [
-      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .showSuccess,
-    ]
+  @Test("hears nothing more of a login that succeeds, whose session is reported all the same")
+  func successfulLogin() async {
     let (view, service, delegate) = (SpyLoginView(), MockLoginService(), SpyLoginDelegate())
     service.loginAnswer.returns(.fixture())
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
     presenter.delegate = delegate
-    view.whenCalled { if $0 == calls[last] { presenter.view = nil } }
+    view.whenCalled { if $0 == .hideActivityIndicator { presenter.view = nil } }
     presenter.view = view
 
     presenter.login()
     await presenter.settled()
 
-    await view.expectCalls(calls[...last])
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator)
     await delegate.expectCalls(.loginDidSucceed(with: .fixture()))
     await service.expectCalls(.login(.fixture()))
   }
@@ -75,44 +72,68 @@ struct LeavingViewTests {
     await service.expectNoCalls()
   }
 
-  @Test("hears nothing more of a lock", arguments: 4...6)
-  func lock(last: Int) async {
-    let calls: [SpyLoginView.Call] = [
-      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
-      .showFailure(message: "The user name or the password is wrong."), .setFormEnabled(false),
-      .showLock(secondsLeft: 30), .showLock(secondsLeft: 29),
-    ]
-    let (view, service, clock) = (SpyLoginView(), MockLoginService(), ManualClock())
-    service.loginAnswer.throws(LoginError.wrongCredentials)
-    let presenter = leakChecked(LoginPresenter(service: service, clock: clock))
+  @Test("hears nothing of a lock")
+  func lock() async {
+    let (view, service) = (SpyLoginView(), MockLoginService())
+    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
     presenter.view = view
-    for _ in 1...2 {
-      presenter.login()
-      await view.expectWrongPassword()
-    }
-    let heard = view.calls
-    view.whenCalled { _ in if heard.all.count == 11 + last { presenter.view = nil } }
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
+    view.whenCalled { if case .showFailure = $0 { presenter.view = nil } }
 
     presenter.login()
-    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
-    await clock.run { await presenter.settled() }
     await presenter.settled()
 
-    await view.expectCalls(calls[...last])
+    await view.expectCalls(
+      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
+      .showFailure(message: "The user name or the password is wrong."))
+    await service.expectCalls(.login(.fixture()))
+  }
+
+  @Test("hears no seconds of a lock after it has left")
+  func lockedForm() async {
+    let (view, service) = (SpyLoginView(), MockLoginService())
+    let (attempts, clock, newView) = (LoginAttempts(), ManualClock(), SpyLoginView())
+    let presenter = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    presenter.view = view
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
+    newView.whenCalled { if $0 == .setFormEnabled(false) { presenter.view = nil } }
+
+    presenter.view = newView
+    await presenter.settled()
+
+    await newView.expectCalls(.setFormEnabled(false))
+  }
+
+  @Test("hears no more seconds of a lock after it has left")
+  func countdown() async {
+    let (view, service, clock) = (SpyLoginView(), MockLoginService(), ManualClock())
+    let presenter = leakChecked(LoginPresenter(service: service, clock: clock))
+    presenter.view = view
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
+    view.whenCalled { if $0 == .showLock(secondsLeft: 29) { presenter.view = nil } }
+
+    await clock.advance(by: .seconds(1))
+    await presenter.settled()
+
+    await view.expectCalls(.showLock(secondsLeft: 29))
+    clock.expectNoSleepers()
   }
 
   @Test("hears nothing more of a load of today's event", arguments: 0...1)
   func volunteer(last: Int) async {
     let calls: [SpyVolunteerView.Call] = [.startLoading, .display(event: .fixture())]
     let harness = VolunteerHarness()
+    await harness.startLocating()
     harness.service.eventOfTodayAnswer.lenient().returns(.fixture())
     harness.view.whenCalled { if $0 == calls[last] { harness.presenter.detachView() } }
 
     harness.presenter.load()
     await harness.presenter.settled()
 
+    // Otherwise, the view would hear that the search continues.
     await harness.view.expectCalls(calls[...last])
     await harness.service.expectCalls(last == 0 ? [] : [.today])
+    await harness.location.expectCalls(.stopLocating)
   }
 
   @Test("starts no sensor if it leaves when the search for the device starts")
@@ -125,12 +146,13 @@ struct LeavingViewTests {
 
     await harness.view.expectCalls(.startLocating)
     await harness.registration.expectCalls(.isLeaderRegistered)
+    // The end of a search stops the sensor, whether it has started or not.
     await harness.location.expectCalls(.stopLocating)
   }
 
-  @Test("hears nothing more of a load of the users", arguments: 0...2)
+  @Test("hears nothing more of a load of the users", arguments: 0...1)
   func users(last: Int) async {
-    let calls: [SpyUsersView.Call] = [.startLoading, .finishLoading, .setUsers([.fixture()])]
+    let calls: [SpyUsersView.Call] = [.startLoading, .finishLoading]
     let (view, service) = (SpyUsersView(), MockUserService())
     service.usersAnswer.lenient().returns([.fixture()])
     let presenter = leakChecked(UsersPresenter(service: service))
@@ -144,23 +166,19 @@ struct LeavingViewTests {
     await service.expectCalls(last == 0 ? [] : [.users])
   }
 
-  @Test("hears nothing more of a load of the drivers", arguments: 0...2)
+  @Test("hears nothing more of a load of the drivers that fails during a search", arguments: 0...1)
   func drivers(last: Int) async {
-    let calls: [SpyDriversView.Call] = [
-      .startLoading, .showNoMatches(query: "nobody"), .showFailure(message: offlineMessage),
-    ]
+    let calls: [SpyDriversView.Call] = [.startLoading, .showNoMatches(query: "nobody")]
     let (view, service) = (SpyDriversView(), MockDriverService())
     service.driversAnswer.lenient().sequence(.returns([.fixture()]), .throws(APIError.offline))
     let presenter = leakChecked(DriversPresenter(service: service))
     presenter.setViewDelegate(view)
     presenter.fetchDrivers()
     await view.expectCalls(.startLoading, .showDrivers)
-    view.whenCalled {
-      if $0 == .startLoading { presenter.searchDrivers("nobody") }
-      if $0 == calls[last] { presenter.setViewDelegate(nil) }
-    }
+    view.whenCalled { if $0 == calls[last] { presenter.setViewDelegate(nil) } }
 
     presenter.fetchDrivers()
+    presenter.searchDrivers("nobody")
     await presenter.settled()
 
     await view.expectCalls(calls[...last])

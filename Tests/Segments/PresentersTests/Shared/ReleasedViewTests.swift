@@ -28,7 +28,8 @@ struct ReleasedViewTests {
     let service = MockLoginService()
     service.loginAnswer.returns(.fixture())
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
-    var (passing, delegate): (SpyLoginView?, SpyLoginDelegate?) = (SpyLoginView(), SpyLoginDelegate())
+    var passing: SpyLoginView? = SpyLoginView()
+    var delegate: SpyLoginDelegate? = SpyLoginDelegate()
     presenter.view = passing
     presenter.delegate = delegate
     presenter.login()

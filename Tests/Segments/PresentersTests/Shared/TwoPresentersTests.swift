@@ -34,7 +34,7 @@ struct TwoPresentersTests {
     let other = leakChecked(LoginPresenter(service: service, clock: clock))
     presenter.view = view
     other.view = otherView
-    await other.lock(asking: service, showing: otherView)
+    await other.enterThreeWrongPasswords(asking: service, showing: otherView)
     service.loginAnswer.returns(.fixture())
 
     presenter.login()
@@ -45,13 +45,13 @@ struct TwoPresentersTests {
     await otherView.expectCalls(.setFormEnabled(true))
   }
 
-  @Test("search for two devices")
+  @Test("decide by their own sensors")
   func volunteer() async {
     let harnesses = [VolunteerHarness(), VolunteerHarness()]
     for harness in harnesses { await harness.startLocating() }
 
     harnesses[0].sensorFinds(.north(meters: 1_000))
-    harnesses[1].sensorFinds(.fixture())
+    harnesses[1].sensorFinds(.north(meters: 10))
 
     await harnesses[0].view.expectCalls(.leaderAccessDenied(reason: .notThere))
     await harnesses[1].view.expectCalls(.leaderAccessGranted)

@@ -50,6 +50,7 @@ struct VolunteerAccessEndTests {
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
   }
 
   @Test("stops the sensor without a result when another view is attached")
@@ -62,6 +63,7 @@ struct VolunteerAccessEndTests {
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
     await newView.expectNoCalls()
   }
 
@@ -77,7 +79,7 @@ struct VolunteerAccessEndTests {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("stops the sensor for a deallocated view")
+  @Test("stops the sensor at the next fix if its view is deallocated")
   func stopsForViewThatHasGone() async {
     let harness = VolunteerHarness()
     var passing: SpyVolunteerView? = SpyVolunteerView()
@@ -101,6 +103,7 @@ struct VolunteerAccessEndTests {
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
   }
 
   @Test("stops the sensor without a result when the event has moved")
@@ -112,6 +115,7 @@ struct VolunteerAccessEndTests {
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
   }
 
   @Test("stops the sensor when a reload finds no event")
@@ -172,11 +176,11 @@ struct VolunteerAccessEndTests {
     await harness.startLocating()
     harness.sensorFinds(.fixture())
     await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
 
     await harness.load()
 
     await harness.view.expectCalls(.leaderAccessGranted)
-    await harness.location.expectCalls(.stopLocating)
   }
 
   @Test("forgets granted access when another event is shown")
@@ -185,11 +189,11 @@ struct VolunteerAccessEndTests {
     await harness.startLocating()
     harness.sensorFinds(.fixture())
     await harness.view.expectCalls(.leaderAccessGranted)
-    await harness.load(.fixture(id: "event-2"))
-
-    await harness.load(.fixture(id: "event-2"))
-
     await harness.location.expectCalls(.stopLocating)
+
+    await harness.load(.fixture(id: "event-2"))
+
+    await harness.view.expectNoMoreCalls()
   }
 
   @Test("ends its timeout when the view is detached")

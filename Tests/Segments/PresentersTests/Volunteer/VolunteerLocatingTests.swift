@@ -156,16 +156,16 @@ struct VolunteerLocatingTests {
     await harness.view.expectCalls(.leaderAccessDenied(reason: .sensorFailed))
   }
 
-  @Test("asks for the permission if the sensor reports its loss, and only once")
+  @Test("asks once for a permission whose loss is reported twice")
   func asksWhenSensorIsDenied() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
 
     harness.sensorFails(.denied)
-
-    await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.requestLocationPermission)
     harness.personAnswers(.denied)
+
+    await harness.view.expectCalls(.requestLocationPermission)
+    await harness.location.expectCalls(.stopLocating)
   }
 
   @Test("ignores fixes, errors and permissions after its decision")

@@ -21,23 +21,25 @@ final class LoginAttemptsTests: RehearsalTestCase {
     let (view, service, _, presenter) = makePresenter()
     let newView = SpyLoginView()
     await presenter.enterWrongPasswords(2, asking: service, showing: view)
-    service.loginAnswer.returns(.fixture())
+    service.loginAnswer.sequence(.returns(.fixture()), .throws(LoginError.wrongCredentials))
     presenter.login()
     await view.expectSuccess()
-    await service.expectCalls(.login(.fixture()))
+    // After a success, the same view cannot log in again.
     presenter.view = newView
 
-    await presenter.enterWrongPasswords(2, asking: service, showing: newView)
+    presenter.login()
+
+    await newView.expectWrongPassword()
+    await service.expectCalls(.login(.fixture()), .login(.fixture()))
   }
 
-  func testIgnoresOtherFailures() async {
+  func testNeitherCountsOtherFailuresNorStartsAgainAtZeroAfterThem() async {
     for (error, message) in failures {
       let (view, service, _, presenter) = makePresenter()
       await presenter.enterWrongPasswords(2, asking: service, showing: view)
-      service.loginAnswer.throws(error)
+      service.loginAnswer.sequence(.throws(error), .throws(LoginError.wrongCredentials))
       presenter.login()
       await view.expectFailure(message)
-      service.loginAnswer.throws(LoginError.wrongCredentials)
 
       presenter.login()
 
@@ -48,10 +50,12 @@ final class LoginAttemptsTests: RehearsalTestCase {
 
   func testDoesNotCountAMissingPassword() async {
     let (view, service, _, presenter) = makePresenter()
-    presenter.login(username: "ada", password: "")
-    await view.expectCalls(.showFieldError(.fixture(field: .password, message: "Enter your password.")))
-
     await presenter.enterWrongPasswords(2, asking: service, showing: view)
+
+    presenter.login(username: "ada", password: "")
+    await presenter.settled()
+
+    await view.expectCalls(.showFieldError(.fixture(field: .password, message: "Enter your password.")))
   }
 
   func testContinuesTheCountForANewView() async {
@@ -75,8 +79,8 @@ final class LoginAttemptsTests: RehearsalTestCase {
 
     request.throws(LoginError.wrongCredentials)
     await presenter.settled()
-
     presenter.view = newView
+
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
   }
 
@@ -92,26 +96,33 @@ final class LoginAttemptsTests: RehearsalTestCase {
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
   }
 
-  func testStartsAgainAtZeroAfterASuccessEvenIfTheFormHasGone() async {
+  func testStartsAgainAtZeroAfterASuccessEvenIfAnotherFormHasTakenItsPlace() async {
     let (view, service, _, presenter) = makePresenter()
     let newView = SpyLoginView()
     await presenter.enterWrongPasswords(2, asking: service, showing: view)
     let request = await presenter.beginLogin(asking: service, showing: view)
     presenter.view = newView
-
     request.returns(.fixture())
     await presenter.settled()
+    service.loginAnswer.throws(LoginError.wrongCredentials)
 
-    await presenter.enterWrongPasswords(2, asking: service, showing: newView)
+    presenter.login()
+
+    await newView.expectWrongPassword()
+    await service.expectCalls(.login(.fixture()))
   }
 
-  func testStartsAgainAtZeroAfterALock() async {
+  func testLocksTheFormAgainAfterThreeMoreWrongPasswords() async {
     let (view, service, clock, presenter) = makePresenter()
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
     await clock.advance(by: .seconds(30))
     await view.expectCalls(.setFormEnabled(true))
-
     await presenter.enterWrongPasswords(2, asking: service, showing: view)
+
+    presenter.login()
+
+    await view.expectLock()
+    await service.expectCalls(.login(.fixture()))
   }
 
   /// Creates a presenter with a view and a clock.

@@ -9,7 +9,7 @@ import XCTest
 final class LoginLockTests: RehearsalTestCase {
   func testCountsFrom30To1ThenEnablesTheForm() async {
     let (view, service, clock, presenter) = makePresenter()
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
     for secondsLeft in (1...29).reversed() {
       await clock.advance(by: .seconds(1))
@@ -24,7 +24,7 @@ final class LoginLockTests: RehearsalTestCase {
 
   func testShowsTheCorrectRemainingSecondsAfterTheClockHasJumped() async {
     let (view, service, clock, presenter) = makePresenter()
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
     await clock.advance(by: .seconds(7))
 
@@ -33,7 +33,7 @@ final class LoginLockTests: RehearsalTestCase {
 
   func testEnablesTheFormWhenTheClockHasJumpedPastTheEnd() async {
     let (view, service, clock, presenter) = makePresenter()
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
     await clock.advance(by: .milliseconds(30_500))
 
@@ -42,7 +42,7 @@ final class LoginLockTests: RehearsalTestCase {
 
   func testRoundsPartialSecondsUpAndThenShowsWholeOnes() async {
     let (view, service, clock, presenter) = makePresenter()
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
     await clock.advance(by: .milliseconds(1_300))
     await view.expectCalls(.showLock(secondsLeft: 29))
@@ -53,19 +53,18 @@ final class LoginLockTests: RehearsalTestCase {
 
   func testDoesNotLogInDuringTheLock() async {
     let (view, service, clock, presenter) = makePresenter()
-    await presenter.lock(asking: service, showing: view)
-    await clock.sleeper()
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
     presenter.login()
-    presenter.login(username: "", password: "")
     await clock.advance(by: .seconds(1))
 
+    await service.expectNoMoreCalls()
     await view.expectCalls(.showLock(secondsLeft: 29))
   }
 
   func testLogsInAgainAfterTheLock() async {
     let (view, service, clock, presenter) = makePresenter()
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
     await clock.advance(by: .seconds(30))
     await view.expectCalls(.setFormEnabled(true))
     service.loginAnswer.returns(.fixture())
@@ -76,10 +75,10 @@ final class LoginLockTests: RehearsalTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
-  func testContinuesTheLockForANewViewAndLeavesTheEarlierOneAlone() async {
+  func testContinuesTheLockForANewView() async {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
     await clock.advance(by: .seconds(10))
     await view.expectCalls(.showLock(secondsLeft: 20))
 
@@ -93,7 +92,7 @@ final class LoginLockTests: RehearsalTestCase {
     let newView = SpyLoginView()
     let request = await presenter.beginLogin(asking: service, showing: view)
     presenter.view = newView
-    await presenter.lock(asking: service, showing: newView)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: newView)
 
     request.throws(LoginError.offline)
     await clock.advance(by: .seconds(1))
@@ -104,7 +103,7 @@ final class LoginLockTests: RehearsalTestCase {
   func testContinuesTheLockOnceForAViewThatIsSetAtATickOfTheCountdown() async {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
     await clock.advance(by: .seconds(1))
     presenter.view = newView
@@ -118,7 +117,7 @@ final class LoginLockTests: RehearsalTestCase {
   func testReportsNoLockToAViewThatIsSetAsTheLockEnds() async {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
     await clock.advance(by: .seconds(30))
     presenter.view = newView
@@ -130,7 +129,7 @@ final class LoginLockTests: RehearsalTestCase {
   func testCountsDownWithoutAViewAndShowsALaterViewTheCorrectRemainingSeconds() async {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
     await clock.sleeper()
     presenter.view = nil
     await presenter.settled()
@@ -145,7 +144,7 @@ final class LoginLockTests: RehearsalTestCase {
   func testReportsNoLockToAViewThatIsSetAfterTheEnd() async {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()
-    await presenter.lock(asking: service, showing: view)
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
     presenter.view = nil
     await clock.advance(by: .milliseconds(30_500), sleepers: 0)
 
@@ -159,7 +158,7 @@ final class LoginLockTests: RehearsalTestCase {
     let (view, service, clock, _) = makePresenter()
     var passing: LoginPresenter? = LoginPresenter(service: service, clock: clock)
     passing?.view = view
-    await passing?.lock(asking: service, showing: view)
+    await passing?.enterThreeWrongPasswords(asking: service, showing: view)
     await clock.sleeper()
 
     await expectDeallocated(&passing)
@@ -172,7 +171,7 @@ final class LoginLockTests: RehearsalTestCase {
     let attempts = LoginAttempts()
     var earlier: LoginPresenter? = LoginPresenter(service: service, clock: clock, attempts: attempts)
     earlier?.view = view
-    await earlier?.lock(asking: service, showing: view)
+    await earlier?.enterThreeWrongPasswords(asking: service, showing: view)
     await expectDeallocated(&earlier)
     await clock.advance(by: .seconds(7), sleepers: 0)
     let later = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
@@ -185,32 +184,29 @@ final class LoginLockTests: RehearsalTestCase {
   func testShowsTheLockOfAnotherPresenterThatSharesTheAttemptsAndSendsNoPassword() async {
     let (view, service, clock, _) = makePresenter()
     let (attempts, otherView) = (LoginAttempts(), SpyLoginView())
-    let presenter = LoginPresenter(service: service, clock: clock, attempts: attempts)
-    presenter.view = view
-    let other = LoginPresenter(service: service, clock: clock, attempts: attempts)
+    let other = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
     other.view = otherView
-    await other.lock(asking: service, showing: otherView)
+    let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    sharing.view = view
+    await other.enterThreeWrongPasswords(asking: service, showing: otherView)
 
-    presenter.login()
+    sharing.login()
 
     await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
-    await clock.advance(by: .seconds(30), sleepers: 2)
-    await view.expectCalls(.setFormEnabled(true))
-    await otherView.expectCalls(.setFormEnabled(true))
+    await service.expectNoMoreCalls()
   }
 
   func testCountsTheWrongPasswordsOfAllPresentersThatShareTheAttempts() async {
     let (view, service, clock, _) = makePresenter()
     let attempts = LoginAttempts()
-    let presenters = [1, 2].map { _ in
-      leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    }
-    presenters[0].view = view
-    await presenters[0].enterWrongPasswords(2, asking: service, showing: view)
-    presenters[0].view = nil
-    presenters[1].view = view
+    let earlier = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    earlier.view = view
+    await earlier.enterWrongPasswords(2, asking: service, showing: view)
+    earlier.view = nil
+    let later = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    later.view = view
 
-    presenters[1].login()
+    later.login()
 
     await view.expectLock()
     await service.expectCalls(.login(.fixture()))

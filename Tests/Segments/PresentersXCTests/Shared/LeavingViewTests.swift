@@ -21,10 +21,9 @@ final class LeavingViewTests: RehearsalTestCase {
   }
 
   func testHearsNothingMoreOfALoginThatFails() async {
-    for last in 0...4 {
+    for last in 0...3 {
       let calls: [SpyLoginView.Call] = [
         .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true),
-        .showFailure(message: offlineMessage),
       ]
       let (view, service) = (SpyLoginView(), MockLoginService())
       service.loginAnswer.lenient().throws(LoginError.offline)
@@ -36,29 +35,25 @@ final class LeavingViewTests: RehearsalTestCase {
       await presenter.settled()
 
       await view.expectCalls(calls[...last])
+      // Without its view, a login is not sent.
       await service.expectCalls(last < 2 ? [] : [.login(.fixture())])
     }
   }
 
   func testHearsNothingMoreOfALoginThatSucceedsWhoseSessionIsReportedAllTheSame() async {
-    for last in 2...3 {
-      let calls: [SpyLoginView.Call] = [
-        .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .showSuccess,
-      ]
-      let (view, service, delegate) = (SpyLoginView(), MockLoginService(), SpyLoginDelegate())
-      service.loginAnswer.returns(.fixture())
-      let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
-      presenter.delegate = delegate
-      view.whenCalled { if $0 == calls[last] { presenter.view = nil } }
-      presenter.view = view
+    let (view, service, delegate) = (SpyLoginView(), MockLoginService(), SpyLoginDelegate())
+    service.loginAnswer.returns(.fixture())
+    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
+    presenter.delegate = delegate
+    view.whenCalled { if $0 == .hideActivityIndicator { presenter.view = nil } }
+    presenter.view = view
 
-      presenter.login()
-      await presenter.settled()
+    presenter.login()
+    await presenter.settled()
 
-      await view.expectCalls(calls[...last])
-      await delegate.expectCalls(.loginDidSucceed(with: .fixture()))
-      await service.expectCalls(.login(.fixture()))
-    }
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator)
+    await delegate.expectCalls(.loginDidSucceed(with: .fixture()))
+    await service.expectCalls(.login(.fixture()))
   }
 
   func testHearsOfOneMissingFieldOnly() async {
@@ -74,45 +69,65 @@ final class LeavingViewTests: RehearsalTestCase {
     await service.expectNoCalls()
   }
 
-  func testHearsNothingMoreOfALock() async {
-    for last in 4...6 {
-      let calls: [SpyLoginView.Call] = [
-        .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
-        .showFailure(message: "The user name or the password is wrong."), .setFormEnabled(false),
-        .showLock(secondsLeft: 30), .showLock(secondsLeft: 29),
-      ]
-      let (view, service, clock) = (SpyLoginView(), MockLoginService(), ManualClock())
-      service.loginAnswer.throws(LoginError.wrongCredentials)
-      let presenter = leakChecked(LoginPresenter(service: service, clock: clock))
-      presenter.view = view
-      for _ in 1...2 {
-        presenter.login()
-        await view.expectWrongPassword()
-      }
-      let heard = view.calls
-      view.whenCalled { _ in if heard.all.count == 11 + last { presenter.view = nil } }
+  func testHearsNothingOfALock() async {
+    let (view, service) = (SpyLoginView(), MockLoginService())
+    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
+    presenter.view = view
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
+    view.whenCalled { if case .showFailure = $0 { presenter.view = nil } }
 
-      presenter.login()
-      await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
-      await clock.run { await presenter.settled() }
-      await presenter.settled()
+    presenter.login()
+    await presenter.settled()
 
-      await view.expectCalls(calls[...last])
-    }
+    await view.expectCalls(
+      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
+      .showFailure(message: "The user name or the password is wrong."))
+    await service.expectCalls(.login(.fixture()))
+  }
+
+  func testHearsNoSecondsOfALockAfterItHasLeft() async {
+    let (view, service) = (SpyLoginView(), MockLoginService())
+    let (attempts, clock, newView) = (LoginAttempts(), ManualClock(), SpyLoginView())
+    let presenter = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    presenter.view = view
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
+    newView.whenCalled { if $0 == .setFormEnabled(false) { presenter.view = nil } }
+
+    presenter.view = newView
+    await presenter.settled()
+
+    await newView.expectCalls(.setFormEnabled(false))
+  }
+
+  func testHearsNoMoreSecondsOfALockAfterItHasLeft() async {
+    let (view, service, clock) = (SpyLoginView(), MockLoginService(), ManualClock())
+    let presenter = leakChecked(LoginPresenter(service: service, clock: clock))
+    presenter.view = view
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
+    view.whenCalled { if $0 == .showLock(secondsLeft: 29) { presenter.view = nil } }
+
+    await clock.advance(by: .seconds(1))
+    await presenter.settled()
+
+    await view.expectCalls(.showLock(secondsLeft: 29))
+    clock.expectNoSleepers()
   }
 
   func testHearsNothingMoreOfALoadOfTodaysEvent() async {
     for last in 0...1 {
       let calls: [SpyVolunteerView.Call] = [.startLoading, .display(event: .fixture())]
       let harness = VolunteerHarness()
+      await harness.startLocating()
       harness.service.eventOfTodayAnswer.lenient().returns(.fixture())
       harness.view.whenCalled { if $0 == calls[last] { harness.presenter.detachView() } }
 
       harness.presenter.load()
       await harness.presenter.settled()
 
+      // Otherwise, the view would hear that the search continues.
       await harness.view.expectCalls(calls[...last])
       await harness.service.expectCalls(last == 0 ? [] : [.today])
+      await harness.location.expectCalls(.stopLocating)
     }
   }
 
@@ -125,12 +140,13 @@ final class LeavingViewTests: RehearsalTestCase {
 
     await harness.view.expectCalls(.startLocating)
     await harness.registration.expectCalls(.isLeaderRegistered)
+    // The end of a search stops the sensor, whether it has started or not.
     await harness.location.expectCalls(.stopLocating)
   }
 
   func testHearsNothingMoreOfALoadOfTheUsers() async {
-    for last in 0...2 {
-      let calls: [SpyUsersView.Call] = [.startLoading, .finishLoading, .setUsers([.fixture()])]
+    for last in 0...1 {
+      let calls: [SpyUsersView.Call] = [.startLoading, .finishLoading]
       let (view, service) = (SpyUsersView(), MockUserService())
       service.usersAnswer.lenient().returns([.fixture()])
       let presenter = leakChecked(UsersPresenter(service: service))
@@ -145,23 +161,19 @@ final class LeavingViewTests: RehearsalTestCase {
     }
   }
 
-  func testHearsNothingMoreOfALoadOfTheDrivers() async {
-    for last in 0...2 {
-      let calls: [SpyDriversView.Call] = [
-        .startLoading, .showNoMatches(query: "nobody"), .showFailure(message: offlineMessage),
-      ]
+  func testHearsNothingMoreOfALoadOfTheDriversThatFailsDuringASearch() async {
+    for last in 0...1 {
+      let calls: [SpyDriversView.Call] = [.startLoading, .showNoMatches(query: "nobody")]
       let (view, service) = (SpyDriversView(), MockDriverService())
       service.driversAnswer.lenient().sequence(.returns([.fixture()]), .throws(APIError.offline))
       let presenter = leakChecked(DriversPresenter(service: service))
       presenter.setViewDelegate(view)
       presenter.fetchDrivers()
       await view.expectCalls(.startLoading, .showDrivers)
-      view.whenCalled {
-        if $0 == .startLoading { presenter.searchDrivers("nobody") }
-        if $0 == calls[last] { presenter.setViewDelegate(nil) }
-      }
+      view.whenCalled { if $0 == calls[last] { presenter.setViewDelegate(nil) } }
 
       presenter.fetchDrivers()
+      presenter.searchDrivers("nobody")
       await presenter.settled()
 
       await view.expectCalls(calls[...last])

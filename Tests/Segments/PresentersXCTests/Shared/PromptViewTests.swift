@@ -41,20 +41,16 @@ final class PromptViewTests: RehearsalTestCase {
   }
 
   func testDoesNotLogInAgainWhenTheThirdWrongPasswordLocksTheForm() async {
-    let service = MockLoginService()
-    service.loginAnswer.throws(LoginError.wrongCredentials)
-    let clock = ManualClock()
-    let presenter = leakChecked(LoginPresenter(service: service, clock: clock))
-    let view = SpyLoginView()
-    view.whenCalled { if case .showFailure = $0 { presenter.login() } }
+    let (view, service) = (SpyLoginView(), MockLoginService())
+    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
     presenter.view = view
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
+    view.whenCalled { if case .showFailure = $0 { presenter.login() } }
 
     presenter.login()
-    await clock.sleeper()
 
-    await service.expectCalls(.login(.fixture()), .login(.fixture()), .login(.fixture()))
-    XCTAssertEqual(view.calls.all.last, .showLock(secondsLeft: 30))
-    view.lenient()
+    await view.expectLock()
+    await service.expectCalls(.login(.fixture()))
   }
 
   func testLoadsTodaysEventAgainWhenALoadFails() async {
@@ -72,22 +68,16 @@ final class PromptViewTests: RehearsalTestCase {
 
   func testAsksForLeaderAccessAgainWhenAccessIsDenied() async {
     let harness = VolunteerHarness()
-    let view = SpyVolunteerView()
-    view.whenCalled { if case .leaderAccessDenied = $0 { harness.presenter.leaderAccessEvent() } }
-    harness.presenter.attach(view: view)
-    harness.service.eventOfTodayAnswer.returns(.fixture())
-    harness.presenter.load()
-    await view.expectCalls(.startLoading, .display(event: .fixture()))
-    harness.presenter.leaderAccessEvent()
+    await harness.startLocating()
+    harness.view.whenCalled { if case .leaderAccessDenied = $0 { harness.presenter.leaderAccessEvent() } }
 
     harness.sensorFails()
     harness.sensorFinds(.fixture())
 
-    await view.expectCalls(
-      .startLocating, .leaderAccessDenied(reason: .sensorFailed), .startLocating, .leaderAccessGranted)
-    await harness.service.expectCalls(.today)
-    await harness.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
-    await harness.location.expectCalls(.startLocating, .stopLocating, .startLocating, .stopLocating)
+    await harness.view.expectCalls(
+      .leaderAccessDenied(reason: .sensorFailed), .startLocating, .leaderAccessGranted)
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
   }
 
   func testLoadsTheUsersAgainWhenThereAreNone() async {
@@ -171,11 +161,24 @@ final class PromptViewTests: RehearsalTestCase {
   }
 
   func testDoesNotLogInAgainWhenItSeesTheSuccess() async {
+    let (service, view) = (MockLoginService(), SpyLoginView())
+    service.loginAnswer.returns(.fixture())
+    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
+    view.whenCalled { if $0 == .showSuccess { presenter.login() } }
+    presenter.view = view
+
+    presenter.login()
+    await presenter.settled()
+
+    await view.expectSuccess()
+    await service.expectCalls(.login(.fixture()))
+  }
+
+  func testDoesNotLogInAgainWhenItsDelegateReceivesTheSession() async {
     let (service, view, delegate) = (MockLoginService(), SpyLoginView(), SpyLoginDelegate())
     service.loginAnswer.returns(.fixture())
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
     presenter.delegate = delegate
-    view.whenCalled { if $0 == .showSuccess { presenter.login() } }
     delegate.whenCalled { _ in presenter.login() }
     presenter.view = view
 
@@ -190,59 +193,43 @@ final class PromptViewTests: RehearsalTestCase {
   func testLoadsTodaysEventAgainWhenItIsShownAndHearsOnlyOfTheNewerLoad() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
-    harness.service.eventOfTodayAnswer.returns(.fixture())
-    var reloads = 1
-    harness.view.whenCalled { [presenter = harness.presenter] call in
-      guard call == .display(event: .fixture()), reloads > 0 else { return }
-      reloads -= 1
-      presenter.load()
-    }
+    harness.service.eventOfTodayAnswer.sequence(.returns(.fixture()), .never)
+    harness.view.whenCalled { if case .display = $0 { harness.presenter.load() } }
 
     harness.presenter.load()
-
-    await harness.view.expectCalls(
-      .startLoading, .display(event: .fixture()), .startLoading, .display(event: .fixture()), .startLocating)
     await harness.service.expectCalls(.today, .today)
-    harness.sensorFinds(.fixture())
-    await harness.view.expectCalls(.leaderAccessGranted)
+    harness.presenter.detachView()
+
+    await harness.view.expectCalls(.startLoading, .display(event: .fixture()), .startLoading)
     await harness.location.expectCalls(.stopLocating)
   }
 
   func testLoadsTheUsersAgainWhenLoadingEndsAndHearsOnlyOfTheNewerLoad() async {
-    let service = MockUserService()
-    service.usersAnswer.sequence(.returns([]), .returns([.fixture()]))
+    let (view, service) = (SpyUsersView(), MockUserService())
+    service.usersAnswer.sequence(.returns([]), .never)
     let presenter = leakChecked(UsersPresenter(service: service))
-    let view = SpyUsersView()
-    let heard = view.calls
-    view.whenCalled { _ in if heard.all == [.startLoading, .finishLoading] { presenter.loadUsers() } }
+    view.whenCalled { if $0 == .finishLoading { presenter.loadUsers() } }
     presenter.attach(view: view)
 
     presenter.loadUsers()
-    await presenter.settled()
 
-    await view.expectCalls(.startLoading, .finishLoading, .startLoading, .finishLoading, .setUsers([.fixture()]))
+    await view.expectCalls(.startLoading, .finishLoading, .startLoading)
     await service.expectCalls(.users, .users)
   }
 
   func testFetchesTheDriversAgainWhenItSeesTheMatchesAndHearsOnlyOfTheNewerFetch() async {
-    let service = MockDriverService()
-    service.driversAnswer.sequence(.returns([.fixture()]), .throws(APIError.offline), .returns([.fixture()]))
+    let (view, service) = (SpyDriversView(), MockDriverService())
+    service.driversAnswer.sequence(.returns([.fixture()]), .throws(APIError.offline), .never)
     let presenter = leakChecked(DriversPresenter(service: service))
-    let view = SpyDriversView()
-    let heard = view.calls
     presenter.setViewDelegate(view)
     presenter.fetchDrivers()
     await view.expectCalls(.startLoading, .showDrivers)
-    view.whenCalled { call in
-      if heard.all.count == 3 { presenter.searchDrivers("nobody") }
-      if heard.all.count == 4 { presenter.fetchDrivers() }
-    }
+    view.whenCalled { if case .showNoMatches = $0 { presenter.fetchDrivers() } }
 
     presenter.fetchDrivers()
-    await presenter.settled()
+    presenter.searchDrivers("nobody")
 
-    await view.expectCalls(
-      .startLoading, .showNoMatches(query: "nobody"), .startLoading, .showNoMatches(query: "nobody"))
+    await view.expectCalls(.startLoading, .showNoMatches(query: "nobody"), .startLoading)
     await service.expectCalls(.drivers, .drivers, .drivers)
   }
 }

@@ -31,7 +31,7 @@ final class TwoPresentersTests: RehearsalTestCase {
     let other = leakChecked(LoginPresenter(service: service, clock: clock))
     presenter.view = view
     other.view = otherView
-    await other.lock(asking: service, showing: otherView)
+    await other.enterThreeWrongPasswords(asking: service, showing: otherView)
     service.loginAnswer.returns(.fixture())
 
     presenter.login()
@@ -42,12 +42,12 @@ final class TwoPresentersTests: RehearsalTestCase {
     await otherView.expectCalls(.setFormEnabled(true))
   }
 
-  func testSearchForTwoDevices() async {
+  func testDecideByTheirOwnSensors() async {
     let harnesses = [VolunteerHarness(), VolunteerHarness()]
     for harness in harnesses { await harness.startLocating() }
 
     harnesses[0].sensorFinds(.north(meters: 1_000))
-    harnesses[1].sensorFinds(.fixture())
+    harnesses[1].sensorFinds(.north(meters: 10))
 
     await harnesses[0].view.expectCalls(.leaderAccessDenied(reason: .notThere))
     await harnesses[1].view.expectCalls(.leaderAccessGranted)

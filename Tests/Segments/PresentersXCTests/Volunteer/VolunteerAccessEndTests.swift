@@ -47,6 +47,7 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
   }
 
   func testStopsTheSensorWithoutAResultWhenAnotherViewIsAttached() async {
@@ -58,6 +59,7 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
     await newView.expectNoCalls()
   }
 
@@ -72,7 +74,7 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testStopsTheSensorForADeallocatedView() async {
+  func testStopsTheSensorAtTheNextFixIfItsViewIsDeallocated() async {
     let harness = VolunteerHarness()
     var passing: SpyVolunteerView? = SpyVolunteerView()
     if let passing {
@@ -94,6 +96,7 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
   }
 
   func testStopsTheSensorWithoutAResultWhenTheEventHasMoved() async {
@@ -104,6 +107,7 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNoMoreCalls()
   }
 
   func testStopsTheSensorWhenAReloadFindsNoEvent() async {
@@ -159,11 +163,11 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
     await harness.startLocating()
     harness.sensorFinds(.fixture())
     await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
 
     await harness.load()
 
     await harness.view.expectCalls(.leaderAccessGranted)
-    await harness.location.expectCalls(.stopLocating)
   }
 
   func testForgetsGrantedAccessWhenAnotherEventIsShown() async {
@@ -171,11 +175,11 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
     await harness.startLocating()
     harness.sensorFinds(.fixture())
     await harness.view.expectCalls(.leaderAccessGranted)
-    await harness.load(.fixture(id: "event-2"))
-
-    await harness.load(.fixture(id: "event-2"))
-
     await harness.location.expectCalls(.stopLocating)
+
+    await harness.load(.fixture(id: "event-2"))
+
+    await harness.view.expectNoMoreCalls()
   }
 
   func testEndsItsTimeoutWhenTheViewIsDetached() async {

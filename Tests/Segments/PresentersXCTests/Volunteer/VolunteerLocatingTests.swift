@@ -147,15 +147,15 @@ final class VolunteerLocatingTests: RehearsalTestCase {
     await harness.view.expectCalls(.leaderAccessDenied(reason: .sensorFailed))
   }
 
-  func testAsksForThePermissionIfTheSensorReportsItsLossAndOnlyOnce() async {
+  func testAsksOnceForAPermissionWhoseLossIsReportedTwice() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
 
     harness.sensorFails(.denied)
-
-    await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.requestLocationPermission)
     harness.personAnswers(.denied)
+
+    await harness.view.expectCalls(.requestLocationPermission)
+    await harness.location.expectCalls(.stopLocating)
   }
 
   func testIgnoresFixesErrorsAndPermissionsAfterItsDecision() async {

@@ -19,15 +19,15 @@ final class VolunteerTimeoutTests: RehearsalTestCase {
   }
 
   func testWaitsExactlyForTheTimeoutOfTheRules() async {
-    let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
-    let end = await harness.startLocating()
+    let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(7)))
+    await harness.startLocating()
 
-    await harness.clock.advance(by: .seconds(30) - .nanoseconds(1))
-    harness.sensorFinds(.fixture())
+    await harness.clock.advance(by: .seconds(7) - .nanoseconds(1))
+    await harness.view.expectNoMoreCalls()
+    await harness.clock.advance(by: .nanoseconds(1))
 
-    XCTAssertEqual(end.sinceStart, .seconds(30))
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .noFix))
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
   func testDoesNotExtendTheTimeoutForUnusableFixes() async {
@@ -47,6 +47,7 @@ final class VolunteerTimeoutTests: RehearsalTestCase {
     await harness.startLocating()
 
     await harness.clock.advance(by: .seconds(30))
+    // The timeout has been woken, and has not had its turn yet.
     harness.sensorFinds(.fixture())
     await harness.presenter.settled()
 
@@ -62,12 +63,12 @@ final class VolunteerTimeoutTests: RehearsalTestCase {
     await harness.location.expectCalls(.stopLocating)
     await harness.view.expectCalls(.leaderAccessDenied(reason: .sensorFailed))
 
-    let end = await harness.startLocating()
+    let timeoutEnd = await harness.startLocating()
+    harness.sensorFails()
 
-    XCTAssertEqual(end.sinceStart, .seconds(50))
-    harness.sensorFinds(.fixture())
+    XCTAssertEqual(timeoutEnd.sinceStart, .seconds(20 + 30))
     await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .sensorFailed))
   }
 
   func testDoesNotEndANewRequestByTheTimeoutOfOneThatWasDecidedInItsLastMoment() async {
@@ -78,11 +79,11 @@ final class VolunteerTimeoutTests: RehearsalTestCase {
 
     harness.presenter.leaderAccessEvent()
     await harness.clock.sleeper()
-    harness.presenter.detachView()
+    harness.sensorFinds(.fixture())
 
+    await harness.view.expectCalls(.leaderAccessGranted, .startLocating, .leaderAccessGranted)
     await harness.registration.expectCalls(.isLeaderRegistered)
     await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
-    await harness.view.expectCalls(.leaderAccessGranted, .startLocating)
   }
 
   func testStartsTheTimeoutWhenPermissionIsGranted() async {
@@ -91,10 +92,10 @@ final class VolunteerTimeoutTests: RehearsalTestCase {
     await harness.clock.advance(by: .seconds(60), sleepers: 0)
 
     harness.personAnswers(.granted)
-    let end = await harness.clock.sleeper()
+    let timeoutEnd = await harness.clock.sleeper()
     harness.sensorFinds(.fixture())
 
-    XCTAssertEqual(end.sinceStart, .seconds(90))
+    XCTAssertEqual(timeoutEnd.sinceStart, .seconds(60 + 30))
     await harness.location.expectCalls(.startLocating, .stopLocating)
     await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
   }
