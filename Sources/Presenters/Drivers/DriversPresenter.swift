@@ -38,7 +38,7 @@ public final class DriversPresenter: DriversPresenterType {
     drivers = []
     query = ""
     isQueryShown = false
-    cancelFetch()
+    replaceFetch(with: nil)
   }
 
   /// Loads the drivers, after cancelling any earlier fetch.
@@ -47,9 +47,8 @@ public final class DriversPresenter: DriversPresenterType {
   /// view, the call has no effect.
   public func fetchDrivers() {
     guard let view else { return }
-    cancelFetch()
     let request = Request()
-    self.request = request
+    replaceFetch(with: request)
     view.startLoading()
     guard self.request === request else { return }
     task = work.task { [weak self, service] in
@@ -60,8 +59,10 @@ public final class DriversPresenter: DriversPresenterType {
 
   /// Searches the drivers.
   ///
-  /// During a fetch, the view shows the result of the search only after the fetch has ended.
+  /// During a fetch, the view shows the result of the search only after the fetch has ended. Without a view, the call has no
+  /// effect.
   public func searchDrivers(_ query: String) {
+    guard view != nil else { return }
     self.query = query
     isQueryShown = false
     if request?.isOpen != true { showDrivers() }
@@ -72,10 +73,11 @@ public final class DriversPresenter: DriversPresenterType {
     await work.settled()
   }
 
-  private func cancelFetch() {
-    request = nil
-    task?.cancel()
-    task = nil
+  private func replaceFetch(with newRequest: Request?) {
+    // The service may call back when its task is cancelled.
+    let earlier = task
+    (request, task) = (newRequest, nil)
+    earlier?.cancel()
   }
 
   private func show(_ result: Result<DriverIndex, any Error>, of request: Request) {
@@ -97,15 +99,15 @@ public final class DriversPresenter: DriversPresenterType {
   ///
   /// The drivers change only here, together with the view.
   private func showDrivers() {
-    guard let index else { return }
+    guard let view, let index else { return }
     isQueryShown = true
     drivers = index.rows(matching: query)
     if index.isEmpty {
-      view?.showNoDrivers()
+      view.showNoDrivers()
     } else if drivers.isEmpty {
-      view?.showNoMatches(query: query)
+      view.showNoMatches(query: query)
     } else {
-      view?.showDrivers()
+      view.showDrivers()
     }
   }
 }

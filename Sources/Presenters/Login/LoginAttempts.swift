@@ -38,7 +38,9 @@ public final class LoginAttempts {
     }
   }
 
+  /// Counts a wrong password, unless the form is locked: a login that began before the lock may end during it.
   private func countWrongPassword(on clock: any Clock<Duration>) {
+    guard lock == nil else { return }
     wrongPasswords += 1
     guard wrongPasswords == Self.wrongPasswordsBeforeLock else { return }
     wrongPasswords = 0

@@ -17,7 +17,7 @@ public final class LoginPresenter: LoginPresenterType {
       request = nil
       countdown?.cancel()
       countdown = nil
-      showLock()
+      show(attempts.lock)
     }
   }
   /// The object that receives the session of a user who has logged in, held weakly.
@@ -54,15 +54,16 @@ public final class LoginPresenter: LoginPresenterType {
   /// The call has no effect during another login, after a login that succeeded, or without a view. During a lock, it shows the
   /// lock.
   public func login(username: String, password: Secret) {
-    guard let view, request?.isOpen != true, countdown == nil else { return }
-    guard attempts.lock == nil else { return showLock() }
-    let complaints = complaints(username: username, password: password)
-    guard complaints.isEmpty else {
-      for complaint in complaints where view === self.view { view.showFieldError(complaint) }
-      return
-    }
+    guard view != nil, request?.isOpen != true, countdown == nil else { return }
+    if let lock = attempts.lock { return show(lock) }
     let request = Request()
     self.request = request
+    let complaints = complaints(username: username, password: password)
+    guard complaints.isEmpty else {
+      request.isOpen = false
+      for complaint in complaints { tell(of: request) { $0.showFieldError(complaint) } }
+      return
+    }
     tell(of: request) { $0.setFormEnabled(false) }
     tell(of: request) { $0.showActivityIndicator() }
     guard self.request === request else { return }
@@ -92,27 +93,30 @@ public final class LoginPresenter: LoginPresenterType {
   }
 
   private func finish(_ request: Request, _ result: Result<Session, any Error>) {
-    if self.request === request {
-      switch result {
-      case .success(let session): finish(request, with: session)
-      case .failure(let error): finish(request, with: error)
-      }
+    guard self.request === request, view != nil else { return show(attempts.lock) }
+    switch result {
+    case .success(let session): finish(request, with: session)
+    case .failure(let error): finish(request, with: error)
     }
-    showLock()
   }
 
   /// Reports a success, and leaves the request open, so that a second tap does not log in again.
   private func finish(_ request: Request, with session: Session) {
+    // The view may release the delegate, and the session needs an owner.
+    let delegate = delegate
     tell(of: request) { $0.hideActivityIndicator() }
     tell(of: request) { $0.showSuccess() }
     delegate?.loginDidSucceed(with: session)
   }
 
   private func finish(_ request: Request, with error: any Error) {
+    // The lock may end between two looks at it.
+    let lock = attempts.lock
     request.isOpen = false
     tell(of: request) { $0.hideActivityIndicator() }
-    if attempts.lock == nil { tell(of: request) { $0.setFormEnabled(true) } }
+    if lock == nil { tell(of: request) { $0.setFormEnabled(true) } }
     tell(of: request) { $0.showFailure(message: message(for: error)) }
+    show(lock)
   }
 
   /// Calls the view, unless it has left or made another request.
@@ -130,11 +134,13 @@ public final class LoginPresenter: LoginPresenterType {
     }
   }
 
-  /// Shows the lock, if there is one, and counts its seconds down.
-  private func showLock() {
-    guard view != nil, countdown == nil, let lock = attempts.lock else { return }
+  /// Shows a lock, and counts its seconds down.
+  ///
+  /// A login in progress continues, and shows the lock itself if it fails.
+  private func show(_ lock: Deadline?) {
+    guard let lock, view != nil, request?.isOpen != true, countdown == nil else { return }
     countdown = work.task { [weak self] in
-      self?.view?.setFormEnabled(false)
+      if !Task.isCancelled { self?.view?.setFormEnabled(false) }
       while !Task.isCancelled, case let secondsLeft = lock.secondsLeft, secondsLeft > 0 {
         self?.view?.showLock(secondsLeft: secondsLeft)
         try? await lock.sleep(untilSecondsLeft: secondsLeft - 1)

@@ -101,9 +101,10 @@ package struct VolunteerHarness {
 
   /// Requests leader access to an event, continues to the question for permission, and verifies the calls.
   package func startAskingPermission(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    showing otherView: SpyVolunteerView? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) async {
-    await load(fileID: fileID, filePath: filePath, line: line, column: column)
+    await load(showing: otherView, fileID: fileID, filePath: filePath, line: line, column: column)
     presenter.leaderAccessEvent()
     await registration.expectCalls(.isLeaderRegistered, fileID: fileID, filePath: filePath, line: line, column: column)
     await location.expectCalls(.requestPermission, fileID: fileID, filePath: filePath, line: line, column: column)

@@ -184,6 +184,19 @@ struct DriversPresenterTests {
     await service.expectCalls(.drivers)
   }
 
+  @Test("searches nothing without a view")
+  func searchesNothingWithoutView() async {
+    service.driversAnswer.returns([.fixture()])
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    presenter.setViewDelegate(nil)
+
+    presenter.searchDrivers("lewis")
+
+    #expect(presenter.drivers == [])
+    await service.expectCalls(.drivers)
+  }
+
   @Test("loads nothing without a view")
   func asksNothingWithoutView() async {
     presenter.setViewDelegate(nil)
@@ -223,6 +236,6 @@ struct DriversPresenterTests {
 
     await service.expectCalls(.drivers)
     await view.expectNoCalls()
-    #expect(presenter.drivers == [.fixture()])
+    #expect(presenter.drivers == [])
   }
 }

@@ -25,7 +25,7 @@ struct DriversSearchTests {
       ("Ra\u{308}ikko\u{308}nen", ["Kimi Räikkönen"]),
       ("ｋｉｍｉ", ["Kimi Räikkönen"]), ("  nico  \t", ["Nico Hülkenberg", "Nico Rosberg"]),
       ("berg nico", ["Nico Hülkenberg", "Nico Rosberg"]),
-      ("", ["Sergio Pérez", "Nico Hülkenberg", "Kimi Räikkönen", "Nico Rosberg"]),
+      ("", ["Sergio Pérez", "Nico Hülkenberg", "Kimi Räikkönen", "Nico Rosberg"]), ("kimi \u{301}", ["Kimi Räikkönen"]),
     ])
   func findsNames(query: String, names: [String]) async {
     service.driversAnswer.returns(grid)

@@ -207,6 +207,58 @@ struct LoginLockTests {
     await service.expectNoMoreCalls()
   }
 
+  @Test("does not lock a form whose login succeeds during the lock of another presenter")
+  func keepsSuccess() async {
+    let (attempts, otherView) = (LoginAttempts(), SpyLoginView())
+    let other = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    other.view = otherView
+    let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    sharing.view = view
+    let request = await sharing.beginLogin(asking: service, showing: view)
+    await other.enterThreeWrongPasswords(asking: service, showing: otherView)
+
+    request.returns(.fixture())
+
+    await view.expectCalls(.hideActivityIndicator, .showSuccess)
+  }
+
+  @Test("does not count a wrong password that comes during the lock")
+  func ignoresLateWrongPassword() async {
+    let (attempts, otherView) = (LoginAttempts(), SpyLoginView())
+    let other = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    other.view = otherView
+    let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    sharing.view = view
+    let request = await sharing.beginLogin(asking: service, showing: view)
+    await other.enterThreeWrongPasswords(asking: service, showing: otherView)
+    request.throws(LoginError.wrongCredentials)
+    await view.expectCalls(
+      .hideActivityIndicator, .showFailure(message: "The user name or the password is wrong."), .setFormEnabled(false),
+      .showLock(secondsLeft: 30))
+    await clock.advance(by: .seconds(30), sleepers: 2)
+    await view.expectCalls(.setFormEnabled(true))
+    await otherView.expectCalls(.setFormEnabled(true))
+    await sharing.enterWrongPasswords(1, asking: service, showing: view)
+
+    sharing.login()
+
+    await view.expectWrongPassword()
+    await service.expectCalls(.login(.fixture()))
+  }
+
+  @Test("disables the form of a view once that is set right after another")
+  func disablesOnce() async {
+    let (newView, newestView) = (SpyLoginView(), SpyLoginView())
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
+
+    presenter.view = newView
+    presenter.view = newestView
+    await clock.sleeper()
+
+    await newestView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+    await newView.expectNoCalls()
+  }
+
   @Test("counts the wrong passwords of all presenters that share the attempts")
   func countsOverPresenters() async {
     let attempts = LoginAttempts()

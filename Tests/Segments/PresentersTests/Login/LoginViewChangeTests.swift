@@ -71,6 +71,24 @@ struct LoginViewChangeTests {
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
   }
 
+  @Test("gives its delegate no session for a login whose view is deallocated")
+  func keepsSessionOfDeallocatedView() async {
+    let delegate = SpyLoginDelegate()
+    var passing: SpyLoginView? = SpyLoginView()
+    presenter.delegate = delegate
+    presenter.view = passing
+    presenter.login()
+    await passing?.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    await expectDeallocated(&passing)
+
+    await service.loginAnswer.held().returns(.fixture())
+    await presenter.settled()
+
+    await delegate.expectNoCalls()
+    await view.expectNoCalls()
+    await service.expectCalls(.login(.fixture()))
+  }
+
   @Test("tells a new view nothing of the login for the earlier one")
   func ignoresAnswerForNewView() async {
     let newView = SpyLoginView()

@@ -196,6 +196,52 @@ struct VolunteerAccessEndTests {
     await harness.view.expectNoMoreCalls()
   }
 
+  @Test("tells a view nothing that the sensor attaches while it stops")
+  func ignoresViewOfSensor() async {
+    let harness = VolunteerHarness()
+    let newView = SpyVolunteerView()
+    await harness.startLocating()
+    harness.location.whenCalled { if $0 == .stopLocating { harness.presenter.attach(view: newView) } }
+
+    harness.sensorFinds(.fixture())
+
+    await newView.expectNoCalls()
+    await harness.view.expectNoMoreCalls()
+    await harness.location.expectCalls(.stopLocating)
+  }
+
+  @Test("does not show another event to a view that the sensor attaches while it stops")
+  func ignoresViewOfSensorAtLoad() async {
+    let harness = VolunteerHarness()
+    let newView = SpyVolunteerView()
+    await harness.startLocating()
+    harness.location.whenCalled { if $0 == .stopLocating { harness.presenter.attach(view: newView) } }
+    harness.service.eventOfTodayAnswer.returns(.fixture(id: "event-2"))
+
+    harness.presenter.load()
+    await harness.presenter.settled()
+
+    await newView.expectNoCalls()
+    await harness.view.expectCalls(.startLoading)
+    await harness.service.expectCalls(.today)
+    await harness.location.expectCalls(.stopLocating)
+  }
+
+  @Test("starts no sensor for a deallocated view when permission is granted")
+  func startsNothingForViewThatHasGone() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    var passing: SpyVolunteerView? = SpyVolunteerView()
+    if let passing {
+      harness.presenter.attach(view: passing)
+      await harness.startAskingPermission(showing: passing)
+    }
+    await expectDeallocated(&passing)
+
+    harness.personAnswers(.granted)
+
+    await harness.location.expectNoMoreCalls()
+  }
+
   @Test("ends its timeout when the view is detached")
   func endsTimeoutOnDetach() async {
     let harness = VolunteerHarness()

@@ -156,6 +156,23 @@ struct VolunteerLocatingTests {
     await harness.view.expectCalls(.leaderAccessDenied(reason: .sensorFailed))
   }
 
+  @Test(
+    "stops the sensor before it tells the view of its decision",
+    arguments: [LocationFix.north(meters: 10), .north(meters: 1_000)])
+  func stopsBeforeDecision(fix: LocationFix) async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    let stops = harness.location.calls
+    var callsAtDecision: [MockLocationProvider.Call] = []
+    harness.view.whenCalled { _ in callsAtDecision = stops.all }
+
+    harness.sensorFinds(fix)
+
+    #expect(callsAtDecision.last == .stopLocating)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectNext { _ in true }
+  }
+
   @Test("asks once for a permission whose loss is reported twice")
   func asksWhenSensorIsDenied() async {
     let harness = VolunteerHarness()

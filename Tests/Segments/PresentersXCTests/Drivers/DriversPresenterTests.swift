@@ -174,6 +174,19 @@ final class DriversPresenterTests: RehearsalTestCase {
     await service.expectCalls(.drivers)
   }
 
+  func testSearchesNothingWithoutAView() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.returns([.fixture()])
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    presenter.setViewDelegate(nil)
+
+    presenter.searchDrivers("lewis")
+
+    XCTAssertEqual(presenter.drivers, [])
+    await service.expectCalls(.drivers)
+  }
+
   func testLoadsNothingWithoutAView() async {
     let (view, service, presenter) = makePresenter()
     presenter.setViewDelegate(nil)
@@ -213,7 +226,7 @@ final class DriversPresenterTests: RehearsalTestCase {
 
     await service.expectCalls(.drivers)
     await view.expectNoCalls()
-    XCTAssertEqual(presenter.drivers, [.fixture()])
+    XCTAssertEqual(presenter.drivers, [])
   }
 
   /// Creates a presenter with a view.

@@ -13,7 +13,7 @@ final class DriversSearchTests: RehearsalTestCase {
       "räikkönen": ["Kimi Räikkönen"], "raikkonen": ["Kimi Räikkönen"], "Ra\u{308}ikko\u{308}nen": ["Kimi Räikkönen"],
       "ｋｉｍｉ": ["Kimi Räikkönen"], "  nico  \t": ["Nico Hülkenberg", "Nico Rosberg"],
       "berg nico": ["Nico Hülkenberg", "Nico Rosberg"],
-      "": ["Sergio Pérez", "Nico Hülkenberg", "Kimi Räikkönen", "Nico Rosberg"],
+      "": ["Sergio Pérez", "Nico Hülkenberg", "Kimi Räikkönen", "Nico Rosberg"], "kimi \u{301}": ["Kimi Räikkönen"],
     ]
     for (query, names) in queries {
       let (view, service, presenter) = makePresenter()

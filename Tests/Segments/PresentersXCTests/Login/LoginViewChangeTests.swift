@@ -60,6 +60,24 @@ final class LoginViewChangeTests: RehearsalTestCase {
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
   }
 
+  func testGivesItsDelegateNoSessionForALoginWhoseViewIsDeallocated() async {
+    let (view, service, presenter) = makePresenter()
+    let delegate = SpyLoginDelegate()
+    var passing: SpyLoginView? = SpyLoginView()
+    presenter.delegate = delegate
+    presenter.view = passing
+    presenter.login()
+    await passing?.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    await expectDeallocated(&passing)
+
+    await service.loginAnswer.held().returns(.fixture())
+    await presenter.settled()
+
+    await delegate.expectNoCalls()
+    await view.expectNoCalls()
+    await service.expectCalls(.login(.fixture()))
+  }
+
   func testTellsANewViewNothingOfTheLoginForTheEarlierOne() async {
     let (view, service, presenter) = makePresenter()
     let newView = SpyLoginView()

@@ -71,13 +71,27 @@ final class PromptViewTests: RehearsalTestCase {
     await harness.startLocating()
     harness.view.whenCalled { if case .leaderAccessDenied = $0 { harness.presenter.leaderAccessEvent() } }
 
-    harness.sensorFails()
+    harness.sensorFinds(.north(meters: 1_000))
     harness.sensorFinds(.fixture())
 
-    await harness.view.expectCalls(
-      .leaderAccessDenied(reason: .sensorFailed), .startLocating, .leaderAccessGranted)
-    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .notThere), .startLocating, .leaderAccessGranted)
     await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
+    await harness.registration.expectCalls(.isLeaderRegistered)
+  }
+
+  func testAsksForLeaderAccessWhenItSeesTheEventAndHearsOfTheSearchOnce() async {
+    let harness = VolunteerHarness()
+    harness.service.eventOfTodayAnswer.returns(.fixture())
+    harness.view.whenCalled { if case .display = $0 { harness.presenter.leaderAccessEvent() } }
+
+    harness.presenter.load()
+    await harness.clock.sleeper()
+    harness.presenter.detachView()
+
+    await harness.view.expectCalls(.startLoading, .display(event: .fixture()), .startLocating)
+    await harness.service.expectCalls(.today)
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.startLocating, .stopLocating)
   }
 
   func testLoadsTheUsersAgainWhenThereAreNone() async {
@@ -158,6 +172,38 @@ final class PromptViewTests: RehearsalTestCase {
       .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(false),
       .showActivityIndicator, .hideActivityIndicator, .showSuccess)
     await service.expectCalls(.login(.fixture()), .login(.fixture()))
+  }
+
+  func testLogsInWhenItSeesThatTheUserNameIsMissingAndHearsNoMoreOfWhatWasMissing() async {
+    let (view, service) = (SpyLoginView(), MockLoginService())
+    service.loginAnswer.returns(.fixture())
+    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
+    view.whenCalled { if case .showFieldError = $0 { presenter.login() } }
+    presenter.view = view
+
+    presenter.login(username: "", password: "")
+
+    await view.expectCalls(
+      .showFieldError(.fixture(field: .username)), .setFormEnabled(false), .showActivityIndicator,
+      .hideActivityIndicator, .showSuccess)
+    await service.expectCalls(.login(.fixture()))
+  }
+
+  func testReleasesTheDelegateWhenItSeesTheSuccessAndTheSessionIsReportedAllTheSame() async {
+    let (view, service) = (SpyLoginView(), MockLoginService())
+    service.loginAnswer.returns(.fixture())
+    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
+    var delegate: SpyLoginDelegate? = SpyLoginDelegate()
+    let reports = delegate?.calls
+    presenter.delegate = delegate
+    view.whenCalled { if $0 == .showSuccess { delegate = nil } }
+    presenter.view = view
+
+    presenter.login()
+
+    await reports?.expectCalls(.loginDidSucceed(with: .fixture()))
+    await view.expectSuccess()
+    await service.expectCalls(.login(.fixture()))
   }
 
   func testDoesNotLogInAgainWhenItSeesTheSuccess() async {

@@ -182,6 +182,49 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
     await harness.view.expectNoMoreCalls()
   }
 
+  func testTellsAViewNothingThatTheSensorAttachesWhileItStops() async {
+    let harness = VolunteerHarness()
+    let newView = SpyVolunteerView()
+    await harness.startLocating()
+    harness.location.whenCalled { if $0 == .stopLocating { harness.presenter.attach(view: newView) } }
+
+    harness.sensorFinds(.fixture())
+
+    await newView.expectNoCalls()
+    await harness.view.expectNoMoreCalls()
+    await harness.location.expectCalls(.stopLocating)
+  }
+
+  func testDoesNotShowAnotherEventToAViewThatTheSensorAttachesWhileItStops() async {
+    let harness = VolunteerHarness()
+    let newView = SpyVolunteerView()
+    await harness.startLocating()
+    harness.location.whenCalled { if $0 == .stopLocating { harness.presenter.attach(view: newView) } }
+    harness.service.eventOfTodayAnswer.returns(.fixture(id: "event-2"))
+
+    harness.presenter.load()
+    await harness.presenter.settled()
+
+    await newView.expectNoCalls()
+    await harness.view.expectCalls(.startLoading)
+    await harness.service.expectCalls(.today)
+    await harness.location.expectCalls(.stopLocating)
+  }
+
+  func testStartsNoSensorForADeallocatedViewWhenPermissionIsGranted() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    var passing: SpyVolunteerView? = SpyVolunteerView()
+    if let passing {
+      harness.presenter.attach(view: passing)
+      await harness.startAskingPermission(showing: passing)
+    }
+    await expectDeallocated(&passing)
+
+    harness.personAnswers(.granted)
+
+    await harness.location.expectNoMoreCalls()
+  }
+
   func testEndsItsTimeoutWhenTheViewIsDetached() async {
     let harness = VolunteerHarness()
     await harness.startLocating()

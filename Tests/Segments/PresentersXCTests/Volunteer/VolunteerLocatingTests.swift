@@ -147,6 +147,22 @@ final class VolunteerLocatingTests: RehearsalTestCase {
     await harness.view.expectCalls(.leaderAccessDenied(reason: .sensorFailed))
   }
 
+  func testStopsTheSensorBeforeItTellsTheViewOfItsDecision() async {
+    for fix in [LocationFix.north(meters: 10), .north(meters: 1_000)] {
+      let harness = VolunteerHarness()
+      await harness.startLocating()
+      let stops = harness.location.calls
+      var callsAtDecision: [MockLocationProvider.Call] = []
+      harness.view.whenCalled { _ in callsAtDecision = stops.all }
+
+      harness.sensorFinds(fix)
+
+      XCTAssertEqual(callsAtDecision.last, .stopLocating)
+      await harness.location.expectCalls(.stopLocating)
+      await harness.view.expectNext { _ in true }
+    }
+  }
+
   func testAsksOnceForAPermissionWhoseLossIsReportedTwice() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
