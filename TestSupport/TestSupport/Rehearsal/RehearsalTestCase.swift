@@ -35,8 +35,9 @@ extension XCTestCase {
   /// The scope checks what ``rehearse(isolation:fileID:filePath:line:column:_:)`` checks, with two exceptions:
   ///
   /// - Calls from `tearDown` on need no verification. A teardown block runs before `tearDown`, so the calls in it need one.
-  /// - Doubles to which a property of the test case leads may stay alive, because XCTest keeps its test cases until all tests have
-  ///   run. A double that a test makes and keeps to itself must be deallocated.
+  /// - Doubles that a property of the test case may keep may stay alive, because XCTest keeps its test cases until all tests have
+  ///   run. A mirror finds them. It does not tell weak properties from strong ones, and does not look into closures, so it may
+  ///   excuse a double too much. A double that a test makes and keeps to itself must be deallocated.
   ///
   /// After a test that has thrown an error or was skipped, the scope checks nothing.
   public func rehearseTest(_ test: () -> Void) {

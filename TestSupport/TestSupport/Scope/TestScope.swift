@@ -82,8 +82,8 @@ final class TestScope: Sendable {
 
   /// Adds a double that was made before the test.
   func adopt(_ log: CallLogState) {
-    DoubleRegistry.shared.leftovers.remove(log)
-    add(log)
+    log.move(to: leftovers)
+    if progress.withLock({ $0.isTearingDown }) { log.makeLenient() }
     adopt(log.double)
   }
 
@@ -105,14 +105,8 @@ final class TestScope: Sendable {
 
   /// Allows the doubles to stay alive to which a property of the test case leads.
   func keepDoubles(of properties: [Any]) {
-    // Nothing tells what a closure keeps.
-    let isUnknown = properties.contains(where: ReflectedValue.isFunction)
     let kept = leftovers.logs.filter { log in
-      if case .object = ReferencePath(from: properties, to: { ($0 as? any LogObject)?.callState === log }) {
-        true
-      } else {
-        isUnknown
-      }
+      ReferencePath.mayExist(from: properties) { ($0 as? any LogObject)?.callState === log }
     }
     progress.withLock { $0.keptLogs = Set(kept.map(ObjectIdentifier.init)) }
   }

@@ -6,6 +6,7 @@ final class RehearsalTestCaseXCTests: RehearsalTestCase {
   private let lamp = SpyLamp()
   private var optionalLamp: SpyLamp? = SpyLamp()
   private var verifyInTearDown: (() -> Void)?
+  private var panel: Panel?
 
   override func setUp() {
     optionalLamp = SpyLamp()
@@ -49,6 +50,16 @@ final class RehearsalTestCaseXCTests: RehearsalTestCase {
     await SpyJournal.statics.expectCalls(5)
   }
 
+  func testDoublesInAnObjectOfAPropertyMayStayAlive() {
+    panel = Panel(lamp: SpyLamp())
+  }
+
+  func testDoublesInAClosureOfAPropertyMayStayAlive() {
+    let lamp = SpyLamp()
+
+    panel = Panel(onPress: { lamp.lenient() })
+  }
+
   func testObjectsThatATaskHoldsMayGoAfterTheTest() {
     let switchboard = leakChecked(Switchboard())
 
@@ -77,6 +88,16 @@ class OwnTestCase: XCTestCase {
 
   override func invokeTest() {
     rehearseTest { super.invokeTest() }
+  }
+}
+
+/// An object that keeps a double: in a property, or in a closure, where no mirror shows it.
+private final class Panel {
+  private let lamp: SpyLamp?
+  private let onPress: () -> Void
+
+  init(lamp: SpyLamp? = nil, onPress: @escaping () -> Void = {}) {
+    (self.lamp, self.onPress) = (lamp, onPress)
   }
 }
 
