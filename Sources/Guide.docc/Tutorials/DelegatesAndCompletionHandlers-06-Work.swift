@@ -70,12 +70,9 @@ private final class CompletionHandler<Answer: Sendable>: Sendable {
 ///
 /// A presenter keeps the latest request of its view, and drops it when the view leaves. The view may leave, or make another
 /// request, within each call that it receives. So the presenter compares the request before each call.
-///
-/// All five presenters use this form. ``DriversPresenter`` has a task in addition, because it cancels a request that no longer
-/// counts. A request for leader access is the state ``VolunteerPresenter/Access``, because it has several phases.
 @MainActor
 final class Request {
-  /// False as soon as the answer has come, and the view may make another request.
+  /// False if the view may make another request, although it has not heard the whole answer yet.
   var isOpen = true
 }
 

@@ -7,12 +7,21 @@ import Interfaces
 /// that is missing.
 @MainActor
 public final class VolunteerPresenter: VolunteerPresenterType {
-  enum Access {
+  /// The state of leader access. A request for it has several phases, so a `Request` is not enough.
+  private enum Access {
     /// Nobody has asked, or the request has ended without access.
     case idle
     case awaitingPermission(at: Coordinate)
     case locating(LocationSearch)
-    case granted
+    case granted(LocationSearch)
+
+    /// The search that the view shows, in progress or with its success.
+    var shownSearch: LocationSearch? {
+      switch self {
+      case .idle, .awaitingPermission: nil
+      case .locating(let search), .granted(let search): search
+      }
+    }
   }
 
   private let service: any VolunteerServiceType
@@ -134,47 +143,45 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     let isSame = event?.id == self.event?.id && event?.place?.coordinate == self.event?.place?.coordinate
     self.event = event
     if !isSame { endAccess() }
+    guard self.request === request else { return }
     guard let event else {
       view?.displayNoData()
       return
     }
+    let search = access.shownSearch
     view?.display(event: VolunteerEventViewData(name: event.name ?? "Event"))
     guard self.request === request else { return }
-    // The view removes the progress and the result of a request together with the last event.
+    // The view has removed the search together with the last event, unless it began another one within the call.
     switch access {
-    case .locating: view?.startLocating()
-    case .granted: view?.leaderAccessGranted()
-    case .idle, .awaitingPermission: break
+    case .locating(let current) where current === search: view?.startLocating()
+    case .granted(let current) where current === search: view?.leaderAccessGranted()
+    default: break
     }
   }
 
   private func locate(at place: Coordinate) {
+    guard let view else { return endAccess() }
     let timeout = work.task { [weak self, clock, rules] in
       try? await clock.sleep(for: rules.timeout)
       guard !Task.isCancelled else { return }
-      self?.deny(.noFix)
+      self?.endAccess { $0.leaderAccessDenied(reason: .noFix) }
     }
     access = .locating(LocationSearch(at: place, with: location, timeout: timeout))
-    view?.startLocating()
+    view.startLocating()
     // The view may have left.
     if case .locating = access { location.startLocating() }
   }
 
-  private func deny(_ reason: LeaderAccessDenial) {
-    endAccess()
-    view?.leaderAccessDenied(reason: reason)
-  }
-
-  private func askForPermission() {
-    endAccess()
-    view?.requestLocationPermission()
-  }
-
-  private func endAccess(_ newAccess: Access = .idle) {
-    // The earlier state goes after the new one is set, because a sensor may report a last fix while it stops.
-    let earlier = access
+  /// Ends a search, and tells the view how.
+  ///
+  /// The sensor may report a last fix while it stops. So the state changes first.
+  private func endAccess(
+    _ newAccess: Access = .idle, telling tell: (any VolunteerViewType) -> Void = { _ in }
+  ) {
+    let (earlier, view) = (access, view)
     access = newAccess
-    withExtendedLifetime(earlier) {}
+    if case .locating(let search) = earlier { search.end() }
+    if let view, view === self.view { tell(view) }
   }
 }
 
@@ -185,7 +192,7 @@ extension VolunteerPresenter: LocationProviderDelegate {
     case (.granted, .awaitingPermission(let place)):
       locate(at: place)
     case (.denied, .awaitingPermission), (.denied, .locating):
-      askForPermission()
+      endAccess { $0.requestLocationPermission() }
     default:
       break
     }
@@ -197,10 +204,9 @@ extension VolunteerPresenter: LocationProviderDelegate {
   public func locationDidUpdate(_ fixes: [LocationFix]) {
     guard case .locating(let search) = access, let fix = fixes.last(where: isUsable) else { return }
     if fix.coordinate.distance(to: search.place) <= rules.radius + fix.accuracy {
-      endAccess(.granted)
-      view?.leaderAccessGranted()
+      endAccess(.granted(search)) { $0.leaderAccessGranted() }
     } else {
-      deny(.notThere)
+      endAccess { $0.leaderAccessDenied(reason: .notThere) }
     }
   }
 
@@ -210,8 +216,8 @@ extension VolunteerPresenter: LocationProviderDelegate {
   public func locationDidFail(_ error: LocationError) {
     guard case .locating = access else { return }
     switch error {
-    case .denied: askForPermission()
-    case .unavailable: deny(.sensorFailed)
+    case .denied: endAccess { $0.requestLocationPermission() }
+    case .unavailable: endAccess { $0.leaderAccessDenied(reason: .sensorFailed) }
     }
   }
 
@@ -221,7 +227,9 @@ extension VolunteerPresenter: LocationProviderDelegate {
   }
 }
 
-/// A search for the device, which stops the sensor and its own timeout at the end of its life.
+/// A search for the device, which stops the sensor and its own timeout when it ends.
+///
+/// If nobody ends it, it ends with its life.
 @MainActor
 final class LocationSearch {
   /// The place where the device should be.
@@ -230,6 +238,7 @@ final class LocationSearch {
   private let timeout: Task<Void, Never>
   /// A closure, because `deinit` is not isolated to the main actor and must not use the sensor.
   private let stop: @MainActor () -> Void
+  private var hasEnded = false
 
   init(at place: Coordinate, with location: any LocationProviderType, timeout: Task<Void, Never>) {
     self.place = place
@@ -238,8 +247,16 @@ final class LocationSearch {
   }
 
   deinit {
+    guard !hasEnded else { return }
     timeout.cancel()
     // Stop at once if possible. The next presenter may start the sensor at any moment, and a later stop would end that.
     MainQueue.run(stop)
+  }
+
+  /// Ends the search.
+  func end() {
+    hasEnded = true
+    timeout.cancel()
+    stop()
   }
 }

@@ -29,7 +29,7 @@ public final class DriversPresenter: DriversPresenterType {
 
   /// Sets the view, or removes it, and cancels the fetch in progress.
   ///
-  /// A new view begins without a search and without drivers. Setting the same view again has no effect. Setting `nil` cancels the
+  /// A new view begins without a search, and reads no drivers until it is told of some. Setting the same view again has no effect. Setting `nil` cancels the
   /// fetch even if the view is already deallocated.
   public func setViewDelegate(_ view: (any DriversViewType)?) {
     let isSameView = view != nil && view === self.view

@@ -15,7 +15,7 @@ struct PatternRuleTests {
   }
 
   @Test("names the presenter, its protocol and the screen of a segment after the segment")
-  func classesHaveSuffixes() throws {
+  func classesAreNamedAfterSegments() throws {
     for segment in try Repository.folders(in: "Sources/Presenters") where segment != "Shared" {
       let presenter = try Repository.lines(of: "Sources/Presenters/\(segment)/\(segment)Presenter.swift")
       let screen = try Repository.lines(of: "Sources/SegmentScreens/\(segment)/\(segment)Screen.swift")

@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -139,9 +140,4 @@ struct SignupPresenterTests {
     await service.expectCalls(.register(.fixture(firstName: "Ada")), .register(.fixture(firstName: "Grace")))
     await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: .offline))
   }
-}
-
-/// A faulty service that never answers.
-private struct ForgetfulSignupService: SignupServiceType {
-  func register(_ person: Person, completion: @escaping @Sendable (SignupError?) -> Void) {}
 }

@@ -216,8 +216,3 @@ struct UsersPresenterTests {
     await view.expectCalls(.startLoading)
   }
 }
-
-/// A faulty service that never answers.
-private struct ForgetfulUserService: UserServiceType {
-  func users(completion: @escaping @Sendable (Result<[User], APIError>) -> Void) {}
-}

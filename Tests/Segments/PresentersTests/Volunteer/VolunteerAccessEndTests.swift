@@ -310,16 +310,3 @@ struct VolunteerAccessEndTests {
     await harness.location.expectCalls(.stopLocating)
   }
 }
-
-/// The owner of the last reference to a presenter, on a thread other than the main thread.
-private actor LastOwner {
-  private var presenter: VolunteerPresenter?
-
-  init(of presenter: VolunteerPresenter?) {
-    self.presenter = presenter
-  }
-
-  func letGo() {
-    presenter = nil
-  }
-}

@@ -243,10 +243,3 @@ struct VolunteerLoadingTests {
     await harness.view.expectCalls(.startLoading)
   }
 }
-
-/// A faulty service that never answers.
-private struct ForgetfulVolunteerService: VolunteerServiceType {
-  func eventOfToday(
-    since: Date, until: Date, completion: @escaping @Sendable (Result<Event?, VolunteerError>) -> Void
-  ) {}
-}

@@ -242,24 +242,3 @@ struct VolunteerLocatingTests {
     #expect(!device.isLocating)
   }
 }
-
-/// A location provider that answers each request before the call returns.
-@MainActor
-private final class PromptLocationProvider: LocationProviderType {
-  weak var delegate: (any LocationProviderDelegate)?
-  let authorization = LocationAuthorization.notDetermined
-  private(set) var isLocating = false
-
-  func requestPermission() {
-    delegate?.locationAuthorizationDidChange(to: .granted)
-  }
-
-  func startLocating() {
-    isLocating = true
-    delegate?.locationDidUpdate([.fixture()])
-  }
-
-  func stopLocating() {
-    isLocating = false
-  }
-}

@@ -154,7 +154,7 @@ final class DriversRaceTests: RehearsalTestCase {
   private func makePresenter(line: UInt = #line) -> (SpyDriversView, MockDriverService, DriversPresenter) {
     let view = SpyDriversView(line: line)
     let service = MockDriverService(line: line)
-    let presenter = leakChecked(DriversPresenter(service: service))
+    let presenter = leakChecked(DriversPresenter(service: service), line: line)
     presenter.setViewDelegate(view)
     return (view, service, presenter)
   }

@@ -131,8 +131,8 @@ final class LoginAttemptsTests: RehearsalTestCase {
   private func makePresenter(line: UInt = #line) -> (SpyLoginView, MockLoginService, ManualClock, LoginPresenter) {
     let view = SpyLoginView(line: line)
     let service = MockLoginService(line: line)
-    let clock = ManualClock()
-    let presenter = leakChecked(LoginPresenter(service: service, clock: clock))
+    let clock = ManualClock(line: line)
+    let presenter = leakChecked(LoginPresenter(service: service, clock: clock), line: line)
     presenter.view = view
     return (view, service, clock, presenter)
   }

@@ -202,7 +202,7 @@ final class LoginPresenterTests: RehearsalTestCase {
   private func makePresenter(line: UInt = #line) -> (SpyLoginView, MockLoginService, LoginPresenter) {
     let view = SpyLoginView(line: line)
     let service = MockLoginService(line: line)
-    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
+    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock(line: line)), line: line)
     presenter.view = view
     return (view, service, presenter)
   }

@@ -147,7 +147,7 @@ final class LoginViewChangeTests: RehearsalTestCase {
     let view = SpyLoginView(line: line)
     let service = MockLoginService(line: line)
     service.loginAnswer.lenient().holds()
-    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
+    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock(line: line)), line: line)
     presenter.view = view
     return (view, service, presenter)
   }

@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -58,9 +59,4 @@ final class SettledTests: RehearsalTestCase {
     await view.expectCalls(
       .startLoading, .finishLoading, .showFailure(message: "Something went wrong. Try again."))
   }
-}
-
-/// A faulty service that never answers.
-private struct ForgetfulUserService: UserServiceType {
-  func users(completion: @escaping @Sendable (Result<[User], APIError>) -> Void) {}
 }

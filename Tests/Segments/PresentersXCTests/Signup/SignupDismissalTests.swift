@@ -142,7 +142,7 @@ final class SignupDismissalTests: RehearsalTestCase {
     let delegate = SpySignupPresenterDelegate(line: line)
     let service = MockSignupService(line: line)
     service.registerAnswer.lenient().holds()
-    let presenter = leakChecked(SignupPresenter(service: service))
+    let presenter = leakChecked(SignupPresenter(service: service), line: line)
     presenter.delegate = delegate
     return (delegate, service, presenter)
   }

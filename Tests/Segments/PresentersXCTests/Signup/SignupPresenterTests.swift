@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -141,13 +142,8 @@ final class SignupPresenterTests: RehearsalTestCase {
   private func makePresenter(line: UInt = #line) -> (SpySignupPresenterDelegate, MockSignupService, SignupPresenter) {
     let delegate = SpySignupPresenterDelegate(line: line)
     let service = MockSignupService(line: line)
-    let presenter = leakChecked(SignupPresenter(service: service))
+    let presenter = leakChecked(SignupPresenter(service: service), line: line)
     presenter.delegate = delegate
     return (delegate, service, presenter)
   }
-}
-
-/// A faulty service that never answers.
-private struct ForgetfulSignupService: SignupServiceType {
-  func register(_ person: Person, completion: @escaping @Sendable (SignupError?) -> Void) {}
 }

@@ -215,13 +215,8 @@ final class UsersPresenterTests: RehearsalTestCase {
   private func makePresenter(line: UInt = #line) -> (SpyUsersView, MockUserService, UsersPresenter) {
     let view = SpyUsersView(line: line)
     let service = MockUserService(line: line)
-    let presenter = leakChecked(UsersPresenter(service: service))
+    let presenter = leakChecked(UsersPresenter(service: service), line: line)
     presenter.attach(view: view)
     return (view, service, presenter)
   }
-}
-
-/// A faulty service that never answers.
-private struct ForgetfulUserService: UserServiceType {
-  func users(completion: @escaping @Sendable (Result<[User], APIError>) -> Void) {}
 }

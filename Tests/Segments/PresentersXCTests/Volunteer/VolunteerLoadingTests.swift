@@ -225,10 +225,3 @@ final class VolunteerLoadingTests: RehearsalTestCase {
     await harness.view.expectCalls(.startLoading)
   }
 }
-
-/// A faulty service that never answers.
-private struct ForgetfulVolunteerService: VolunteerServiceType {
-  func eventOfToday(
-    since: Date, until: Date, completion: @escaping @Sendable (Result<Event?, VolunteerError>) -> Void
-  ) {}
-}

@@ -1,0 +1,24 @@
+import Interfaces
+
+/// A location provider that answers each request before the call returns.
+@MainActor
+package final class PromptLocationProvider: LocationProviderType {
+  package weak var delegate: (any LocationProviderDelegate)?
+  package let authorization = LocationAuthorization.notDetermined
+  package private(set) var isLocating = false
+
+  package init() {}
+
+  package func requestPermission() {
+    delegate?.locationAuthorizationDidChange(to: .granted)
+  }
+
+  package func startLocating() {
+    isLocating = true
+    delegate?.locationDidUpdate([.fixture()])
+  }
+
+  package func stopLocating() {
+    isLocating = false
+  }
+}
