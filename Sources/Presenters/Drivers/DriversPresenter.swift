@@ -3,6 +3,13 @@ import Interfaces
 /// A presenter that loads the drivers and shows those that match a search.
 @MainActor
 public final class DriversPresenter: DriversPresenterType {
+  /// The search of a view.
+  private struct Search {
+    var query = ""
+    /// True if the view shows the drivers that match the query.
+    var isShown = false
+  }
+
   /// The drivers to show: all drivers, or the matches of a search.
   public private(set) var drivers: [DriverViewData] = []
 
@@ -12,9 +19,7 @@ public final class DriversPresenter: DriversPresenterType {
   private var request: Request?
   private var task: Task<Void, Never>?
   private var index: DriverIndex?
-  private var query = ""
-  /// True if the view shows the drivers that match the query.
-  private var isQueryShown = false
+  private var search = Search()
 
   /// Creates a presenter.
   ///
@@ -36,8 +41,7 @@ public final class DriversPresenter: DriversPresenterType {
     if isSameView { return }
     self.view = view
     drivers = []
-    query = ""
-    isQueryShown = false
+    search = Search()
     replaceFetch(with: nil)
   }
 
@@ -62,9 +66,7 @@ public final class DriversPresenter: DriversPresenterType {
   /// During a fetch, the view shows the result of the search only after the fetch has ended. Without a view, the call has no
   /// effect.
   public func searchDrivers(_ query: String) {
-    guard view != nil else { return }
-    self.query = query
-    isQueryShown = false
+    search = Search(query: query)
     if request?.isOpen != true { showDrivers() }
   }
 
@@ -89,7 +91,7 @@ public final class DriversPresenter: DriversPresenterType {
       showDrivers()
     case .failure(let error):
       // A search during the fetch has not been shown yet.
-      if !isQueryShown { showDrivers() }
+      if !search.isShown { showDrivers() }
       guard self.request === request else { return }
       view?.showFailure(message: Messages.text(for: error))
     }
@@ -100,12 +102,12 @@ public final class DriversPresenter: DriversPresenterType {
   /// The drivers change only here, together with the view.
   private func showDrivers() {
     guard let view, let index else { return }
-    isQueryShown = true
-    drivers = index.rows(matching: query)
+    search.isShown = true
+    drivers = index.rows(matching: search.query)
     if index.isEmpty {
       view.showNoDrivers()
     } else if drivers.isEmpty {
-      view.showNoMatches(query: query)
+      view.showNoMatches(query: search.query)
     } else {
       view.showDrivers()
     }

@@ -259,6 +259,46 @@ struct LoginLockTests {
     await newView.expectNoCalls()
   }
 
+  @Test("shows the last second to a new view")
+  func showsLastSecond() async {
+    let newView = SpyLoginView()
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
+    presenter.view = nil
+    await clock.advance(by: .seconds(29), sleepers: 0)
+
+    presenter.view = newView
+
+    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 1))
+  }
+
+  @Test("does not log in before the form is enabled at the end of the lock")
+  func waitsForForm() async {
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
+
+    await clock.advance(by: .seconds(30))
+    // The countdown has been woken, and has not had its turn yet.
+    presenter.login()
+    await presenter.settled()
+
+    await service.expectNoMoreCalls()
+    await view.expectCalls(.setFormEnabled(true))
+  }
+
+  @Test("does not lock a form during its login because of an earlier form's wrong password")
+  func keepsNewerLogin() async {
+    let newView = SpyLoginView()
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
+    let older = await presenter.beginLogin(asking: service, showing: view)
+    presenter.view = newView
+    let newer = await presenter.beginLogin(asking: service, showing: newView)
+
+    older.throws(LoginError.wrongCredentials)
+    newer.returns(.fixture())
+    await presenter.settled()
+
+    await newView.expectCalls(.hideActivityIndicator, .showSuccess)
+  }
+
   @Test("counts the wrong passwords of all presenters that share the attempts")
   func countsOverPresenters() async {
     let attempts = LoginAttempts()

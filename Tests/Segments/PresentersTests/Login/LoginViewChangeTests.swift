@@ -71,6 +71,20 @@ struct LoginViewChangeTests {
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
   }
 
+  @Test("gives its delegate no session for an earlier view's login")
+  func keepsSessionOfEarlierView() async {
+    let (delegate, newView) = (SpyLoginDelegate(), SpyLoginView())
+    presenter.delegate = delegate
+    let request = await presenter.beginLogin(asking: service, showing: view)
+    presenter.view = newView
+
+    request.returns(.fixture())
+    await presenter.settled()
+
+    await delegate.expectNoCalls()
+    await newView.expectNoCalls()
+  }
+
   @Test("gives its delegate no session for a login whose view is deallocated")
   func keepsSessionOfDeallocatedView() async {
     let delegate = SpyLoginDelegate()

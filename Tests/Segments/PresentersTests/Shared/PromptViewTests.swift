@@ -220,6 +220,26 @@ struct PromptViewTests {
     await service.expectCalls(.login(.fixture()))
   }
 
+  @Test("asks for leader access again when it sees the event, and hears once that it is granted")
+  func volunteerAccessTwice() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.sensorFinds(.fixture())
+    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    harness.service.eventOfTodayAnswer.returns(.fixture())
+    harness.view.whenCalled { if case .display = $0 { harness.presenter.leaderAccessEvent() } }
+    harness.location.whenCalled { if $0 == .startLocating { harness.sensorFinds(.fixture()) } }
+
+    harness.presenter.load()
+
+    await harness.view.expectCalls(
+      .startLoading, .display(event: .fixture()), .startLocating, .leaderAccessGranted)
+    await harness.service.expectCalls(.today)
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.startLocating, .stopLocating)
+  }
+
   @Test("does not log in again when it sees the success")
   func loginAfterSuccess() async {
     let (service, view) = (MockLoginService(), SpyLoginView())

@@ -183,6 +183,23 @@ struct VolunteerAccessEndTests {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
+  @Test("forgets granted access when it is requested again")
+  func forgetsAccessAtRequest() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.sensorFinds(.fixture())
+    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    harness.registration.isLeaderRegisteredAnswer.returns(false)
+    harness.presenter.leaderAccessEvent()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.view.expectCalls(.requestRegistration)
+
+    await harness.load()
+
+    await harness.view.expectNoMoreCalls()
+  }
+
   @Test("forgets granted access when another event is shown")
   func forgetsGrantedAccess() async {
     let harness = VolunteerHarness()

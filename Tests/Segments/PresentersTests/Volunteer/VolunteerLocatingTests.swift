@@ -173,6 +173,17 @@ struct VolunteerLocatingTests {
     await harness.view.expectNext { _ in true }
   }
 
+  @Test("asks for the permission if the sensor reports its loss")
+  func asksWhenPermissionIsLost() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+
+    harness.sensorFails(.denied)
+
+    await harness.view.expectCalls(.requestLocationPermission)
+    await harness.location.expectCalls(.stopLocating)
+  }
+
   @Test("asks once for a permission whose loss is reported twice")
   func asksWhenSensorIsDenied() async {
     let harness = VolunteerHarness()

@@ -248,6 +248,46 @@ final class LoginLockTests: RehearsalTestCase {
     await newView.expectNoCalls()
   }
 
+  func testShowsTheLastSecondToANewView() async {
+    let (view, service, clock, presenter) = makePresenter()
+    let newView = SpyLoginView()
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
+    presenter.view = nil
+    await clock.advance(by: .seconds(29), sleepers: 0)
+
+    presenter.view = newView
+
+    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 1))
+  }
+
+  func testDoesNotLogInBeforeTheFormIsEnabledAtTheEndOfTheLock() async {
+    let (view, service, clock, presenter) = makePresenter()
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
+
+    await clock.advance(by: .seconds(30))
+    // The countdown has been woken, and has not had its turn yet.
+    presenter.login()
+    await presenter.settled()
+
+    await service.expectNoMoreCalls()
+    await view.expectCalls(.setFormEnabled(true))
+  }
+
+  func testDoesNotLockAFormDuringItsLoginBecauseOfAnEarlierFormsWrongPassword() async {
+    let (view, service, _, presenter) = makePresenter()
+    let newView = SpyLoginView()
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
+    let older = await presenter.beginLogin(asking: service, showing: view)
+    presenter.view = newView
+    let newer = await presenter.beginLogin(asking: service, showing: newView)
+
+    older.throws(LoginError.wrongCredentials)
+    newer.returns(.fixture())
+    await presenter.settled()
+
+    await newView.expectCalls(.hideActivityIndicator, .showSuccess)
+  }
+
   func testCountsTheWrongPasswordsOfAllPresentersThatShareTheAttempts() async {
     let (view, service, clock, _) = makePresenter()
     let attempts = LoginAttempts()

@@ -60,6 +60,20 @@ final class LoginViewChangeTests: RehearsalTestCase {
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
   }
 
+  func testGivesItsDelegateNoSessionForAnEarlierViewsLogin() async {
+    let (view, service, presenter) = makePresenter()
+    let (delegate, newView) = (SpyLoginDelegate(), SpyLoginView())
+    presenter.delegate = delegate
+    let request = await presenter.beginLogin(asking: service, showing: view)
+    presenter.view = newView
+
+    request.returns(.fixture())
+    await presenter.settled()
+
+    await delegate.expectNoCalls()
+    await newView.expectNoCalls()
+  }
+
   func testGivesItsDelegateNoSessionForALoginWhoseViewIsDeallocated() async {
     let (view, service, presenter) = makePresenter()
     let delegate = SpyLoginDelegate()

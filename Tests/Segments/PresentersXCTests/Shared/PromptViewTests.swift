@@ -206,6 +206,25 @@ final class PromptViewTests: RehearsalTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
+  func testAsksForLeaderAccessAgainWhenItSeesTheEventAndHearsOnceThatItIsGranted() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.sensorFinds(.fixture())
+    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    harness.service.eventOfTodayAnswer.returns(.fixture())
+    harness.view.whenCalled { if case .display = $0 { harness.presenter.leaderAccessEvent() } }
+    harness.location.whenCalled { if $0 == .startLocating { harness.sensorFinds(.fixture()) } }
+
+    harness.presenter.load()
+
+    await harness.view.expectCalls(
+      .startLoading, .display(event: .fixture()), .startLocating, .leaderAccessGranted)
+    await harness.service.expectCalls(.today)
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.startLocating, .stopLocating)
+  }
+
   func testDoesNotLogInAgainWhenItSeesTheSuccess() async {
     let (service, view) = (MockLoginService(), SpyLoginView())
     service.loginAnswer.returns(.fixture())

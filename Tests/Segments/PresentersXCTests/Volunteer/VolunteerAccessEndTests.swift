@@ -170,6 +170,22 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
+  func testForgetsGrantedAccessWhenItIsRequestedAgain() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.sensorFinds(.fixture())
+    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.location.expectCalls(.stopLocating)
+    harness.registration.isLeaderRegisteredAnswer.returns(false)
+    harness.presenter.leaderAccessEvent()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.view.expectCalls(.requestRegistration)
+
+    await harness.load()
+
+    await harness.view.expectNoMoreCalls()
+  }
+
   func testForgetsGrantedAccessWhenAnotherEventIsShown() async {
     let harness = VolunteerHarness()
     await harness.startLocating()

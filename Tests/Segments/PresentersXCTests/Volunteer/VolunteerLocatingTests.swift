@@ -163,6 +163,16 @@ final class VolunteerLocatingTests: RehearsalTestCase {
     }
   }
 
+  func testAsksForThePermissionIfTheSensorReportsItsLoss() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+
+    harness.sensorFails(.denied)
+
+    await harness.view.expectCalls(.requestLocationPermission)
+    await harness.location.expectCalls(.stopLocating)
+  }
+
   func testAsksOnceForAPermissionWhoseLossIsReportedTwice() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
