@@ -294,7 +294,6 @@ struct LoginLockTests {
 
     older.throws(LoginError.wrongCredentials)
     newer.returns(.fixture())
-    await presenter.settled()
 
     await newView.expectCalls(.hideActivityIndicator, .showSuccess)
   }

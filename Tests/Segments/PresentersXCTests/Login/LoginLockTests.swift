@@ -283,7 +283,6 @@ final class LoginLockTests: RehearsalTestCase {
 
     older.throws(LoginError.wrongCredentials)
     newer.returns(.fixture())
-    await presenter.settled()
 
     await newView.expectCalls(.hideActivityIndicator, .showSuccess)
   }
