@@ -143,7 +143,7 @@ public final class LoginPresenter: LoginPresenterType {
       if !Task.isCancelled { self?.view?.setFormEnabled(false) }
       while !Task.isCancelled, case let secondsLeft = lock.secondsLeft, secondsLeft > 0 {
         self?.view?.showLock(secondsLeft: secondsLeft)
-        guard (try? await lock.sleep(untilSecondsLeft: secondsLeft - 1)) != nil else { return }
+        try? await lock.sleep(untilSecondsLeft: secondsLeft - 1)
       }
       if !Task.isCancelled { self?.endLock() }
     }
