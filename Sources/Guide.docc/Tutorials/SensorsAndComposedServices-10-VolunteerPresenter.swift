@@ -7,7 +7,9 @@ import Interfaces
 /// that is missing.
 @MainActor
 public final class VolunteerPresenter: VolunteerPresenterType {
-  /// The state of leader access. A request for it has several phases, so a `Request` is not enough.
+  /// The state of leader access.
+  ///
+  /// A request for it has several phases, so a `Request` is not enough.
   private enum Access {
     /// Nobody has asked, or the request has ended without access.
     case idle

@@ -28,7 +28,7 @@ package struct VolunteerHarness {
     registration = MockRegistrationService(fileID: fileID, filePath: filePath, line: line, column: column)
     location = MockLocationProvider(
       authorization: authorization, fileID: fileID, filePath: filePath, line: line, column: column)
-    let clock = ManualClock()
+    let clock = ManualClock(fileID: fileID, filePath: filePath, line: line, column: column)
     self.clock = clock
     presenter = leakChecked(
       VolunteerPresenter(
