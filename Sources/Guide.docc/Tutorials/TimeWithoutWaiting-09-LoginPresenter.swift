@@ -58,24 +58,17 @@ final class LoginPresenter: LoginPresenterType {
     }
     task = nil
     let isWrongPassword = error as? LoginError == .wrongCredentials
-    if isWrongPassword { attempts.wrongPasswords += 1 }
-    let locks = attempts.wrongPasswords == 3
-    if !locks { view?.setFormEnabled(true) }
+    if isWrongPassword { attempts.countWrongPassword(on: clock) }
+    let lock = attempts.lock
+    if lock == nil { view?.setFormEnabled(true) }
     view?.showFailure(
       message: isWrongPassword ? "The user name or the password is wrong." : "Something went wrong. Try again.")
-    if locks { lockForm() }
-  }
-
-  private func lockForm() {
-    attempts.wrongPasswords = 0
-    let lock = clock.deadline(after: .seconds(30))
-    attempts.latestLock = lock
-    countDown(to: lock)
+    if let lock { countDown(to: lock) }
   }
 
   private func countDown(to lock: Deadline) {
-    view?.setFormEnabled(false)
     task = Task { [weak self] in
+      if !Task.isCancelled { self?.view?.setFormEnabled(false) }
       while !Task.isCancelled, case let secondsLeft = lock.secondsLeft, secondsLeft > 0 {
         self?.view?.showLock(secondsLeft: secondsLeft)
         try? await lock.sleep(untilSecondsLeft: secondsLeft - 1)
@@ -94,10 +87,19 @@ final class LoginPresenter: LoginPresenterType {
 @MainActor
 final class LoginAttempts {
   var wrongPasswords = 0
-  var latestLock: Deadline?
+  private var latestLock: Deadline?
 
   /// The lock, or `nil` if there is none or it is over.
   var lock: Deadline? {
     latestLock.flatMap { $0.secondsLeft > 0 ? $0 : nil }
+  }
+
+  /// Counts a wrong password, unless the form is locked.
+  func countWrongPassword(on clock: any Clock<Duration>) {
+    guard lock == nil else { return }
+    wrongPasswords += 1
+    guard wrongPasswords == 3 else { return }
+    wrongPasswords = 0
+    latestLock = clock.deadline(after: .seconds(30))
   }
 }

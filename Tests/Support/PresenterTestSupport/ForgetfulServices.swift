@@ -1,5 +1,6 @@
 import Foundation
 import Interfaces
+import TestSupport
 
 /// A faulty service that discards its completion handler.
 package struct ForgetfulSignupService: SignupServiceType {

@@ -1,4 +1,5 @@
 import Presenters
+import TestSupport
 
 /// The owner of the last reference to a presenter, on a thread other than the main thread.
 package actor LastOwner {

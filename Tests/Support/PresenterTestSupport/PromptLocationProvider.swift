@@ -1,4 +1,5 @@
 import Interfaces
+import TestSupport
 
 /// A location provider that answers each request before the call returns.
 @MainActor
