@@ -5,7 +5,7 @@ import Interfaces
 @MainActor
 public final class VolunteerPresenter: VolunteerPresenterType {
   enum Access {
-    /// Nobody has asked, or the request has ended without access.
+    /// No request has begun, or the latest one has ended without access.
     case idle
     case locating(at: Coordinate)
     case granted

@@ -8,7 +8,7 @@ import Interfaces
 public final class SignupPresenter: SignupPresenterType {
   /// The delegate that receives the progress of a registration, held weakly.
   ///
-  /// Setting another delegate, or `nil`, ends the registration in progress: nobody receives its answer, and the new delegate can
+  /// Setting another delegate, or `nil`, ends the registration in progress. Its answer is ignored, and the new delegate can
   /// start another one. Setting the same delegate again has no effect.
   public weak var delegate: (any SignupPresenterDelegate)? {
     didSet {

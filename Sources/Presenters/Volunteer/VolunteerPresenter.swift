@@ -11,7 +11,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   ///
   /// A request for it has several phases, so a `Request` is not enough.
   private enum Access {
-    /// Nobody has asked, or the request has ended without access.
+    /// No request has begun, or the latest one has ended without access.
     case idle
     case awaitingPermission(at: Coordinate)
     case locating(LocationSearch)

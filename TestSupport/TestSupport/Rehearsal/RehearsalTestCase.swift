@@ -35,9 +35,9 @@ extension XCTestCase {
   /// The scope checks what ``rehearse(isolation:fileID:filePath:line:column:_:)`` checks, with two exceptions:
   ///
   /// - Calls from `tearDown` on need no verification. A teardown block runs before `tearDown`, so the calls in it need one.
-  /// - Doubles that a property of the test case may keep may stay alive, because XCTest keeps its test cases until all tests have
-  ///   run. A mirror finds them. It does not tell weak properties from strong ones, and does not look into closures, so it may
-  ///   excuse a double too much. A double that a test makes and keeps to itself must be deallocated.
+  /// - XCTest keeps its test cases until all tests have run, so a double may stay alive if a property of the test case may keep it.
+  ///   Reflection decides. It cannot tell weak properties from strong ones or look into closures, so a leaked double is excused if
+  ///   one of these leads to it. A double that a test makes and keeps to itself must be deallocated.
   ///
   /// After a test that has thrown an error or was skipped, the scope checks nothing.
   public func rehearseTest(_ test: () -> Void) {

@@ -71,10 +71,12 @@ struct GuideBuildTests {}
       "DelegatesAndCompletionHandlers", ["Signup/SignupPresenterTests", "Signup/SignupDismissalTests"],
       ["ForgetfulServices"]
     ),
-    ("TimeWithoutWaiting", ["Login/LoginLockTests"], ["LoginHelpers"]),
+    ("TimeWithoutWaiting", ["Login/LoginLockTests", "Login/LoginSharedAttemptsTests"], ["LoginHelpers"]),
     (
       "SensorsAndComposedServices",
-      ["LeaderAccessTests", "AccessEndTests", "LocatingTests", "TimeoutTests"].map { "Volunteer/Volunteer\($0)" },
+      ["LeaderAccessTests", "AccessEndTests", "DeallocationTests", "LocatingTests", "TimeoutTests"].map {
+        "Volunteer/Volunteer\($0)"
+      },
       ["LastOwner", "PromptLocationProvider", "VolunteerHarness"]
     ),
   ].map { name, tests, support in

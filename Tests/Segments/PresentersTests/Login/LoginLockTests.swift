@@ -177,75 +177,6 @@ struct LoginLockTests {
     clock.expectNoSleepers()
   }
 
-  @Test("keeps the lock for a later presenter that shares the attempts")
-  func outlastsItsPresenter() async {
-    let attempts = LoginAttempts()
-    var earlier: LoginPresenter? = LoginPresenter(service: service, clock: clock, attempts: attempts)
-    earlier?.view = view
-    await earlier?.enterThreeWrongPasswords(asking: service, showing: view)
-    await expectDeallocated(&earlier)
-    await clock.advance(by: .seconds(7), sleepers: 0)
-    let later = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-
-    later.view = view
-
-    await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 23))
-  }
-
-  @Test("shows the lock of another presenter that shares the attempts, and sends no password")
-  func obeysSharedLock() async {
-    let (attempts, otherView) = (LoginAttempts(), SpyLoginView())
-    let other = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    other.view = otherView
-    let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    sharing.view = view
-    await other.enterThreeWrongPasswords(asking: service, showing: otherView)
-
-    sharing.login()
-
-    await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
-    await service.expectNoMoreCalls()
-  }
-
-  @Test("does not lock a form whose login succeeds during the lock of another presenter")
-  func keepsSuccess() async {
-    let (attempts, otherView) = (LoginAttempts(), SpyLoginView())
-    let other = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    other.view = otherView
-    let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    sharing.view = view
-    let request = await sharing.beginLogin(asking: service, showing: view)
-    await other.enterThreeWrongPasswords(asking: service, showing: otherView)
-
-    request.returns(.fixture())
-
-    await view.expectCalls(.hideActivityIndicator, .showSuccess)
-  }
-
-  @Test("does not count a wrong password that comes during the lock")
-  func ignoresLateWrongPassword() async {
-    let (attempts, otherView) = (LoginAttempts(), SpyLoginView())
-    let other = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    other.view = otherView
-    let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    sharing.view = view
-    let request = await sharing.beginLogin(asking: service, showing: view)
-    await other.enterThreeWrongPasswords(asking: service, showing: otherView)
-    request.throws(LoginError.wrongCredentials)
-    await view.expectCalls(
-      .hideActivityIndicator, .showFailure(message: "The user name or the password is wrong."), .setFormEnabled(false),
-      .showLock(secondsLeft: 30))
-    await clock.advance(by: .seconds(30), sleepers: 2)
-    await view.expectCalls(.setFormEnabled(true))
-    await otherView.expectCalls(.setFormEnabled(true))
-    await sharing.enterWrongPasswords(1, asking: service, showing: view)
-
-    sharing.login()
-
-    await view.expectWrongPassword()
-    await service.expectCalls(.login(.fixture()))
-  }
-
   @Test("disables the form of a view once that is set right after another")
   func disablesOnce() async {
     let (newView, newestView) = (SpyLoginView(), SpyLoginView())
@@ -296,21 +227,5 @@ struct LoginLockTests {
     newer.returns(.fixture())
 
     await newView.expectCalls(.hideActivityIndicator, .showSuccess)
-  }
-
-  @Test("counts the wrong passwords of all presenters that share the attempts")
-  func countsOverPresenters() async {
-    let attempts = LoginAttempts()
-    let earlier = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    earlier.view = view
-    await earlier.enterWrongPasswords(2, asking: service, showing: view)
-    earlier.view = nil
-    let later = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    later.view = view
-
-    later.login()
-
-    await view.expectLock()
-    await service.expectCalls(.login(.fixture()))
   }
 }

@@ -25,38 +25,6 @@ struct PromptViewTests {
     await service.expectCalls(.register(.fixture()), .register(.fixture()))
   }
 
-  @Test("logs in again when a login fails")
-  func login() async {
-    let service = MockLoginService()
-    service.loginAnswer.sequence(.throws(LoginError.offline), .returns(.fixture()))
-    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
-    let view = SpyLoginView()
-    view.whenCalled { if case .showFailure = $0 { presenter.login() } }
-    presenter.view = view
-
-    presenter.login()
-
-    await view.expectCalls(
-      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true),
-      .showFailure(message: offlineMessage), .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
-      .showSuccess)
-    await service.expectCalls(.login(.fixture()), .login(.fixture()))
-  }
-
-  @Test("does not log in again when the third wrong password locks the form")
-  func lockedLogin() async {
-    let (view, service) = (SpyLoginView(), MockLoginService())
-    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
-    presenter.view = view
-    await presenter.enterWrongPasswords(2, asking: service, showing: view)
-    view.whenCalled { if case .showFailure = $0 { presenter.login() } }
-
-    presenter.login()
-
-    await view.expectLock()
-    await service.expectCalls(.login(.fixture()))
-  }
-
   @Test("loads today's event again when a load fails")
   func volunteer() async {
     let harness = VolunteerHarness()
@@ -168,58 +136,6 @@ struct PromptViewTests {
     await service.expectCalls(.drivers, .drivers)
   }
 
-  @Test("logs in again when the activity ends, and hears only of the newer login")
-  func loginAtOnce() async {
-    let service = MockLoginService()
-    service.loginAnswer.sequence(.throws(LoginError.offline), .returns(.fixture()))
-    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
-    let view = SpyLoginView()
-    view.whenCalled { if $0 == .hideActivityIndicator { presenter.login() } }
-    presenter.view = view
-
-    presenter.login()
-    await presenter.settled()
-
-    await view.expectCalls(
-      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(false),
-      .showActivityIndicator, .hideActivityIndicator, .showSuccess)
-    await service.expectCalls(.login(.fixture()), .login(.fixture()))
-  }
-
-  @Test("logs in when it sees that the user name is missing, and hears no more of what was missing")
-  func completeLogin() async {
-    let (view, service) = (SpyLoginView(), MockLoginService())
-    service.loginAnswer.returns(.fixture())
-    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
-    view.whenCalled { if case .showFieldError = $0 { presenter.login() } }
-    presenter.view = view
-
-    presenter.login(username: "", password: "")
-
-    await view.expectCalls(
-      .showFieldError(.fixture(field: .username)), .setFormEnabled(false), .showActivityIndicator,
-      .hideActivityIndicator, .showSuccess)
-    await service.expectCalls(.login(.fixture()))
-  }
-
-  @Test("releases the delegate when it sees the success, and the session is reported all the same")
-  func releasedDelegate() async {
-    let (view, service) = (SpyLoginView(), MockLoginService())
-    service.loginAnswer.returns(.fixture())
-    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
-    var delegate: SpyLoginDelegate? = SpyLoginDelegate()
-    let reports = delegate?.calls
-    presenter.delegate = delegate
-    view.whenCalled { if $0 == .showSuccess { delegate = nil } }
-    presenter.view = view
-
-    presenter.login()
-
-    await reports?.expectCalls(.loginDidSucceed(with: .fixture()))
-    await view.expectSuccess()
-    await service.expectCalls(.login(.fixture()))
-  }
-
   @Test("asks for leader access again when it sees the event, and hears once that it is granted")
   func volunteerAccessTwice() async {
     let harness = VolunteerHarness()
@@ -238,38 +154,6 @@ struct PromptViewTests {
     await harness.service.expectCalls(.today)
     await harness.registration.expectCalls(.isLeaderRegistered)
     await harness.location.expectCalls(.startLocating, .stopLocating)
-  }
-
-  @Test("does not log in again when it sees the success")
-  func loginAfterSuccess() async {
-    let (service, view) = (MockLoginService(), SpyLoginView())
-    service.loginAnswer.returns(.fixture())
-    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
-    view.whenCalled { if $0 == .showSuccess { presenter.login() } }
-    presenter.view = view
-
-    presenter.login()
-    await presenter.settled()
-
-    await view.expectSuccess()
-    await service.expectCalls(.login(.fixture()))
-  }
-
-  @Test("does not log in again when its delegate receives the session")
-  func loginAfterSession() async {
-    let (service, view, delegate) = (MockLoginService(), SpyLoginView(), SpyLoginDelegate())
-    service.loginAnswer.returns(.fixture())
-    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
-    presenter.delegate = delegate
-    delegate.whenCalled { _ in presenter.login() }
-    presenter.view = view
-
-    presenter.login()
-    await presenter.settled()
-
-    await view.expectSuccess()
-    await delegate.expectCalls(.loginDidSucceed(with: .fixture()))
-    await service.expectCalls(.login(.fixture()))
   }
 
   @Test("loads today's event again when it is shown, and hears only of the newer load")

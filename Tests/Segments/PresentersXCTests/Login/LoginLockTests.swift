@@ -166,75 +166,6 @@ final class LoginLockTests: RehearsalTestCase {
     clock.expectNoSleepers()
   }
 
-  func testKeepsTheLockForALaterPresenterThatSharesTheAttempts() async {
-    let (view, service, clock, _) = makePresenter()
-    let attempts = LoginAttempts()
-    var earlier: LoginPresenter? = LoginPresenter(service: service, clock: clock, attempts: attempts)
-    earlier?.view = view
-    await earlier?.enterThreeWrongPasswords(asking: service, showing: view)
-    await expectDeallocated(&earlier)
-    await clock.advance(by: .seconds(7), sleepers: 0)
-    let later = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-
-    later.view = view
-
-    await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 23))
-  }
-
-  func testShowsTheLockOfAnotherPresenterThatSharesTheAttemptsAndSendsNoPassword() async {
-    let (view, service, clock, _) = makePresenter()
-    let (attempts, otherView) = (LoginAttempts(), SpyLoginView())
-    let other = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    other.view = otherView
-    let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    sharing.view = view
-    await other.enterThreeWrongPasswords(asking: service, showing: otherView)
-
-    sharing.login()
-
-    await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
-    await service.expectNoMoreCalls()
-  }
-
-  func testDoesNotLockAFormWhoseLoginSucceedsDuringTheLockOfAnotherPresenter() async {
-    let (view, service, clock, _) = makePresenter()
-    let (attempts, otherView) = (LoginAttempts(), SpyLoginView())
-    let other = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    other.view = otherView
-    let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    sharing.view = view
-    let request = await sharing.beginLogin(asking: service, showing: view)
-    await other.enterThreeWrongPasswords(asking: service, showing: otherView)
-
-    request.returns(.fixture())
-
-    await view.expectCalls(.hideActivityIndicator, .showSuccess)
-  }
-
-  func testDoesNotCountAWrongPasswordThatComesDuringTheLock() async {
-    let (view, service, clock, _) = makePresenter()
-    let (attempts, otherView) = (LoginAttempts(), SpyLoginView())
-    let other = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    other.view = otherView
-    let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    sharing.view = view
-    let request = await sharing.beginLogin(asking: service, showing: view)
-    await other.enterThreeWrongPasswords(asking: service, showing: otherView)
-    request.throws(LoginError.wrongCredentials)
-    await view.expectCalls(
-      .hideActivityIndicator, .showFailure(message: "The user name or the password is wrong."), .setFormEnabled(false),
-      .showLock(secondsLeft: 30))
-    await clock.advance(by: .seconds(30), sleepers: 2)
-    await view.expectCalls(.setFormEnabled(true))
-    await otherView.expectCalls(.setFormEnabled(true))
-    await sharing.enterWrongPasswords(1, asking: service, showing: view)
-
-    sharing.login()
-
-    await view.expectWrongPassword()
-    await service.expectCalls(.login(.fixture()))
-  }
-
   func testDisablesTheFormOfAViewOnceThatIsSetRightAfterAnother() async {
     let (view, service, clock, presenter) = makePresenter()
     let (newView, newestView) = (SpyLoginView(), SpyLoginView())
@@ -285,22 +216,6 @@ final class LoginLockTests: RehearsalTestCase {
     newer.returns(.fixture())
 
     await newView.expectCalls(.hideActivityIndicator, .showSuccess)
-  }
-
-  func testCountsTheWrongPasswordsOfAllPresentersThatShareTheAttempts() async {
-    let (view, service, clock, _) = makePresenter()
-    let attempts = LoginAttempts()
-    let earlier = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    earlier.view = view
-    await earlier.enterWrongPasswords(2, asking: service, showing: view)
-    earlier.view = nil
-    let later = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    later.view = view
-
-    later.login()
-
-    await view.expectLock()
-    await service.expectCalls(.login(.fixture()))
   }
 
   /// Creates a presenter with a view and a clock.

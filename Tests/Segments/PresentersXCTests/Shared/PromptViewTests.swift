@@ -23,36 +23,6 @@ final class PromptViewTests: RehearsalTestCase {
     await service.expectCalls(.register(.fixture()), .register(.fixture()))
   }
 
-  func testLogsInAgainWhenALoginFails() async {
-    let service = MockLoginService()
-    service.loginAnswer.sequence(.throws(LoginError.offline), .returns(.fixture()))
-    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
-    let view = SpyLoginView()
-    view.whenCalled { if case .showFailure = $0 { presenter.login() } }
-    presenter.view = view
-
-    presenter.login()
-
-    await view.expectCalls(
-      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(true),
-      .showFailure(message: offlineMessage), .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
-      .showSuccess)
-    await service.expectCalls(.login(.fixture()), .login(.fixture()))
-  }
-
-  func testDoesNotLogInAgainWhenTheThirdWrongPasswordLocksTheForm() async {
-    let (view, service) = (SpyLoginView(), MockLoginService())
-    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
-    presenter.view = view
-    await presenter.enterWrongPasswords(2, asking: service, showing: view)
-    view.whenCalled { if case .showFailure = $0 { presenter.login() } }
-
-    presenter.login()
-
-    await view.expectLock()
-    await service.expectCalls(.login(.fixture()))
-  }
-
   func testLoadsTodaysEventAgainWhenALoadFails() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.sequence(.throws(.offline), .returns(.fixture()))
@@ -157,55 +127,6 @@ final class PromptViewTests: RehearsalTestCase {
     await service.expectCalls(.drivers, .drivers)
   }
 
-  func testLogsInAgainWhenTheActivityEndsAndHearsOnlyOfTheNewerLogin() async {
-    let service = MockLoginService()
-    service.loginAnswer.sequence(.throws(LoginError.offline), .returns(.fixture()))
-    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
-    let view = SpyLoginView()
-    view.whenCalled { if $0 == .hideActivityIndicator { presenter.login() } }
-    presenter.view = view
-
-    presenter.login()
-    await presenter.settled()
-
-    await view.expectCalls(
-      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .setFormEnabled(false),
-      .showActivityIndicator, .hideActivityIndicator, .showSuccess)
-    await service.expectCalls(.login(.fixture()), .login(.fixture()))
-  }
-
-  func testLogsInWhenItSeesThatTheUserNameIsMissingAndHearsNoMoreOfWhatWasMissing() async {
-    let (view, service) = (SpyLoginView(), MockLoginService())
-    service.loginAnswer.returns(.fixture())
-    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
-    view.whenCalled { if case .showFieldError = $0 { presenter.login() } }
-    presenter.view = view
-
-    presenter.login(username: "", password: "")
-
-    await view.expectCalls(
-      .showFieldError(.fixture(field: .username)), .setFormEnabled(false), .showActivityIndicator,
-      .hideActivityIndicator, .showSuccess)
-    await service.expectCalls(.login(.fixture()))
-  }
-
-  func testReleasesTheDelegateWhenItSeesTheSuccessAndTheSessionIsReportedAllTheSame() async {
-    let (view, service) = (SpyLoginView(), MockLoginService())
-    service.loginAnswer.returns(.fixture())
-    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
-    var delegate: SpyLoginDelegate? = SpyLoginDelegate()
-    let reports = delegate?.calls
-    presenter.delegate = delegate
-    view.whenCalled { if $0 == .showSuccess { delegate = nil } }
-    presenter.view = view
-
-    presenter.login()
-
-    await reports?.expectCalls(.loginDidSucceed(with: .fixture()))
-    await view.expectSuccess()
-    await service.expectCalls(.login(.fixture()))
-  }
-
   func testAsksForLeaderAccessAgainWhenItSeesTheEventAndHearsOnceThatItIsGranted() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
@@ -223,36 +144,6 @@ final class PromptViewTests: RehearsalTestCase {
     await harness.service.expectCalls(.today)
     await harness.registration.expectCalls(.isLeaderRegistered)
     await harness.location.expectCalls(.startLocating, .stopLocating)
-  }
-
-  func testDoesNotLogInAgainWhenItSeesTheSuccess() async {
-    let (service, view) = (MockLoginService(), SpyLoginView())
-    service.loginAnswer.returns(.fixture())
-    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
-    view.whenCalled { if $0 == .showSuccess { presenter.login() } }
-    presenter.view = view
-
-    presenter.login()
-    await presenter.settled()
-
-    await view.expectSuccess()
-    await service.expectCalls(.login(.fixture()))
-  }
-
-  func testDoesNotLogInAgainWhenItsDelegateReceivesTheSession() async {
-    let (service, view, delegate) = (MockLoginService(), SpyLoginView(), SpyLoginDelegate())
-    service.loginAnswer.returns(.fixture())
-    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
-    presenter.delegate = delegate
-    delegate.whenCalled { _ in presenter.login() }
-    presenter.view = view
-
-    presenter.login()
-    await presenter.settled()
-
-    await view.expectSuccess()
-    await delegate.expectCalls(.loginDidSucceed(with: .fixture()))
-    await service.expectCalls(.login(.fixture()))
   }
 
   func testLoadsTodaysEventAgainWhenItIsShownAndHearsOnlyOfTheNewerLoad() async {
