@@ -143,7 +143,8 @@ public final class LoginPresenter: LoginPresenterType {
       if !Task.isCancelled { self?.view?.setFormEnabled(false) }
       while !Task.isCancelled, case let secondsLeft = lock.secondsLeft, secondsLeft > 0 {
         self?.view?.showLock(secondsLeft: secondsLeft)
-        try? await lock.sleep(untilSecondsLeft: secondsLeft - 1)
+        // Without this end, a clock that fails would keep the main actor busy for ever.
+        guard (try? await lock.sleep(untilSecondsLeft: secondsLeft - 1)) != nil else { return }
       }
       if !Task.isCancelled { self?.endLock() }
     }

@@ -71,7 +71,9 @@ struct GuideBuildTests {}
       "DelegatesAndCompletionHandlers", ["Signup/SignupPresenterTests", "Signup/SignupDismissalTests"],
       ["ForgetfulServices"]
     ),
-    ("TimeWithoutWaiting", ["Login/LoginLockTests", "Login/LoginSharedAttemptsTests"], ["LoginHelpers"]),
+    (
+      "TimeWithoutWaiting", ["Login/LoginLockTests", "Login/LoginSharedAttemptsTests"], ["BrokenClock", "LoginHelpers"]
+    ),
     (
       "SensorsAndComposedServices",
       ["LeaderAccessTests", "AccessEndTests", "DeallocationTests", "LocatingTests", "TimeoutTests"].map {

@@ -190,6 +190,17 @@ struct LoginLockTests {
     await newView.expectNoCalls()
   }
 
+  @Test("stops counting if its clock fails")
+  func stopsForBrokenClock() async {
+    let presenter = leakChecked(LoginPresenter(service: service, clock: BrokenClock()))
+    presenter.view = view
+
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
+    await presenter.settled()
+
+    await view.expectNoMoreCalls()
+  }
+
   @Test("shows the last second to a new view")
   func showsLastSecond() async {
     let newView = SpyLoginView()
@@ -224,6 +235,7 @@ struct LoginLockTests {
     let newer = await presenter.beginLogin(asking: service, showing: newView)
 
     older.throws(LoginError.wrongCredentials)
+    await newView.expectNoMoreCalls()
     newer.returns(.fixture())
 
     await newView.expectCalls(.hideActivityIndicator, .showSuccess)

@@ -179,6 +179,17 @@ final class LoginLockTests: RehearsalTestCase {
     await newView.expectNoCalls()
   }
 
+  func testStopsCountingIfItsClockFails() async {
+    let (view, service, _, _) = makePresenter()
+    let presenter = leakChecked(LoginPresenter(service: service, clock: BrokenClock()))
+    presenter.view = view
+
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
+    await presenter.settled()
+
+    await view.expectNoMoreCalls()
+  }
+
   func testShowsTheLastSecondToANewView() async {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()
@@ -213,6 +224,7 @@ final class LoginLockTests: RehearsalTestCase {
     let newer = await presenter.beginLogin(asking: service, showing: newView)
 
     older.throws(LoginError.wrongCredentials)
+    await newView.expectNoMoreCalls()
     newer.returns(.fixture())
 
     await newView.expectCalls(.hideActivityIndicator, .showSuccess)
