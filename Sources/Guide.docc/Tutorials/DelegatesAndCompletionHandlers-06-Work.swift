@@ -72,17 +72,6 @@ private final class CompletionHandler<Answer: Sendable>: Sendable {
 /// request, within each call that it receives. So the presenter compares the request before each call.
 @MainActor
 final class Request {
-  /// False if the view may make another request, although it has not heard the whole answer yet.
+  /// True while the presenter refuses another request.
   var isOpen = true
-}
-
-extension Result where Failure == any Error {
-  /// Captures the value that an async call returns, or the error that it throws.
-  init(awaiting body: () async throws -> Success, isolation: isolated (any Actor)? = #isolation) async {
-    do {
-      self = .success(try await body())
-    } catch {
-      self = .failure(error)
-    }
-  }
 }

@@ -71,7 +71,7 @@ final class LoginPresenter: LoginPresenterType {
       if !Task.isCancelled { self?.view?.setFormEnabled(false) }
       while !Task.isCancelled, case let secondsLeft = lock.secondsLeft, secondsLeft > 0 {
         self?.view?.showLock(secondsLeft: secondsLeft)
-        guard (try? await lock.sleep(untilSecondsLeft: secondsLeft - 1)) != nil else { return }
+        guard (try? await lock.sleep(untilSecondsLeft: secondsLeft - 1)) != nil else { break }
       }
       if !Task.isCancelled { self?.unlockForm() }
     }

@@ -34,8 +34,8 @@ public final class DriversPresenter: DriversPresenterType {
 
   /// Sets the view, or removes it, and cancels the fetch in progress.
   ///
-  /// A new view begins without a search, and reads no drivers until it is told of some. Setting the same view again has no effect. Setting `nil` cancels the
-  /// fetch even if the view is already deallocated.
+  /// A new view begins without a search, and reads no drivers until it is told of some. Setting the same view again has no effect.
+  /// Setting `nil` cancels the fetch even if the view is already deallocated.
   public func setViewDelegate(_ view: (any DriversViewType)?) {
     let isSameView = view != nil && view === self.view
     if isSameView { return }
@@ -53,6 +53,7 @@ public final class DriversPresenter: DriversPresenterType {
     guard let view else { return }
     let request = Request()
     replaceFetch(with: request)
+    guard self.request === request else { return }
     view.startLoading()
     guard self.request === request else { return }
     task = work.task { [weak self, service] in
@@ -99,7 +100,7 @@ public final class DriversPresenter: DriversPresenterType {
 
   /// Shows the drivers that match the query.
   ///
-  /// The drivers change only here, together with the view.
+  /// Until the next view, the drivers change only here, together with what the view shows.
   private func showDrivers() {
     guard let view, let index else { return }
     search.isShown = true

@@ -2,8 +2,8 @@ import Interfaces
 
 /// A presenter that logs a user in, and locks the form for 30 seconds after three wrong passwords in a row.
 ///
-/// It ignores the answer to a login whose view is gone, except that a wrong password counts. Otherwise, leaving the form early
-/// would evade the lock.
+/// It shows nothing of the answer to a login whose view is gone, but counts it. Otherwise, leaving the form early would evade the
+/// lock.
 @MainActor
 public final class LoginPresenter: LoginPresenterType {
   /// The form, held weakly.
@@ -14,7 +14,7 @@ public final class LoginPresenter: LoginPresenterType {
     didSet {
       let isSameView = view != nil && view === oldValue
       if isSameView { return }
-      request = nil
+      (request, complaint) = (nil, nil)
       countdown?.cancel()
       countdown = nil
       show(attempts.lock)
@@ -31,6 +31,11 @@ public final class LoginPresenter: LoginPresenterType {
   private let attempts: LoginAttempts
   private let work = Work()
   private var request: Request?
+  /// The latest tap that was answered with complaints.
+  ///
+  /// It is no request, because the answer to a request may be on its way to the view, and the form would stay disabled without the
+  /// rest of it.
+  private var complaint: Request?
   private var countdown: Task<Void, Never>?
 
   /// Creates a presenter.
@@ -55,15 +60,12 @@ public final class LoginPresenter: LoginPresenterType {
   /// lock.
   public func login(username: String, password: Secret) {
     guard view != nil, request?.isOpen != true, countdown == nil else { return }
+    complaint = nil
     if let lock = attempts.lock { return show(lock) }
+    let complaints = complaints(username: username, password: password)
+    guard complaints.isEmpty else { return show(complaints) }
     let request = Request()
     self.request = request
-    let complaints = complaints(username: username, password: password)
-    guard complaints.isEmpty else {
-      request.isOpen = false
-      for complaint in complaints { tell(of: request) { $0.showFieldError(complaint) } }
-      return
-    }
     tell(of: request) { $0.setFormEnabled(false) }
     tell(of: request) { $0.showActivityIndicator() }
     guard self.request === request else { return }
@@ -92,6 +94,13 @@ public final class LoginPresenter: LoginPresenterType {
     return complaints
   }
 
+  /// Shows what is missing, until the view leaves or the person taps again.
+  private func show(_ complaints: [LoginFieldErrorViewData]) {
+    let complaint = Request()
+    self.complaint = complaint
+    for text in complaints where self.complaint === complaint { view?.showFieldError(text) }
+  }
+
   private func finish(_ request: Request, _ result: Result<Session, any Error>) {
     guard self.request === request, view != nil else { return show(attempts.lock) }
     switch result {
@@ -102,11 +111,11 @@ public final class LoginPresenter: LoginPresenterType {
 
   /// Reports a success, and leaves the request open, so that a second tap does not log in again.
   private func finish(_ request: Request, with session: Session) {
-    // The view may release the delegate, and the session needs an owner.
+    // The view may release or replace the delegate, and the session needs an owner.
     let delegate = delegate
     tell(of: request) { $0.hideActivityIndicator() }
     tell(of: request) { $0.showSuccess() }
-    delegate?.loginDidSucceed(with: session)
+    (self.delegate ?? delegate)?.loginDidSucceed(with: session)
   }
 
   private func finish(_ request: Request, with error: any Error) {
@@ -144,7 +153,7 @@ public final class LoginPresenter: LoginPresenterType {
       while !Task.isCancelled, case let secondsLeft = lock.secondsLeft, secondsLeft > 0 {
         self?.view?.showLock(secondsLeft: secondsLeft)
         // Without this end, a clock that fails would keep the main actor busy for ever.
-        guard (try? await lock.sleep(untilSecondsLeft: secondsLeft - 1)) != nil else { return }
+        guard (try? await lock.sleep(untilSecondsLeft: secondsLeft - 1)) != nil else { break }
       }
       if !Task.isCancelled { self?.endLock() }
     }

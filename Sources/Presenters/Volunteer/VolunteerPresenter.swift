@@ -9,7 +9,7 @@ import Interfaces
 public final class VolunteerPresenter: VolunteerPresenterType {
   /// The state of leader access.
   ///
-  /// A request for it has several phases, so a `Request` is not enough.
+  /// A request for it has several phases, which a `Request` does not tell apart.
   private enum Access {
     /// No request has begun, or the latest one has ended without access.
     case idle
@@ -36,6 +36,8 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   private let work = Work()
   private weak var view: (any VolunteerViewType)?
   private var request: Request?
+  /// The latest request for leader access.
+  private var accessRequest: Request?
   private var event: Event?
   private var access = Access.idle
 
@@ -68,17 +70,12 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   ///
   /// Attaching the same view again has no effect.
   public func attach(view: any VolunteerViewType) {
-    guard view !== self.view else { return }
-    detachView()
-    self.view = view
+    if view !== self.view { replaceView(with: view) }
   }
 
   /// Detaches the view, forgets the event, and ends all work in progress.
   public func detachView() {
-    view = nil
-    request = nil
-    event = nil
-    endAccess()
+    replaceView(with: nil)
   }
 
   /// Loads today's event and ignores the answer to any earlier load.
@@ -106,7 +103,11 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     guard let view, let event else { return }
     if case .locating = access { return }
     access = .idle
-    guard registration.isLeaderRegistered() else {
+    let request = Request()
+    accessRequest = request
+    let isRegistered = registration.isLeaderRegistered()
+    guard accessRequest === request else { return }
+    guard isRegistered else {
       view.requestRegistration()
       return
     }
@@ -128,6 +129,12 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   /// Waits until all work of the presenter has ended, or until the waiting task is cancelled.
   public func settled() async {
     await work.settled()
+  }
+
+  private func replaceView(with newView: (any VolunteerViewType)?) {
+    // The sensor may call back when it stops.
+    (view, request, accessRequest, event) = (newView, nil, nil, nil)
+    endAccess()
   }
 
   private func show(_ result: Result<Event?, VolunteerError>, of request: Request) {
@@ -168,22 +175,24 @@ public final class VolunteerPresenter: VolunteerPresenterType {
       guard !Task.isCancelled else { return }
       self?.endAccess { $0.leaderAccessDenied(reason: .noFix) }
     }
-    access = .locating(LocationSearch(at: place, with: location, timeout: timeout))
+    let search = LocationSearch(at: place, with: location, timeout: timeout)
+    access = .locating(search)
     view.startLocating()
-    // The view may have left.
-    if case .locating = access { location.startLocating() }
+    // The view may have left, or begun another search.
+    if case .locating(let current) = access, current === search { location.startLocating() }
   }
 
   /// Ends a search, and tells the view how.
   ///
-  /// The sensor may report a last fix while it stops. So the state changes first.
+  /// The sensor may report a last fix while it stops, so the state changes first. The view may leave meanwhile, or make another
+  /// request.
   private func endAccess(
     _ newAccess: Access = .idle, telling tell: (any VolunteerViewType) -> Void = { _ in }
   ) {
-    let (earlier, view) = (access, view)
+    let (earlier, request) = (access, accessRequest)
     access = newAccess
     if case .locating(let search) = earlier { search.end() }
-    if let view, view === self.view { tell(view) }
+    if let view, accessRequest === request { tell(view) }
   }
 }
 

@@ -36,8 +36,9 @@ extension XCTestCase {
   ///
   /// - Calls from `tearDown` on need no verification. A teardown block runs before `tearDown`, so the calls in it need one.
   /// - XCTest keeps its test cases until all tests have run, so a double may stay alive if a property of the test case may keep it.
-  ///   Reflection decides. It cannot tell weak properties from strong ones or look into closures, so a leaked double is excused if
-  ///   one of these leads to it. A double that a test makes and keeps to itself must be deallocated.
+  ///   Reflection decides. It cannot tell weak properties from strong ones, so a double to which a weak one leads may stay alive,
+  ///   too. It cannot look into closures, tasks, actors and objects of Objective-C. If a property leads to one of these, any double
+  ///   may stay alive. Otherwise, each double that a test makes and keeps to itself must be deallocated.
   ///
   /// After a test that has thrown an error or was skipped, the scope checks nothing.
   public func rehearseTest(_ test: () -> Void) {

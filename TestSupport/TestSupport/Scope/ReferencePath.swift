@@ -14,62 +14,60 @@ enum ReferencePath {
   /// A path is a hint, not a proof. Mirrors do not tell weak properties from strong ones, and do not look into closures. The result is
   /// the shortest path, or nil if there is none among the first 1,000 values.
   init?(from value: Any, to isTarget: (AnyObject) -> Bool) {
-    // A breadth-first search finds the shortest path first.
-    var queue: [(path: String, value: Any)] = [("", value)]
-    var seen: Set<ObjectIdentifier> = []
-    var (next, closure) = (0, Self.isOpaque(value) ? "" : nil)
-    while next < min(queue.count, 1_000) {
-      let (path, value) = queue[next]
-      next += 1
-      for (index, child) in Self.children(of: value).enumerated() {
-        // Each double refers to the scope of its test, which refers to everything else in the test.
-        if child.value is TestScope || child.value is WeakObject { continue }
-        // The mirror of an optional has one child, `some`, which source code does not name.
-        let name = child.label.map { $0 == "some" ? "" : $0 } ?? "[\(index)]"
-        let childPath = path.isEmpty || name.isEmpty || name.hasPrefix("[") ? path + name : "\(path).\(name)"
-        if type(of: child.value) is AnyClass {
-          let found = child.value as AnyObject
-          if isTarget(found) {
-            self = .object(childPath)
-            return
-          }
-          // The queue keeps every object alive, so no two of them have the same identifier.
-          guard seen.insert(ObjectIdentifier(found)).inserted else { continue }
-        }
-        if closure == nil, Self.isOpaque(child.value) { closure = childPath }
-        queue.append((childPath, child.value))
-      }
+    var closure = Self.isOpaque(value) ? "" : nil
+    let path = Self.search(from: value) { child, _, path -> String? in
+      if type(of: child) is AnyClass, isTarget(child as AnyObject) { return path }
+      if closure == nil, Self.isOpaque(child) { closure = path }
+      return nil
     }
-    guard let closure else { return nil }
-    self = .closure(closure)
+    guard let path = path.map(Self.object) ?? closure.map(Self.closure) else { return nil }
+    self = path
   }
 
-  /// Returns true if a value may keep an object alive: through its properties, or through a part that has no mirror, such as a closure.
+  /// Returns true if a value may keep an object alive: through its properties, or through a part whose mirror does not show what it
+  /// keeps.
   static func mayExist(from value: Any, to isTarget: (AnyObject) -> Bool) -> Bool {
-    var queue = [value]
+    func isPartOfDouble(_ value: Any) -> Bool { String(reflecting: type(of: value)).hasPrefix("TestSupport.") }
+    return search(from: [value], orAtLimit: true) { child, owner, _ in
+      // The locks and tasks of a double keep no other double. Its answers may be closures of the test.
+      if isPartOfDouble(owner), type(of: child) is NSObject.Type { return nil }
+      if type(of: child) is AnyClass, isTarget(child as AnyObject) { return true }
+      return ReflectedValue.isFunction(child) || !isPartOfDouble(child) && isWithoutMirror(child) ? true : nil
+    } ?? false
+  }
+
+  /// Visits the values that a value leads to, nearest first, until the visitor has a result.
+  ///
+  /// - Parameters:
+  ///   - limit: The result if there are more than 1,000 values.
+  ///   - visit: Receives a value, its owner and its path.
+  private static func search<Found>(
+    from root: Any, orAtLimit limit: Found? = nil, _ visit: (_ value: Any, _ owner: Any, _ path: String) -> Found?
+  ) -> Found? {
+    var queue: [(path: String, value: Any)] = [("", root)]
     var seen: Set<ObjectIdentifier> = []
     var next = 0
     while next < queue.count {
-      let value = queue[next]
+      if next == 1_000 { return limit }
+      let (path, owner) = queue[next]
       next += 1
-      if next > 1_000 || ReflectedValue.isFunction(value) { return true }
-      // The locks and tasks of a double keep no other double. Its answers may be closures of the test.
-      let isPartOfDouble = String(reflecting: type(of: value)).hasPrefix("TestSupport.")
-      if !isPartOfDouble, isWithoutMirror(value) { return true }
-      for (_, child) in children(of: value) where !(child is TestScope || child is WeakObject) {
-        if isPartOfDouble, type(of: child) is NSObject.Type { continue }
-        if type(of: child) is AnyClass {
-          let found = child as AnyObject
-          if isTarget(found) { return true }
-          guard seen.insert(ObjectIdentifier(found)).inserted else { continue }
-        }
-        queue.append(child)
+      for (index, child) in children(of: owner).enumerated() {
+        // Each double refers to the scope of its test, which refers to everything else in the test.
+        if child.value is TestScope || child.value is WeakObject { continue }
+        // The queue keeps every object alive, so no two of them have the same identifier.
+        let isObject = type(of: child.value) is AnyClass
+        if isObject, !seen.insert(ObjectIdentifier(child.value as AnyObject)).inserted { continue }
+        // The mirror of an optional has one child, `some`, which source code does not name.
+        let name = child.label.map { $0 == "some" ? "" : $0 } ?? "[\(index)]"
+        let childPath = path.isEmpty || name.isEmpty || name.hasPrefix("[") ? path + name : "\(path).\(name)"
+        if let found = visit(child.value, owner, childPath) { return found }
+        queue.append((childPath, child.value))
       }
     }
-    return false
+    return nil
   }
 
-  /// True for a closure, an actor, a task, and an object of Objective-C.
+  /// True for an actor, a task, an object of Objective-C, and a value with more than 100 parts.
   private static func isWithoutMirror(_ value: Any) -> Bool {
     value is any Actor || type(of: value) is NSObject.Type || "\(type(of: value))".hasPrefix("Task<")
       || Mirror(reflecting: value).children.count > 100

@@ -33,4 +33,21 @@ struct SeededDefectTests {
 
     #expect(try rows.map(String.init) == patches.compactMap { try Repository.lines(of: $0).first })
   }
+
+  @Test("are noticed by tests that exist")
+  func nameTests() throws {
+    let page = try Repository.lines(of: "Sources/Guide.docc/Testing/WhatHundredLeavesOpen.md")
+    let named = page.flatMap { $0.matches(of: #/ \d+: `(\w+\.\w+)` /#).map { String($0.1) } }
+
+    let files = ["PresentersTests", "PresentersXCTests"].flatMap {
+      Repository.files(in: "Tests/Segments/\($0)", endingWith: "Tests.swift")
+    }
+    let tests: [String] = try files.flatMap { file in
+      let name = file.split(separator: "/").last?.dropLast(".swift".count) ?? ""
+      return try Repository.lines(of: file).compactMap { $0.firstMatch(of: #/func (\w+)\(/#) }.map { "\(name).\($0.1)" }
+    }
+
+    #expect(named.count > 200)
+    #expect(Set(named).subtracting(tests).sorted() == [])
+  }
 }

@@ -16,17 +16,20 @@ struct TwoSuitesTests {
   @Test(
     "check the doubles of each test at its end",
     arguments: [
-      ("PresentersTests", #"@Suite\((?!"[^"]+", \.rehearsal)"#),
-      ("PresentersXCTests", #"class \w+: (?!RehearsalTestCase)"#),
+      ("PresentersTests", #"(?m)^@Suite\("[^"\n]+", \.rehearsal\)\nstruct \w+Tests \{"#),
+      ("PresentersXCTests", #"(?m)^final class \w+Tests: RehearsalTestCase \{"#),
     ])
-  func haveScopes(target: String, withoutScope: String) throws {
-    let suite = try Regex(withoutScope)
+  func haveScopes(target: String, withScope: String) throws {
+    let suite = try Regex(withScope)
 
-    let lines: [String] = try Repository.files(in: "Tests/Segments/\(target)", endingWith: "Tests.swift")
-      .flatMap { try Repository.lines(of: $0) }.filter { $0.contains("Tests: ") || $0.contains("@Suite") }
+    let files = Repository.files(in: "Tests/Segments/\(target)", endingWith: "Tests.swift")
+    let others = try files.filter { file in
+      let text = try Repository.lines(of: file).joined(separator: "\n")
+      return text.matches(of: suite).count != text.matches(of: #/(?m)^(?:final )?(?:class|struct) /#).count
+    }
 
-    #expect(lines.count > 20)
-    #expect(lines.filter { $0.firstMatch(of: suite) != nil } == [])
+    #expect(files.count > 20)
+    #expect(others == [])
   }
 
   /// Returns the behaviors that a target tests, each with its file, as letters and digits only.

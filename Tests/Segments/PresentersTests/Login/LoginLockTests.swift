@@ -190,15 +190,20 @@ struct LoginLockTests {
     await newView.expectNoCalls()
   }
 
-  @Test("stops counting if its clock fails")
-  func stopsForBrokenClock() async {
+  @Test("enables the form if its clock fails")
+  func enablesForBrokenClock() async {
     let presenter = leakChecked(LoginPresenter(service: service, clock: BrokenClock()))
     presenter.view = view
 
-    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
-    await presenter.settled()
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
 
-    await view.expectNoMoreCalls()
+    presenter.login()
+
+    await view.expectCalls(
+      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
+      .showFailure(message: "The user name or the password is wrong."), .setFormEnabled(false),
+      .showLock(secondsLeft: 30), .setFormEnabled(true))
+    await service.expectCalls(.login(.fixture()))
   }
 
   @Test("shows the last second to a new view")

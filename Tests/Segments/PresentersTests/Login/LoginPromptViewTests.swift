@@ -74,6 +74,41 @@ struct LoginPromptViewTests {
     await service.expectCalls(.login(.fixture()))
   }
 
+  @Test("logs in without a password when the activity ends, and is enabled with the rest of the answer")
+  func incompleteLoginAtOnce() async {
+    let (view, service) = (SpyLoginView(), MockLoginService())
+    service.loginAnswer.throws(LoginError.offline)
+    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
+    view.whenCalled { if $0 == .hideActivityIndicator { presenter.login(username: "ada", password: "") } }
+    presenter.view = view
+
+    presenter.login()
+
+    await view.expectCalls(
+      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
+      .showFieldError(.fixture(field: .password, message: "Enter your password.")), .setFormEnabled(true),
+      .showFailure(message: offlineMessage))
+    await service.expectCalls(.login(.fixture()))
+  }
+
+  @Test("replaces the delegate when it sees the success, and the new one receives the session")
+  func replacedDelegate() async {
+    let (view, service) = (SpyLoginView(), MockLoginService())
+    service.loginAnswer.returns(.fixture())
+    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
+    let (delegate, newDelegate) = (SpyLoginDelegate(), SpyLoginDelegate())
+    presenter.delegate = delegate
+    view.whenCalled { if $0 == .showSuccess { presenter.delegate = newDelegate } }
+    presenter.view = view
+
+    presenter.login()
+
+    await view.expectSuccess()
+    await newDelegate.expectCalls(.loginDidSucceed(with: .fixture()))
+    await delegate.expectNoCalls()
+    await service.expectCalls(.login(.fixture()))
+  }
+
   @Test("releases the delegate when it sees the success, and the session is reported all the same")
   func releasedDelegate() async {
     let (view, service) = (SpyLoginView(), MockLoginService())

@@ -126,14 +126,15 @@ struct LoginViewChangeTests {
     presenter.view = newView
     presenter.login(username: "grace", password: "battery staple")
     let newer = await service.loginAnswer.held()
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    await newView.expectCalls(.setFormEnabled(false), .showActivityIndicator)
 
     older.throws(LoginError.offline)
+    await newView.expectNoMoreCalls()
     newer.returns(.fixture())
-    await presenter.settled()
 
     await service.expectCalls(.login(.fixture()), .login(.fixture(username: "grace", password: "battery staple")))
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    await newView.expectSuccess()
+    await newView.expectCalls(.hideActivityIndicator, .showSuccess)
   }
 
   @Test("holds its view weakly and ignores the answer for a deallocated one")

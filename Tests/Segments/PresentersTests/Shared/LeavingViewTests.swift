@@ -61,14 +61,16 @@ struct LeavingViewTests {
   @Test("hears of one missing field only")
   func incompleteLogin() async {
     let (view, service) = (SpyLoginView(), MockLoginService())
+    let newView = SpyLoginView()
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
-    view.whenCalled { _ in presenter.view = nil }
+    view.whenCalled { _ in presenter.view = newView }
     presenter.view = view
 
     presenter.login(username: "", password: "")
     await presenter.settled()
 
     await view.expectCalls(.showFieldError(.fixture(field: .username)))
+    await newView.expectNoCalls()
     await service.expectNoCalls()
   }
 
@@ -183,5 +185,26 @@ struct LeavingViewTests {
 
     await view.expectCalls(calls[...last])
     await service.expectCalls(last == 0 ? [.drivers] : [.drivers, .drivers])
+  }
+
+  @Test("hears nothing of a new fetch of the drivers if it leaves when the older one is cancelled")
+  func driversAtCancellation() async {
+    let (view, service, clock) = (SpyDriversView(), MockDriverService(), ManualClock())
+    let presenter = leakChecked(DriversPresenter(service: service))
+    service.driversAnswer.answers { [weak presenter] in
+      try await withTaskCancellationHandler(
+        operation: { try await clock.sleep(for: .seconds(1)) },
+        onCancel: { MainActor.assumeIsolated { presenter?.setViewDelegate(nil) } })
+      return []
+    }
+    presenter.setViewDelegate(view)
+    presenter.fetchDrivers()
+    await clock.sleeper()
+
+    presenter.fetchDrivers()
+    await presenter.settled()
+
+    await view.expectCalls(.startLoading)
+    await service.expectCalls(.drivers)
   }
 }

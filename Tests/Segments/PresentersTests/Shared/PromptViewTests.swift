@@ -156,6 +156,24 @@ struct PromptViewTests {
     await harness.location.expectCalls(.startLocating, .stopLocating)
   }
 
+  @Test("asks for leader access again when the search for the device fails at its start, and the sensor starts once")
+  func volunteerAccessAfterFailure() async {
+    let harness = VolunteerHarness()
+    await harness.load()
+    harness.view.whenCalled { call in
+      guard call == .startLocating else { return }
+      harness.sensorFails()
+      harness.presenter.leaderAccessEvent()
+    }
+
+    harness.presenter.leaderAccessEvent()
+    harness.presenter.detachView()
+
+    await harness.view.expectCalls(.startLocating, .leaderAccessDenied(reason: .sensorFailed), .startLocating)
+    await harness.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
+    await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
+  }
+
   @Test("loads today's event again when it is shown, and hears only of the newer load")
   func volunteerAtOnce() async {
     let harness = VolunteerHarness()

@@ -7,63 +7,63 @@ import Testing
 @Suite("Work", .rehearsal)
 struct WorkTests {
   private let work = Work()
-  private let answers = SpyAnswers()
+  private let answers = CallLog<String>("answers")
 
   @Test("is settled after its task has ended")
   func waitsForTasks() async {
-    let task = work.task { [answers] in answers.calls.record("first") }
+    let task = work.task { [answers] in answers.record("first") }
 
     await work.settled()
 
-    #expect(answers.calls.all == ["first"])
+    #expect(answers.all == ["first"])
     await task.value
     await answers.expectCalls("first")
   }
 
   @Test("is settled after the first answer has been received, and ignores a second one")
   func waitsForTheFirst() async {
-    let complete = work.completion(ifDiscarded: "none") { [answers] in answers.calls.record($0) }
+    let complete = work.completion(ifDiscarded: "none") { [answers] in answers.record($0) }
     complete("first")
     complete("second")
 
     await work.settled()
 
-    #expect(answers.calls.all == ["first"])
+    #expect(answers.all == ["first"])
     await answers.expectCalls("first")
   }
 
   @Test("receives no answer when the completion handler is discarded")
   func receivesNoAnswer() async {
-    _ = work.completion(ifDiscarded: "none") { [answers] in answers.calls.record($0) }
+    _ = work.completion(ifDiscarded: "none") { [answers] in answers.record($0) }
 
     await work.settled()
 
-    #expect(answers.calls.all == ["none"])
+    #expect(answers.all == ["none"])
     await answers.expectCalls("none")
   }
 
   @Test("is not settled before all items have ended")
   func waitsForAll() async {
-    let older = work.completion(ifDiscarded: "none") { [answers] in answers.calls.record($0) }
-    let newer = work.completion(ifDiscarded: "none") { [answers] in answers.calls.record($0) }
+    let older = work.completion(ifDiscarded: "none") { [answers] in answers.record($0) }
+    let newer = work.completion(ifDiscarded: "none") { [answers] in answers.record($0) }
     older("first")
     await answers.expectCalls("first")
     newer("second")
 
     await work.settled()
 
-    #expect(answers.calls.all == ["first", "second"])
+    #expect(answers.all == ["first", "second"])
     await answers.expectCalls("second")
   }
 
   @Test("keeps a task waiting until the last item has ended")
   func keepsTasksWaiting() async {
-    let older = work.completion(ifDiscarded: "none") { [answers] in answers.calls.record($0) }
-    let newer = work.completion(ifDiscarded: "none") { [answers] in answers.calls.record($0) }
+    let older = work.completion(ifDiscarded: "none") { [answers] in answers.record($0) }
+    let newer = work.completion(ifDiscarded: "none") { [answers] in answers.record($0) }
     Task { [work, answers] in
-      answers.calls.record("waits")
+      answers.record("waits")
       await work.settled()
-      answers.calls.record("is settled")
+      answers.record("is settled")
     }
     await answers.expectCalls("waits")
 
@@ -76,12 +76,12 @@ struct WorkTests {
 
   @Test("waits for the answer to a request, then resumes all waiters")
   func waitsForTheFirstAnswer() async {
-    let complete = work.completion(ifDiscarded: "none") { [answers] in answers.calls.record($0) }
+    let complete = work.completion(ifDiscarded: "none") { [answers] in answers.record($0) }
     for _ in 1...2 {
       Task { [work, answers] in
-        answers.calls.record("waits")
+        answers.record("waits")
         await work.settled()
-        answers.calls.record("is settled")
+        answers.record("is settled")
       }
     }
     await answers.expectCalls("waits", "waits")
@@ -93,12 +93,12 @@ struct WorkTests {
 
   @Test("resumes a cancelled waiter and keeps the others waiting")
   func keepsNoCancelledTask() async {
-    let complete = work.completion(ifDiscarded: "none") { [answers] in answers.calls.record($0) }
+    let complete = work.completion(ifDiscarded: "none") { [answers] in answers.record($0) }
     let tasks = ["first", "second"].map { name in
       Task { [work, answers] in
-        answers.calls.record("\(name) waits")
+        answers.record("\(name) waits")
         await work.settled()
-        answers.calls.record("\(name) goes on")
+        answers.record("\(name) goes on")
       }
     }
     await answers.expectCalls("first waits", "second waits")
@@ -112,10 +112,10 @@ struct WorkTests {
 
   @Test("does not suspend a task that is already cancelled")
   func keepsNoTaskCancelledBefore() async {
-    let complete = work.completion(ifDiscarded: "none") { [answers] in answers.calls.record($0) }
+    let complete = work.completion(ifDiscarded: "none") { [answers] in answers.record($0) }
     let task = Task { [work, answers] in
       await work.settled()
-      answers.calls.record("goes on")
+      answers.record("goes on")
     }
 
     task.cancel()
@@ -127,16 +127,12 @@ struct WorkTests {
 
   @Test("does not suspend if there is no work")
   func settlesWithoutGivingWay() async {
-    let task = Task { [answers] in answers.calls.record("another task") }
+    let task = Task { [answers] in answers.record("another task") }
 
     await work.settled()
 
-    #expect(answers.calls.all == [])
+    #expect(answers.all == [])
     await task.value
     await answers.expectCalls("another task")
   }
-}
-
-private final class SpyAnswers: Spy {
-  let calls = CallLog<String>("SpyAnswers")
 }

@@ -156,12 +156,12 @@ struct UsersPresenterTests {
     let newer = await service.usersAnswer.held()
 
     newer.returns([.fixture(firstName: "Grace", lastName: "Hopper")])
+    await newView.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture(name: "Grace Hopper")]))
     older.returns([.fixture()])
     await presenter.settled()
 
     await service.expectCalls(.users, .users)
     await view.expectCalls(.startLoading)
-    await newView.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture(name: "Grace Hopper")]))
   }
 
   @Test("continues loading when the same view is attached again")

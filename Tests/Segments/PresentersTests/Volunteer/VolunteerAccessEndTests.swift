@@ -155,6 +155,20 @@ struct VolunteerAccessEndTests {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
+  @Test("begins another search while the sensor stops, and hears nothing of the earlier one")
+  func searchesAgainAtStop() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.location.whenCalled { if $0 == .stopLocating { harness.presenter.leaderAccessEvent() } }
+
+    harness.sensorFinds(.fixture())
+    harness.presenter.detachView()
+
+    await harness.view.expectCalls(.startLocating)
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
+  }
+
   @Test("shows granted access again when the same event is shown again")
   func keepsGrantedAccess() async {
     let harness = VolunteerHarness()
@@ -227,6 +241,38 @@ struct VolunteerAccessEndTests {
     await harness.view.expectCalls(.startLoading)
     await harness.service.expectCalls(.today)
     await harness.location.expectCalls(.stopLocating)
+  }
+
+  @Test("keeps the view that the sensor attaches while it stops for another view")
+  func keepsViewOfSensor() async {
+    let harness = VolunteerHarness()
+    let (view, sensorsView) = (SpyVolunteerView(), SpyVolunteerView())
+    await harness.startLocating()
+    harness.location.whenCalled { call in
+      guard call == .stopLocating else { return }
+      harness.presenter.attach(view: sensorsView)
+      harness.presenter.load()
+    }
+
+    harness.presenter.attach(view: view)
+
+    await sensorsView.expectCalls(.startLoading, .display(event: .fixture()))
+    await view.expectNoCalls()
+    await harness.service.expectCalls(.today)
+    await harness.location.expectCalls(.stopLocating)
+  }
+
+  @Test("tells a view nothing that is detached while its registration is looked up")
+  func ignoresViewThatLeavesAtRegistration() async {
+    let harness = VolunteerHarness()
+    harness.registration.isLeaderRegisteredAnswer.returns(false)
+    await harness.load()
+    harness.registration.whenCalled { _ in harness.presenter.detachView() }
+
+    harness.presenter.leaderAccessEvent()
+
+    await harness.view.expectNoMoreCalls()
+    await harness.registration.expectCalls(.isLeaderRegistered)
   }
 
   @Test("ends its timeout when the view is detached")

@@ -132,11 +132,11 @@ struct VolunteerLoadingTests {
     let newer = await harness.service.eventOfTodayAnswer.held()
 
     newer.returns(.fixture(name: "Tree planting"))
+    await harness.view.expectCalls(.startLoading, .startLoading, .display(event: .fixture(name: "Tree planting")))
     older.returns(.fixture())
     await harness.presenter.settled()
 
     await harness.service.expectCalls(.today, .today)
-    await harness.view.expectCalls(.startLoading, .startLoading, .display(event: .fixture(name: "Tree planting")))
   }
 
   @Test("shows the answer to the newest request if an older one is answered first")
@@ -147,13 +147,14 @@ struct VolunteerLoadingTests {
     harness.presenter.load()
     let older = await harness.service.eventOfTodayAnswer.held()
     let newer = await harness.service.eventOfTodayAnswer.held()
+    await harness.view.expectCalls(.startLoading, .startLoading)
 
     older.throws(.offline)
+    await harness.view.expectNoMoreCalls()
     newer.returns(.fixture(name: "Tree planting"))
-    await harness.presenter.settled()
 
     await harness.service.expectCalls(.today, .today)
-    await harness.view.expectCalls(.startLoading, .startLoading, .display(event: .fixture(name: "Tree planting")))
+    await harness.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
   }
 
   @Test("tells a detached view nothing")

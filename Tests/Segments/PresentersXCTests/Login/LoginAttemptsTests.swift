@@ -55,9 +55,11 @@ final class LoginAttemptsTests: RehearsalTestCase {
     await presenter.enterWrongPasswords(2, asking: service, showing: view)
 
     presenter.login(username: "ada", password: "")
-    await presenter.settled()
+    presenter.login()
 
-    await view.expectCalls(.showFieldError(.fixture(field: .password, message: "Enter your password.")))
+    await view.expectNext(.showFieldError(.fixture(field: .password, message: "Enter your password.")))
+    await view.expectLock()
+    await service.expectCalls(.login(.fixture()))
   }
 
   func testContinuesTheCountForANewView() async {

@@ -179,15 +179,20 @@ final class LoginLockTests: RehearsalTestCase {
     await newView.expectNoCalls()
   }
 
-  func testStopsCountingIfItsClockFails() async {
+  func testEnablesTheFormIfItsClockFails() async {
     let (view, service, _, _) = makePresenter()
     let presenter = leakChecked(LoginPresenter(service: service, clock: BrokenClock()))
     presenter.view = view
 
-    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
-    await presenter.settled()
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
 
-    await view.expectNoMoreCalls()
+    presenter.login()
+
+    await view.expectCalls(
+      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
+      .showFailure(message: "The user name or the password is wrong."), .setFormEnabled(false),
+      .showLock(secondsLeft: 30), .setFormEnabled(true))
+    await service.expectCalls(.login(.fixture()))
   }
 
   func testShowsTheLastSecondToANewView() async {

@@ -69,6 +69,39 @@ final class LoginPromptViewTests: RehearsalTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
+  func testLogsInWithoutAPasswordWhenTheActivityEndsAndIsEnabledWithTheRestOfTheAnswer() async {
+    let (view, service) = (SpyLoginView(), MockLoginService())
+    service.loginAnswer.throws(LoginError.offline)
+    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
+    view.whenCalled { if $0 == .hideActivityIndicator { presenter.login(username: "ada", password: "") } }
+    presenter.view = view
+
+    presenter.login()
+
+    await view.expectCalls(
+      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator,
+      .showFieldError(.fixture(field: .password, message: "Enter your password.")), .setFormEnabled(true),
+      .showFailure(message: offlineMessage))
+    await service.expectCalls(.login(.fixture()))
+  }
+
+  func testReplacesTheDelegateWhenItSeesTheSuccessAndTheNewOneReceivesTheSession() async {
+    let (view, service) = (SpyLoginView(), MockLoginService())
+    service.loginAnswer.returns(.fixture())
+    let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
+    let (delegate, newDelegate) = (SpyLoginDelegate(), SpyLoginDelegate())
+    presenter.delegate = delegate
+    view.whenCalled { if $0 == .showSuccess { presenter.delegate = newDelegate } }
+    presenter.view = view
+
+    presenter.login()
+
+    await view.expectSuccess()
+    await newDelegate.expectCalls(.loginDidSucceed(with: .fixture()))
+    await delegate.expectNoCalls()
+    await service.expectCalls(.login(.fixture()))
+  }
+
   func testReleasesTheDelegateWhenItSeesTheSuccessAndTheSessionIsReportedAllTheSame() async {
     let (view, service) = (SpyLoginView(), MockLoginService())
     service.loginAnswer.returns(.fixture())

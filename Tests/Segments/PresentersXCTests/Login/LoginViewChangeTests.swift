@@ -115,14 +115,15 @@ final class LoginViewChangeTests: RehearsalTestCase {
     presenter.view = newView
     presenter.login(username: "grace", password: "battery staple")
     let newer = await service.loginAnswer.held()
+    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    await newView.expectCalls(.setFormEnabled(false), .showActivityIndicator)
 
     older.throws(LoginError.offline)
+    await newView.expectNoMoreCalls()
     newer.returns(.fixture())
-    await presenter.settled()
 
     await service.expectCalls(.login(.fixture()), .login(.fixture(username: "grace", password: "battery staple")))
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    await newView.expectSuccess()
+    await newView.expectCalls(.hideActivityIndicator, .showSuccess)
   }
 
   func testHoldsItsViewWeaklyAndIgnoresTheAnswerForADeallocatedOne() async {

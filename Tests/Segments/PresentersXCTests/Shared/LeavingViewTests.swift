@@ -58,14 +58,16 @@ final class LeavingViewTests: RehearsalTestCase {
 
   func testHearsOfOneMissingFieldOnly() async {
     let (view, service) = (SpyLoginView(), MockLoginService())
+    let newView = SpyLoginView()
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
-    view.whenCalled { _ in presenter.view = nil }
+    view.whenCalled { _ in presenter.view = newView }
     presenter.view = view
 
     presenter.login(username: "", password: "")
     await presenter.settled()
 
     await view.expectCalls(.showFieldError(.fixture(field: .username)))
+    await newView.expectNoCalls()
     await service.expectNoCalls()
   }
 
@@ -179,5 +181,25 @@ final class LeavingViewTests: RehearsalTestCase {
       await view.expectCalls(calls[...last])
       await service.expectCalls(last == 0 ? [.drivers] : [.drivers, .drivers])
     }
+  }
+
+  func testHearsNothingOfANewFetchOfTheDriversIfItLeavesWhenTheOlderOneIsCancelled() async {
+    let (view, service, clock) = (SpyDriversView(), MockDriverService(), ManualClock())
+    let presenter = leakChecked(DriversPresenter(service: service))
+    service.driversAnswer.answers { [weak presenter] in
+      try await withTaskCancellationHandler(
+        operation: { try await clock.sleep(for: .seconds(1)) },
+        onCancel: { MainActor.assumeIsolated { presenter?.setViewDelegate(nil) } })
+      return []
+    }
+    presenter.setViewDelegate(view)
+    presenter.fetchDrivers()
+    await clock.sleeper()
+
+    presenter.fetchDrivers()
+    await presenter.settled()
+
+    await view.expectCalls(.startLoading)
+    await service.expectCalls(.drivers)
   }
 }

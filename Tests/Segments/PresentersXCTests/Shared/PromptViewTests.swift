@@ -146,6 +146,23 @@ final class PromptViewTests: RehearsalTestCase {
     await harness.location.expectCalls(.startLocating, .stopLocating)
   }
 
+  func testAsksForLeaderAccessAgainWhenTheSearchForTheDeviceFailsAtItsStartAndTheSensorStartsOnce() async {
+    let harness = VolunteerHarness()
+    await harness.load()
+    harness.view.whenCalled { call in
+      guard call == .startLocating else { return }
+      harness.sensorFails()
+      harness.presenter.leaderAccessEvent()
+    }
+
+    harness.presenter.leaderAccessEvent()
+    harness.presenter.detachView()
+
+    await harness.view.expectCalls(.startLocating, .leaderAccessDenied(reason: .sensorFailed), .startLocating)
+    await harness.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
+    await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
+  }
+
   func testLoadsTodaysEventAgainWhenItIsShownAndHearsOnlyOfTheNewerLoad() async {
     let harness = VolunteerHarness()
     await harness.startLocating()

@@ -7,59 +7,59 @@ import XCTest
 final class WorkTests: RehearsalTestCase {
   func testIsSettledAfterItsTaskHasEnded() async {
     let (work, answers) = makeWork()
-    let task = work.task { answers.calls.record("first") }
+    let task = work.task { answers.record("first") }
 
     await work.settled()
 
-    XCTAssertEqual(answers.calls.all, ["first"])
+    XCTAssertEqual(answers.all, ["first"])
     await task.value
     await answers.expectCalls("first")
   }
 
   func testIsSettledAfterTheFirstAnswerHasBeenReceivedAndIgnoresASecondOne() async {
     let (work, answers) = makeWork()
-    let complete = work.completion(ifDiscarded: "none") { answers.calls.record($0) }
+    let complete = work.completion(ifDiscarded: "none") { answers.record($0) }
     complete("first")
     complete("second")
 
     await work.settled()
 
-    XCTAssertEqual(answers.calls.all, ["first"])
+    XCTAssertEqual(answers.all, ["first"])
     await answers.expectCalls("first")
   }
 
   func testReceivesNoAnswerWhenTheCompletionHandlerIsDiscarded() async {
     let (work, answers) = makeWork()
-    _ = work.completion(ifDiscarded: "none") { answers.calls.record($0) }
+    _ = work.completion(ifDiscarded: "none") { answers.record($0) }
 
     await work.settled()
 
-    XCTAssertEqual(answers.calls.all, ["none"])
+    XCTAssertEqual(answers.all, ["none"])
     await answers.expectCalls("none")
   }
 
   func testIsNotSettledBeforeAllItemsHaveEnded() async {
     let (work, answers) = makeWork()
-    let older = work.completion(ifDiscarded: "none") { answers.calls.record($0) }
-    let newer = work.completion(ifDiscarded: "none") { answers.calls.record($0) }
+    let older = work.completion(ifDiscarded: "none") { answers.record($0) }
+    let newer = work.completion(ifDiscarded: "none") { answers.record($0) }
     older("first")
     await answers.expectCalls("first")
     newer("second")
 
     await work.settled()
 
-    XCTAssertEqual(answers.calls.all, ["first", "second"])
+    XCTAssertEqual(answers.all, ["first", "second"])
     await answers.expectCalls("second")
   }
 
   func testKeepsATaskWaitingUntilTheLastItemHasEnded() async {
     let (work, answers) = makeWork()
-    let older = work.completion(ifDiscarded: "none") { answers.calls.record($0) }
-    let newer = work.completion(ifDiscarded: "none") { answers.calls.record($0) }
+    let older = work.completion(ifDiscarded: "none") { answers.record($0) }
+    let newer = work.completion(ifDiscarded: "none") { answers.record($0) }
     Task {
-      answers.calls.record("waits")
+      answers.record("waits")
       await work.settled()
-      answers.calls.record("is settled")
+      answers.record("is settled")
     }
     await answers.expectCalls("waits")
 
@@ -72,12 +72,12 @@ final class WorkTests: RehearsalTestCase {
 
   func testWaitsForTheAnswerToARequestThenResumesAllWaiters() async {
     let (work, answers) = makeWork()
-    let complete = work.completion(ifDiscarded: "none") { answers.calls.record($0) }
+    let complete = work.completion(ifDiscarded: "none") { answers.record($0) }
     for _ in 1...2 {
       Task {
-        answers.calls.record("waits")
+        answers.record("waits")
         await work.settled()
-        answers.calls.record("is settled")
+        answers.record("is settled")
       }
     }
     await answers.expectCalls("waits", "waits")
@@ -89,12 +89,12 @@ final class WorkTests: RehearsalTestCase {
 
   func testResumesACancelledWaiterAndKeepsTheOthersWaiting() async {
     let (work, answers) = makeWork()
-    let complete = work.completion(ifDiscarded: "none") { answers.calls.record($0) }
+    let complete = work.completion(ifDiscarded: "none") { answers.record($0) }
     let tasks = ["first", "second"].map { name in
       Task {
-        answers.calls.record("\(name) waits")
+        answers.record("\(name) waits")
         await work.settled()
-        answers.calls.record("\(name) goes on")
+        answers.record("\(name) goes on")
       }
     }
     await answers.expectCalls("first waits", "second waits")
@@ -108,10 +108,10 @@ final class WorkTests: RehearsalTestCase {
 
   func testDoesNotSuspendATaskThatIsAlreadyCancelled() async {
     let (work, answers) = makeWork()
-    let complete = work.completion(ifDiscarded: "none") { answers.calls.record($0) }
+    let complete = work.completion(ifDiscarded: "none") { answers.record($0) }
     let task = Task {
       await work.settled()
-      answers.calls.record("goes on")
+      answers.record("goes on")
     }
 
     task.cancel()
@@ -123,11 +123,11 @@ final class WorkTests: RehearsalTestCase {
 
   func testDoesNotSuspendIfThereIsNoWork() async {
     let (work, answers) = makeWork()
-    let task = Task { answers.calls.record("another task") }
+    let task = Task { answers.record("another task") }
 
     await work.settled()
 
-    XCTAssertEqual(answers.calls.all, [])
+    XCTAssertEqual(answers.all, [])
     await task.value
     await answers.expectCalls("another task")
   }
@@ -135,15 +135,7 @@ final class WorkTests: RehearsalTestCase {
   /// Creates work with a spy that receives its answers.
   ///
   /// Unverified answers fail the test at the caller's line.
-  private func makeWork(line: UInt = #line) -> (Work, SpyAnswers) {
-    (Work(), SpyAnswers(line: line))
-  }
-}
-
-private final class SpyAnswers: Spy {
-  let calls: CallLog<String>
-
-  init(line: UInt) {
-    calls = CallLog("SpyAnswers", line: line)
+  private func makeWork(line: UInt = #line) -> (Work, CallLog<String>) {
+    (Work(), CallLog<String>("answers", line: line))
   }
 }

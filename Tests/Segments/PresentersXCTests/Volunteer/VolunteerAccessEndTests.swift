@@ -144,6 +144,19 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
+  func testBeginsAnotherSearchWhileTheSensorStopsAndHearsNothingOfTheEarlierOne() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.location.whenCalled { if $0 == .stopLocating { harness.presenter.leaderAccessEvent() } }
+
+    harness.sensorFinds(.fixture())
+    harness.presenter.detachView()
+
+    await harness.view.expectCalls(.startLocating)
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
+  }
+
   func testShowsGrantedAccessAgainWhenTheSameEventIsShownAgain() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
@@ -211,6 +224,36 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
     await harness.view.expectCalls(.startLoading)
     await harness.service.expectCalls(.today)
     await harness.location.expectCalls(.stopLocating)
+  }
+
+  func testKeepsTheViewThatTheSensorAttachesWhileItStopsForAnotherView() async {
+    let harness = VolunteerHarness()
+    let (view, sensorsView) = (SpyVolunteerView(), SpyVolunteerView())
+    await harness.startLocating()
+    harness.location.whenCalled { call in
+      guard call == .stopLocating else { return }
+      harness.presenter.attach(view: sensorsView)
+      harness.presenter.load()
+    }
+
+    harness.presenter.attach(view: view)
+
+    await sensorsView.expectCalls(.startLoading, .display(event: .fixture()))
+    await view.expectNoCalls()
+    await harness.service.expectCalls(.today)
+    await harness.location.expectCalls(.stopLocating)
+  }
+
+  func testTellsAViewNothingThatIsDetachedWhileItsRegistrationIsLookedUp() async {
+    let harness = VolunteerHarness()
+    harness.registration.isLeaderRegisteredAnswer.returns(false)
+    await harness.load()
+    harness.registration.whenCalled { _ in harness.presenter.detachView() }
+
+    harness.presenter.leaderAccessEvent()
+
+    await harness.view.expectNoMoreCalls()
+    await harness.registration.expectCalls(.isLeaderRegistered)
   }
 
   func testEndsItsTimeoutWhenTheViewIsDetached() async {

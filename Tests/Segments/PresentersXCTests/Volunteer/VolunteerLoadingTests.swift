@@ -121,11 +121,11 @@ final class VolunteerLoadingTests: RehearsalTestCase {
     let newer = await harness.service.eventOfTodayAnswer.held()
 
     newer.returns(.fixture(name: "Tree planting"))
+    await harness.view.expectCalls(.startLoading, .startLoading, .display(event: .fixture(name: "Tree planting")))
     older.returns(.fixture())
     await harness.presenter.settled()
 
     await harness.service.expectCalls(.today, .today)
-    await harness.view.expectCalls(.startLoading, .startLoading, .display(event: .fixture(name: "Tree planting")))
   }
 
   func testShowsTheAnswerToTheNewestRequestIfAnOlderOneIsAnsweredFirst() async {
@@ -135,13 +135,14 @@ final class VolunteerLoadingTests: RehearsalTestCase {
     harness.presenter.load()
     let older = await harness.service.eventOfTodayAnswer.held()
     let newer = await harness.service.eventOfTodayAnswer.held()
+    await harness.view.expectCalls(.startLoading, .startLoading)
 
     older.throws(.offline)
+    await harness.view.expectNoMoreCalls()
     newer.returns(.fixture(name: "Tree planting"))
-    await harness.presenter.settled()
 
     await harness.service.expectCalls(.today, .today)
-    await harness.view.expectCalls(.startLoading, .startLoading, .display(event: .fixture(name: "Tree planting")))
+    await harness.view.expectCalls(.display(event: .fixture(name: "Tree planting")))
   }
 
   func testTellsADetachedViewNothing() async {
