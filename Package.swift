@@ -82,10 +82,10 @@ let package = Package(
     tests("InterfacesTests", in: "Segments", of: ["Exploration", "Interfaces", "SegmentDoubles", "TestSupport"]),
     tests(
       "PresentersTests", in: "Segments",
-      of: ["Interfaces", "PresenterTestSupport", "Presenters", "SegmentDoubles", "TestSupport"]),
+      of: ["Exploration", "Interfaces", "PresenterTestSupport", "Presenters", "SegmentDoubles", "TestSupport"]),
     tests(
       "PresentersXCTests", in: "Segments",
-      of: ["Interfaces", "PresenterTestSupport", "Presenters", "SegmentDoubles", "TestSupport"]),
+      of: ["Exploration", "Interfaces", "PresenterTestSupport", "Presenters", "SegmentDoubles", "TestSupport"]),
     tests("SegmentFixturesTests", in: "Segments", of: ["Interfaces", "SegmentFixtures"]),
     tests(
       "SegmentServicesTests", in: "Segments",
@@ -134,7 +134,8 @@ let package = Package(
     .target(name: "SourceChecks", path: "Tests/Support/SourceChecks"),
     .target(name: "LoopbackServer", path: "Tests/Support/LoopbackServer"),
     .target(
-      name: "PresenterTestSupport", dependencies: ["Interfaces", "Presenters", "SegmentDoubles", "TestSupport"],
+      name: "PresenterTestSupport",
+      dependencies: ["Exploration", "Interfaces", "Presenters", "SegmentDoubles", "TestSupport"],
       path: "Tests/Support/PresenterTestSupport"),
     .target(name: "ToolTestSupport", dependencies: ["ToolSupport"], path: "Tests/Support/ToolTestSupport"),
     .target(name: "ExpectedFailures", dependencies: ["TestSupport"], path: "Tests/Support/ExpectedFailures"),
@@ -161,7 +162,7 @@ let parts: [String: Set] = [
     "ExplorationTests", "FailingSamples",
   ],
   "presenters": [
-    "TestSupport", "Interfaces", "Presenters", "SegmentDoubles", "PresenterTestSupport",
+    "TestSupport", "Exploration", "Interfaces", "Presenters", "SegmentDoubles", "PresenterTestSupport",
     "PresentersTests",
     "PresentersXCTests",
   ],

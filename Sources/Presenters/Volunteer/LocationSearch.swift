@@ -9,27 +9,36 @@ final class LocationSearch {
   let place: Coordinate
 
   private let timeout: Task<Void, Never>
+  private let startSensor: @MainActor () -> Void
   /// A closure, because `deinit` is not isolated to the main actor and must not use the sensor.
-  private let stop: @MainActor () -> Void
-  private var hasEnded = false
+  private let stopSensor: @MainActor () -> Void
+  private var (isSensorOn, hasEnded) = (false, false)
 
   init(at place: Coordinate, with location: any LocationProviderType, timeout: Task<Void, Never>) {
     self.place = place
     self.timeout = timeout
-    stop = { location.stopLocating() }
+    startSensor = { location.startLocating() }
+    stopSensor = { location.stopLocating() }
   }
 
   deinit {
     guard !hasEnded else { return }
     timeout.cancel()
     // Stop at once if possible. The next presenter may start the sensor at any moment, and a later stop would end that.
-    MainQueue.run(stop)
+    if isSensorOn { MainQueue.run(stopSensor) }
+  }
+
+  /// Starts the sensor, unless the search has ended.
+  func start() {
+    guard !hasEnded else { return }
+    isSensorOn = true
+    startSensor()
   }
 
   /// Ends the search.
   func end() {
     hasEnded = true
     timeout.cancel()
-    stop()
+    if isSensorOn { stopSensor() }
   }
 }

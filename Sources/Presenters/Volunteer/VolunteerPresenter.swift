@@ -178,8 +178,8 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     let search = LocationSearch(at: place, with: location, timeout: timeout)
     access = .locating(search)
     view.startLocating()
-    // The view may have left, or begun another search.
-    if case .locating(let current) = access, current === search { location.startLocating() }
+    // The view may have left, or begun another search, and so have ended this one.
+    search.start()
   }
 
   /// Ends a search, and tells the view how.

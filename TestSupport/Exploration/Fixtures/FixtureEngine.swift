@@ -14,6 +14,8 @@ final class FixtureEngine: FixtureSource {
   private var random: SplitMix64
   /// The schedule of the edge cases, or `nil` for a generator of plausible values.
   private var schedule: EdgeCaseSchedule?
+  /// True if the engine makes edge cases.
+  var makesEdgeCases: Bool { schedule != nil }
   private var depth = 0
   /// The choices so far.
   var choices: FixtureChoices

@@ -21,7 +21,7 @@ extension Answer {
   /// Returns the oldest held calls that were not returned before, and waits until there are enough.
   ///
   /// - Parameter count: The number of calls.
-  /// - Returns: The calls, in order, or in any order inside of `rehearse(orders:)`. If too few came in time, the test fails,
+  /// - Returns: The calls, in order. If too few came in time, the test fails,
   ///   and calls without effect replace the missing ones.
   public func held(
     _ count: Int, within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
@@ -64,7 +64,7 @@ extension Answer {
       }
       let hasReturnedCall = state.withLock(\.hasReturnedHeldCall)
       if let found, !found.isEmpty { state.withLock { $0.hasReturnedHeldCall = true } }
-      if let found, found.count == count { return requirement.double.scope?.order?.shuffled(found) ?? found }
+      if let found, found.count == count { return found }
       if let found {
         let others = matches == nil ? [] : heldCalls.read { $0.compactMap(\.input) }
         requirement.report(
@@ -93,11 +93,13 @@ extension Answer {
   func hold(
     _ input: Input, _ step: Step, hasUnstubbedResult: Bool, unstubbedResult: Result<Output, Failure>? = nil,
     // mutate:ignore Without a handler, it has no meaning.
-    isAlwaysAwaited: Bool = false, handler: ((Result<Output, Failure>) -> Void)? = nil
+    isAlwaysAwaited: Bool = false, number: Int, possible: [Possible] = [],
+    handler: ((Result<Output, Failure>) -> Void)? = nil
   ) -> PendingCall<Input, Output, Failure> {
     let call = PendingCall(
       of: requirement, input, step: step, hasUnstubbedResult: hasUnstubbedResult, unstubbedResult: unstubbedResult,
-      isAlwaysAwaited: isAlwaysAwaited, handler: handler)
+      isAlwaysAwaited: isAlwaysAwaited, possible: possible, handler: handler
+    ) { [weak self] in self?.act(on: $0, to: input, number: number) }
     register.add(call)
     if case .delayed(_, let delay, let clock) = step.kind {
       call.wait(for: delay, on: clock)

@@ -52,7 +52,13 @@ extension Answer {
   /// - Throws: The answer, if it is an error.
   public func immediate<Value>(_ input: Input, as type: Value.Type) throws(Failure) -> Value {
     let answer = matchingAnswer(for: input)
-    if let result = answer.result(of: answer.nextStep(as: type), for: input, as: type),
+    let number = requirement.log.takeCallNumber()
+    if let possible = answer.possibleAnswers(as: type), let result = answer.explored(possible, canWait: false),
+      let value = answer.requirement.cast(try answer.note(result, to: input, number: number).get(), to: type)
+    {
+      return value
+    }
+    if let result = answer.result(of: answer.nextStep(as: type), for: input, as: type, number: number),
       let value = answer.requirement.cast(try result.get(), to: type)
     {
       return value
@@ -68,14 +74,20 @@ extension Answer {
     _ completion: @escaping (Result<Output, Failure>) -> Void
   ) -> PendingCall<Input, Output, Failure>? {
     let answer = matchingAnswer(for: input)
-    let step = answer.nextStep(as: type)
+    let number = requirement.log.takeCallNumber()
+    let possible = answer.possibleAnswers(as: type)
+    if let possible, let result = answer.explored(possible, canWait: true) {
+      completion(answer.note(result, to: input, number: number))
+      return nil
+    }
+    let step = possible == nil ? answer.nextStep(as: type) : .held
     if let step, step.waits {
       let unstubbed = answer.unstubbedResult(as: Output.self)
       return answer.hold(
         input, step, hasUnstubbedResult: unstubbed != nil, unstubbedResult: unstubbed,
-        isAlwaysAwaited: isAlwaysAwaited, handler: completion)
+        isAlwaysAwaited: isAlwaysAwaited, number: number, possible: possible ?? [], handler: completion)
     }
-    if let result = answer.result(of: step, for: input, as: type) {
+    if let result = answer.result(of: step, for: input, as: type, number: number) {
       completion(result)
     } else if let result = answer.unstubbedResult(as: type) {
       unstubbed(result)
@@ -86,11 +98,14 @@ extension Answer {
   // MARK: The next answer
 
   /// Returns the answer that a step gives at once, or fails the test and returns `nil` if it gives none.
-  private func result(of step: Step?, for input: Input, as type: (some Any).Type) -> Result<Output, Failure>? {
+  private func result(
+    of step: Step?, for input: Input, as type: (some Any).Type, number: Int
+  ) -> Result<Output, Failure>? {
     switch step?.kind {
-    case .result(let result): return requirement.record(result)
-    case .closure(let closure): return requirement.record(Result { () throws(Failure) in try closure(input) })
-    case .mainActorClosure(let closure, _): return runOnMainActor(closure, input)
+    case .result(let result): return note(result, to: input, number: number)
+    case .closure(let closure):
+      return note(Result { () throws(Failure) in try closure(input) }, to: input, number: number)
+    case .mainActorClosure(let closure, _): return runOnMainActor(closure, input, number: number)
     case .asyncClosure:
       requirement.report(
         "\(requirement.qualifiedName) is not async, but its answer awaits; stub it with a value: "
@@ -108,25 +123,28 @@ extension Answer {
   private func next(
     _ input: Input, as type: (some Any).Type, isolation: isolated (any Actor)?
   ) async -> Result<Output, Failure>? {
-    guard let step = nextStep(as: type) else { return result(of: nil, for: input, as: type) }
+    let number = requirement.log.takeCallNumber()
+    let possible = possibleAnswers(as: type)
+    if let possible, let result = explored(possible, canWait: true) { return note(result, to: input, number: number) }
+    guard let step = possible == nil ? nextStep(as: type) : .held else {
+      return result(of: nil, for: input, as: type, number: number)
+    }
     if step.waits {
-      let call = hold(input, step, hasUnstubbedResult: unstubbedResult(as: type) != nil)
+      let call = hold(
+        input, step, hasUnstubbedResult: unstubbedResult(as: type) != nil, number: number, possible: possible ?? [])
       await call.suspend(isolation: isolation)
       return call.answer
     }
-    if let order = requirement.double.scope?.order {
-      await order.turn(of: "\(requirement.qualifiedName) \(ValueText.describe(input))", isolation: isolation)
-    }
     switch step.kind {
-    case .asyncClosure(let closure): return await run(closure, input, isolation: isolation)
+    case .asyncClosure(let closure): return await run(closure, input, number: number, isolation: isolation)
     case .mainActorClosure(_, let hop?) where !MainQueue.isCurrent && !Self.isLent(input):
-      return await run(hop, input, isolation: isolation)
-    default: return result(of: step, for: input, as: type)
+      return await run(hop, input, number: number, isolation: isolation)
+    default: return result(of: step, for: input, as: type, number: number)
     }
   }
 
   private func run(
-    _ closure: Step.AsyncClosure, _ input: Input, isolation: isolated (any Actor)?
+    _ closure: Step.AsyncClosure, _ input: Input, number: Int, isolation: isolated (any Actor)?
   ) async -> Result<Output, Failure> {
     let result: Result<Output, Failure>
     do {
@@ -134,7 +152,7 @@ extension Answer {
     } catch {
       result = .failure(error)
     }
-    return requirement.record(result)
+    return note(result, to: input, number: number)
   }
 
   /// True if an input has an argument that must stay with its caller.
@@ -144,7 +162,7 @@ extension Answer {
 
   /// Returns the result of a closure of the main actor, or fails the test and returns `nil` outside of that actor.
   private func runOnMainActor(
-    _ closure: @escaping @MainActor (Input) throws(Failure) -> Output, _ input: Input
+    _ closure: @escaping @MainActor (Input) throws(Failure) -> Output, _ input: Input, number: Int
   ) -> Result<Output, Failure>? {
     guard MainQueue.isCurrent else {
       requirement.report(
@@ -156,7 +174,7 @@ extension Answer {
     nonisolated(unsafe) let input = input
     nonisolated(unsafe) var result: Result<Output, Failure>?
     MainActor.assumeIsolated { result = Result { () throws(Failure) in try closure(input) } }
-    return result.map { requirement.record($0) }
+    return result.map { note($0, to: input, number: number) }
   }
 
   private func nextStep(as type: (some Any).Type) -> Step? {

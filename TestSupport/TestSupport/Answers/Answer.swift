@@ -37,6 +37,10 @@ public final class Answer<Input, Output, Failure: Error> {
     var hasReturnedHeldCall = false
     /// The answers for one input, and for the inputs that a closure of the test accepts.
     var conditionalAnswers: [(isOfInput: Bool, matches: (Input) -> Bool, answer: Answer)] = []
+    /// The answers that an exploration may give, or nil for those that it knows.
+    var explored: [Possible]?
+    /// An action that each answer runs.
+    var whenAnswered: (@MainActor (AnsweredCall<Input, Output, Failure>) -> Void)?
   }
 
   let requirement: StubbedRequirement

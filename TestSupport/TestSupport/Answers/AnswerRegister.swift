@@ -59,6 +59,10 @@ final class AnswerRegister<Input, Output, Thrown: Error>: ScopeMember {
 
   var hasCallsWithoutEnd: Bool { current.contains(where: \.isWithoutEnd) }
 
+  var openEvents: [OpenEvent] {
+    current.filter { $0.isExplored && $0.isWaiting }.map { $0.openEvent }
+  }
+
   func releaseNeverAnswered() -> Bool {
     let never = current.filter(\.isNever)
     for call in never { call.release() }

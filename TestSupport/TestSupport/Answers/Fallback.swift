@@ -36,10 +36,30 @@ protocol DefaultValue {
 /// A type whose default value says that there is nothing: `nil` or an empty collection.
 ///
 /// A lenient double returns it without a failure. Other default values, such as `false`, could be taken for an answer.
-protocol EmptyValue: DefaultValue {}
+protocol EmptyValue: DefaultValue {
+  /// Returns a value with one element, or nil if it cannot be made.
+  static func withContent(from fixtures: FixtureGenerator) -> Self?
+}
 
-extension Optional: EmptyValue { static var defaultValue: Self { nil } }
-extension Array: EmptyValue { static var defaultValue: Self { [] } }
+extension EmptyValue {
+  static func withContent(from fixtures: FixtureGenerator) -> Self? { nil }
+}
+
+extension Optional: EmptyValue {
+  static var defaultValue: Self { nil }
+
+  static func withContent(from fixtures: FixtureGenerator) -> Self? {
+    (Wrapped.self as? any Fixturable.Type)?.fixture(from: fixtures) as? Wrapped
+  }
+}
+
+extension Array: EmptyValue {
+  static var defaultValue: Self { [] }
+
+  static func withContent(from fixtures: FixtureGenerator) -> Self? {
+    ((Element.self as? any Fixturable.Type)?.fixture(from: fixtures) as? Element).map { [$0] }
+  }
+}
 extension Dictionary: EmptyValue { static var defaultValue: Self { [:] } }
 extension Set: EmptyValue { static var defaultValue: Self { [] } }
 extension String: DefaultValue { static var defaultValue: Self { "" } }

@@ -22,7 +22,7 @@ public final class HeldCall<Input, Output, Failure: Error> {
   }
 
   deinit {
-    guard pending.hasHandler else { return }
+    guard pending.hasHandler, !pending.isExplored else { return }
     pending.discardUnlessReleased()
     // The test may have dismissed the screen, and the mock with it.
     guard pending.claimProblem() != nil else { return }

@@ -34,14 +34,23 @@ final class PendingCall<Input, Output, Failure: Error> {
   ///
   /// That is usually the task of the test itself, which then does nothing else until the call is over.
   let isMadeByTest: Bool
+  /// The answers that an exploration may give, or none if the test itself answers the call.
+  let possible: [Answer<Input, Output, Failure>.Possible]
+  /// A number that grows with each event of the process.
+  let number: Int
+  /// Called with the answer, or nil if there will be none, before it takes effect.
+  private let willAnswer: (Result<Output, Failure>?) -> Void
   private let state: Monitored<State>
 
   init(
     of requirement: StubbedRequirement, _ input: Input? = nil, step: Answer<Input, Output, Failure>.Step? = nil,
     // mutate:ignore A call that never came does not wait.
     hasUnstubbedResult: Bool = false, unstubbedResult: Result<Output, Failure>? = nil, isAlwaysAwaited: Bool = false,
-    handler: ((Result<Output, Failure>) -> Void)? = nil
+    possible: [Answer<Input, Output, Failure>.Possible] = [], handler: ((Result<Output, Failure>) -> Void)? = nil,
+    willAnswer: @escaping (Result<Output, Failure>?) -> Void = { _ in }
   ) {
+    (self.possible, self.willAnswer) = (possible, willAnswer)
+    number = possible.isEmpty ? 0 : CallLogState.nextNumber()
     (self.requirement, self.step, hasHandler) = (requirement, step, handler != nil)
     (self.hasUnstubbedResult, self.unstubbedResult) = (hasUnstubbedResult, unstubbedResult)
     self.isAlwaysAwaited = isAlwaysAwaited
@@ -56,9 +65,13 @@ final class PendingCall<Input, Output, Failure: Error> {
   var answer: Result<Output, Failure>? { state.read(\.answer) }
 
   /// True if the test must answer the call.
-  var needsAnswer: Bool { step?.isHeld == true }
+  var needsAnswer: Bool { step?.isHeld == true && !isExplored }
 
-  var isNever: Bool { step?.isNever == true }
+  /// True if an exploration answers the call, which may be after the end of a run.
+  var isExplored: Bool { !possible.isEmpty }
+
+  /// True if the test need not answer the call.
+  var isNever: Bool { step?.isNever == true || isExplored }
 
   /// True if the call waits for the test, and the test has not failed because of it.
   ///
@@ -127,7 +140,36 @@ final class PendingCall<Input, Output, Failure: Error> {
 
   /// Answers the call, and fails the test at the site, if there is one, because of a second answer to an async call.
   func answer(_ answer: Result<Output, Failure>, at site: SourceSite?) {
+    announce(answer)
+    deliver(answer, at: site)
+  }
+
+  /// Calls the completion handler on another thread.
+  func answerElsewhere(_ answer: Result<Output, Failure>, isolation: isolated (any Actor)? = #isolation) async {
+    announce(answer)
+    // Safe: an implementation of the protocol may call the handler on any thread, and nobody else uses the answer.
+    nonisolated(unsafe) let answer = answer
+    await withCheckedContinuation(isolation: isolation) { (continuation: CheckedContinuation<Void, Never>) in
+      DispatchQueue.global().async {
+        self.deliver(answer, at: nil)
+        continuation.resume()
+      }
+    }
+  }
+
+  /// Releases the completion handler without calling it, as a faulty service does.
+  func loseAnswer() {
+    willAnswer(nil)
+    end { _ in }
+    discard(calling: false)
+  }
+
+  private func announce(_ answer: Result<Output, Failure>) {
     requirement.record(answer)
+    willAnswer(answer)
+  }
+
+  private func deliver(_ answer: Result<Output, Failure>, at site: SourceSite?) {
     let isLate = end { state in
       if !state.isOver { state.answer = answer }
       return state.isOver && !state.isCancelled

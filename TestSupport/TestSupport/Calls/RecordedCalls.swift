@@ -82,7 +82,18 @@ final class RecordedCalls<Call>: CallLogState {
         "\(double.name) received a call after the end of its test: \(ValueText.describe(call)); await the task that "
           + "makes it, or cancel the task")
     }
-    guard hasAction else { return }
+    let depth = lock.withLock {
+      callsInProgress.append(recordedCalls.count)
+      return callsInProgress.count
+    }
+    // What remains of calls within this one has no answer.
+    defer { lock.withLock { callsInProgress.removeLast(max(0, callsInProgress.count - depth)) } }
+    if hasAction { act(on: call) }
+    if let explorer = double.scope?.explorer, !double.hasEnded { explorer.note(call, in: ObjectIdentifier(self)) }
+  }
+
+  /// Runs the action of the test for a call.
+  private func act(on call: Call) {
     guard MainQueue.isCurrent else {
       return double.report(
         "\(double.name) received \(ValueText.describe(call)) outside of the main actor, where the action of whenCalled "

@@ -34,6 +34,9 @@ extension Spy {
 
   var logState: CallLogState { calls.state }
 
+  /// Identifies the call log for an exploration.
+  package var logIdentity: ObjectIdentifier { ObjectIdentifier(calls.state) }
+
   /// Runs an action at each call, within the call.
   ///
   /// Use it for a view that calls back at once, leaves the screen or reloads. Calls that arrive while the action runs do not run it

@@ -19,6 +19,8 @@ class CallLogState {
   final var exhaustiveCount = Int.max
   /// True if a further call needs more than to be recorded (hold the lock).
   final var mustRespond = false
+  /// The numbers of the calls that the double is about to answer, each within the one before it (hold the lock).
+  final var callsInProgress: [Int] = []
   private var excusesUnusedAnswers = false
   private var excusesUnstubbedCalls = false
   /// What the test leaves behind that the double belongs to, if XCTest made it before the test.
@@ -102,6 +104,12 @@ extension CallLogState {
     lock.withLock { exhaustiveCount = min(exhaustiveCount, recordedCount) }
   }
 
+  /// Tells the exploration of each further call, whose rules take the place of expectations.
+  func joinExploration() {
+    makeLenient()
+    lock.withLock { mustRespond = true }
+  }
+
   /// Ignores unused answers from now on, because the double has failed the test.
   func excuseUnusedAnswers() {
     lock.withLock { excusesUnusedAnswers = true }
@@ -111,6 +119,11 @@ extension CallLogState {
   func excuseUnstubbedCalls() {
     lock.withLock { (exhaustiveCount, excusesUnusedAnswers, excusesUnstubbedCalls) = (0, true, true) }
   }
+
+  /// Returns the number of the call that the double answers now, among its calls.
+  ///
+  /// Another call may have come within this one.
+  func takeCallNumber() -> Int { lock.withLock { callsInProgress.popLast() ?? recordedCount } }
 
   /// True if unused answers do not fail the test: the double is lenient, or has failed the test already.
   var isExcused: Bool { lock.withLock { excusesUnusedAnswers } }

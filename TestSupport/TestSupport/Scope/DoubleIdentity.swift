@@ -28,6 +28,9 @@ struct DoubleIdentity: Sendable {
     Failure(message: message, site: site ?? self.site, origin: origin)
   }
 
+  /// True if the scope of its test has ended.
+  var hasEnded: Bool { scope?.hasEnded ?? false }
+
   func report(_ message: String, at site: SourceSite? = nil) { failure(message, at: site).report() }
 
   /// Fails the test that made the double at its end, unless the test throws an error.

@@ -2,7 +2,8 @@
 final class Leftovers: Sendable {
   private struct State: Sendable {
     var logs: [ObjectIdentifier: CallLogState] = [:]
-    var members: [ObjectIdentifier: WeakObject] = [:]
+    var members: [ObjectIdentifier: (number: Int, object: WeakObject)] = [:]
+    var memberCount = 0
     var failures: [Failure] = []
     /// True if failures about doubles that are gone wait for the end of the test.
     var isCollecting = false
@@ -24,8 +25,14 @@ final class Leftovers: Sendable {
 
   /// The objects that can suspend tasks, clocks first: the failure of a clock tells more than that of an answer that waits for it.
   var members: [any ScopeMember] {
-    let members = state.withLock { $0.members.values.map(\.object) }.compactMap { $0 as? any ScopeMember }
+    let members = membersByAge
     return members.filter(\.isClock) + members.filter { !$0.isClock }
+  }
+
+  /// The same objects, the oldest one first.
+  var membersByAge: [any ScopeMember] {
+    let members = state.withLock { Array($0.members.values) }
+    return members.sorted { $0.number < $1.number }.compactMap { $0.object.object as? any ScopeMember }
   }
 
   func add(_ log: CallLogState) {
@@ -37,7 +44,11 @@ final class Leftovers: Sendable {
   }
 
   func add(_ member: any ScopeMember) {
-    state.withLock { $0.members[ObjectIdentifier(member)] = WeakObject(member) }
+    let object = WeakObject(member)
+    state.withLock { state in
+      state.memberCount += 1
+      state.members[ObjectIdentifier(member)] = (state.memberCount, object)
+    }
   }
 
   func remove(_ member: any ScopeMember) {
@@ -87,6 +98,6 @@ final class Leftovers: Sendable {
   var isEmpty: Bool {
     // A look at an object may release it, whose deinitializer removes it here, and so needs the lock.
     let members = state.withLock { $0.logs.isEmpty ? Array($0.members.values) : nil }
-    return members.map { !$0.contains(where: \.isAlive) } ?? false
+    return members.map { !$0.contains { $0.object.isAlive } } ?? false
   }
 }

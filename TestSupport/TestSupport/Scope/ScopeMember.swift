@@ -17,6 +17,9 @@ protocol ScopeMember: AnyObject, Sendable {
 
   /// A line about the tasks that wait here, for a wait of the test that fails, or nil if there are none.
   var note: String? { get }
+
+  /// What an exploration can let happen now.
+  var openEvents: [OpenEvent] { get }
   func release(because reason: ReleaseReason)
 }
 
@@ -35,6 +38,7 @@ extension ScopeMember {
   var isClock: Bool { false }
   var hasCallsWithoutEnd: Bool { false }
   var note: String? { nil }
+  var openEvents: [OpenEvent] { [] }
   func releaseNeverAnswered() -> Bool { false }
 
   /// The open scope that the object belongs to.

@@ -11,7 +11,7 @@ final class TestScope: Sendable {
   // case.
   static var current: TestScope? { ofTask ?? (Test.current == nil ? ofTestCase.withLock { $0 } : nil) }
 
-  let origin = TestOrigin()
+  let origin: TestOrigin
   let parent = TestScope.current
   /// The line that opened the scope, or nil if only its test case is known.
   let site: SourceSite?
@@ -22,7 +22,8 @@ final class TestScope: Sendable {
   let leakChecks = Locked<[LeakCheck]>([])
   let progress = Locked(Progress())
   let watchdog = Watchdog(parent: .ofCurrentTest)
-  let order = EventOrders.ofTask
+  /// The exploration that the doubles of the scope ask, or nil if there is none.
+  let explorer: (any Explorer)?
 
   struct Progress: Sendable {
     var isTearingDown = false
@@ -37,9 +38,15 @@ final class TestScope: Sendable {
     var keptLogs: Set<ObjectIdentifier> = []
   }
 
-  init(site: SourceSite? = nil, recorder: TimelineRecorder? = .ofNewTest()) {
+  init(
+    site: SourceSite? = nil, recorder: TimelineRecorder? = .ofNewTest(), origin: TestOrigin? = nil,
+    explorer: (any Explorer)? = nil
+  ) {
     self.site = site
     self.recorder = recorder
+    self.origin = origin ?? TestOrigin()
+    self.explorer = explorer
+    let origin = self.origin
     origin.scopeDidBegin()
     var tell: (@Sendable () -> Void)?
     // The scope around this one speaks for it. A search for a smaller case can open hundreds of scopes.
@@ -73,6 +80,7 @@ final class TestScope: Sendable {
 
   func add(_ log: CallLogState) {
     leftovers.add(log)
+    if explorer != nil { log.joinExploration() }
     if progress.withLock({ $0.isTearingDown }) { log.makeLenient() }
   }
 

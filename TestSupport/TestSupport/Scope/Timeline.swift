@@ -18,16 +18,17 @@ public struct Timeline {
   }
 
   let doubles: [String]
-  let entries: [(double: Int, entry: Entry)]
+  /// The events in order, with the index of the double, or nil for a note about the whole test.
+  let entries: [(double: Int?, entry: Entry)]
 
-  init(_ logs: [(name: String, entries: [Entry])]) {
+  init(_ logs: [(name: String, entries: [Entry])], notes: [Entry] = []) {
     var counts: [String: Int] = [:]
     doubles = logs.map { log in
       counts[log.name, default: 0] += 1
       return log.name + (counts[log.name] == 1 ? "" : " \(counts[log.name] ?? 0)")
     }
-    entries = logs.enumerated()
-      .flatMap { double, log in log.entries.map { (double, $0) } }
+    let ofDoubles = logs.enumerated().flatMap { double, log in log.entries.map { (Int?.some(double), $0) } }
+    entries = (ofDoubles + notes.map { (nil, $0) })
       .sorted { $0.1.number < $1.1.number }
   }
 
@@ -38,7 +39,14 @@ public struct Timeline {
     let participants =
       ["  participant caller as \(Self.escaped(caller))"]
       + doubles.enumerated().map { "  participant double\($0) as \(Self.escaped($1))" }
-    let lines = entries.map { "  caller->>double\($0.double): \(Self.escaped($0.entry.text))" }
+    let lines = entries.map { double, entry in
+      let (text, double) = (Self.escaped(entry.text), double.map { "double\($0)" } ?? "caller")
+      return switch entry.kind {
+      case .call: "  caller->>\(double): \(text)"
+      case .answer: "  \(double)-->>caller: \(text)"
+      case .note: "  Note over \(double): \(text)"
+      }
+    }
     return (["sequenceDiagram"] + participants + lines).joined(separator: "\n")
   }
 
@@ -62,7 +70,7 @@ extension Timeline: CustomStringConvertible {
     return entries.enumerated().map { index, line in
       let number = String(index + 1)
       return String(repeating: " ", count: 2 + digits - number.count) + number + "  "
-        + TextWidth.pad(doubles[line.double], to: width) + "  " + line.entry.text
+        + TextWidth.pad(line.double.map { doubles[$0] } ?? "", to: width) + "  " + line.entry.text
     }.joined(separator: "\n")
   }
 }

@@ -35,10 +35,16 @@ final class TimelineRecorder: Sendable {
     /// The number of entries that a test may still describe before it fails.
     var budget = 50
     var seeds: [String] = []
+    /// The lines that belong to no double.
+    var notes: [Timeline.Entry] = []
   }
 
   let failures = FailureDetector()
   private let state = Locked(State())
+  /// The number of entries that each double may add, or nil for few before the test fails.
+  private let entryLimit: Int?
+
+  init(entryLimit: Int? = nil) { self.entryLimit = entryLimit }
 
   var doubles: [Double] { state.withLock { $0.doubles } }
 
@@ -53,7 +59,9 @@ final class TimelineRecorder: Sendable {
   }
 
   /// The number of entries that may be added at once: few before the test fails, because to describe them takes time.
-  var room: Int { failures.hasDetectedFailure ? 1_000 : state.withLock { min($0.budget, 20) } }
+  var room: Int { entryLimit ?? roomOfTest }
+
+  private var roomOfTest: Int { failures.hasDetectedFailure ? 1_000 : state.withLock { min($0.budget, 20) } }
 
   /// Adds the latest entries of a double.
   func add(_ entries: some Collection<Timeline.Entry>, of index: Int) {
@@ -64,6 +72,12 @@ final class TimelineRecorder: Sendable {
       state.doubles[index].entries = (state.doubles[index].entries ?? []) + latest
       state.doubles[index].skippedCount += entries.count - latest.count
     }
+  }
+
+  /// Adds a line that belongs to no double.
+  func note(_ text: String) {
+    let entry = Timeline.Entry(number: CallLogState.nextNumber(), text: text, kind: .note)
+    state.withLock { $0.notes.append(entry) }
   }
 
   func addSeed(_ name: String) {
@@ -82,7 +96,8 @@ final class TimelineRecorder: Sendable {
   /// The calls and answers of the doubles, unless there were none.
   var timeline: Timeline? {
     let logs = doubles.compactMap { double in double.entries.map { (double.name, $0) } }.filter { !$0.1.isEmpty }
-    return logs.contains { $0.1.contains { $0.kind != .note } } ? Timeline(logs) : nil
+    return logs.contains { $0.1.contains { $0.kind != .note } }
+      ? Timeline(logs, notes: state.withLock { $0.notes }) : nil
   }
 
   /// Returns a file name for a test: its name in letters that every file system accepts, without arguments.

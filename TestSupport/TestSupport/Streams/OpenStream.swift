@@ -27,6 +27,7 @@ public final class OpenStream<Element: Sendable, Failure: Error> {
   }
 
   private let requirement: StubbedRequirement
+  private let number = CallLogState.nextNumber()
   private let state: Monitored<State>
   private let send: @Sendable (Element) -> Void
   private let end: @Sendable (Failure?) -> Void
@@ -186,6 +187,25 @@ extension OpenStream: ScopeMember {
         "a stream is open, and the test did nothing else for \(timeout); read it in a Task, and \(finish)"
       }
     return [TestSupport.Failure(message: "\(requirement.qualifiedName): \(message)", site: double.site)]
+  }
+
+  var openEvents: [OpenEvent] {
+    guard state.read(\.isOpen) else { return [] }
+    let values = PossibleValue<Element>.all(of: Element.self).map { value in
+      OpenEvent.Outcome(name: "yields \(value.name)", isGenerated: value.isGenerated) { self.yield(value.make($0)) }
+    }
+    let errors = PossibleValue<Failure>.all(of: Failure.self).filter { !$0.isGenerated }.map {
+      $0.make(FixtureGenerator())
+    }
+    let all = errors.isEmpty ? [ExploredError() as? Failure].compactMap { $0 } : errors
+    let throwing =
+      Failure.self == Never.self
+      ? []
+      : all.map { error in
+        OpenEvent.Outcome(name: "throws \(ShortText.of(error))") { _ in self.finish(throwing: error) }
+      }
+    let finish = OpenEvent.Outcome(name: "finishes") { _ in self.finish() }
+    return [OpenEvent(requirement.name, number: number, outcomes: [finish] + values + throwing)]
   }
 
   func release(because reason: ReleaseReason) {

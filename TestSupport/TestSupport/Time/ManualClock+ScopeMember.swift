@@ -33,6 +33,20 @@ extension ManualClock: ScopeMember {
     return (sleepers.isEmpty ? "" : "\(Self.describe(sleepers)); ") + "the clock shows \(now.sinceStart)"
   }
 
+  var openEvents: [OpenEvent] {
+    let sleepers = sleepers
+    guard let first = sleepers.first else { return [] }
+    let passes = OpenEvent.Outcome(name: "passes") { _ in
+      self.move { $0.sleepers.first?.deadline }
+    }
+    let reversed = OpenEvent.Outcome(name: "passes, the latest sleeper first") { _ in
+      self.move(latestFirst: true) { $0.sleepers.first?.deadline }
+    }
+    let isShared = sleepers.count { $0.deadline == first.deadline } > 1
+    let number = sleepers.map(\.id).min() ?? first.id
+    return [OpenEvent("time", number: number, outcomes: isShared ? [passes, reversed] : [passes], isSleep: true)]
+  }
+
   var note: String? { sleepers.isEmpty ? nil : knowledge }
 
   /// Returns a clause such as "2 tasks sleep on the clock until 1.0 seconds, 3.0 seconds".

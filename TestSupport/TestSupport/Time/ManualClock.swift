@@ -120,8 +120,10 @@ public final class ManualClock: Clock, Sendable {
 
   /// Moves the clock to a moment, and wakes the tasks whose deadline has passed.
   ///
-  /// - Parameter moment: Returns the moment, or nil to leave the clock as it is. It runs under the lock.
-  func move(to moment: (inout State) -> Instant?) {
+  /// - Parameters:
+  ///   - isReversed: True to wake those that have come last first, if all have the same deadline.
+  ///   - moment: Returns the moment, or nil to leave the clock as it is. It runs under the lock.
+  func move(latestFirst isReversed: Bool = false, to moment: (inout State) -> Instant?) {
     let due = state.withLock { state -> [Sleeper] in
       guard let moment = moment(&state) else { return [] }
       let passing = state.now.duration(to: moment)
@@ -136,13 +138,6 @@ public final class ManualClock: Clock, Sendable {
       return due
     }
     watchdog.noteEvent()  // mutate:ignore A test would have to wait for a silence.
-    for sleeper in inOrder(due) { sleeper.wake(true) }
-  }
-
-  /// Returns sleepers that are due, with those of the same instant in the order that the test tries.
-  private func inOrder(_ due: [Sleeper]) -> [Sleeper] {
-    guard let order = double.scope?.order else { return due }
-    return order.shuffled(due).enumerated()
-      .sorted { ($0.element.deadline, $0.offset) < ($1.element.deadline, $1.offset) }.map(\.element)
+    for sleeper in isReversed ? due.reversed() : due { sleeper.wake(true) }
   }
 }

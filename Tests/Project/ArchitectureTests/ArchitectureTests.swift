@@ -39,7 +39,7 @@ struct ArchitectureTests {
         ]
       ),
       ("TestSupport/HTTPTestSupport", ["Dispatch", "Foundation", "FoundationNetworking", "TestSupport"]),
-      ("TestSupport/Exploration", ["Foundation", "TestSupport", "XCTest", "Testing"]),
+      ("TestSupport/Exploration", ["Foundation", "TestSupport", "XCTest", "Testing", "Glibc", "Musl", "Darwin"]),
       ("TestSupport/SegmentDoubles", ["Foundation", "Interfaces", "TestSupport"]),
       ("Sources/Tools/ToolSupport", ["Dispatch", "Foundation", "TextWidth", "Glibc", "Musl", "Darwin"]),
       ("Sources/Tools/CoverageReport", ["Foundation", "TextWidth", "ToolSupport"]),

@@ -148,8 +148,7 @@ struct LeavingViewTests {
 
     await harness.view.expectCalls(.startLocating)
     await harness.registration.expectCalls(.isLeaderRegistered)
-    // The end of a search stops the sensor, whether it has started or not.
-    await harness.location.expectCalls(.stopLocating)
+    await harness.location.expectNoMoreCalls()
   }
 
   @Test("hears nothing more of a load of the users", arguments: 0...1)

@@ -171,7 +171,7 @@ struct PromptViewTests {
 
     await harness.view.expectCalls(.startLocating, .leaderAccessDenied(reason: .sensorFailed), .startLocating)
     await harness.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
-    await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
+    await harness.location.expectCalls(.startLocating, .stopLocating)
   }
 
   @Test("loads today's event again when it is shown, and hears only of the newer load")

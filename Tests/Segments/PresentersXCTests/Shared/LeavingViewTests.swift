@@ -142,8 +142,7 @@ final class LeavingViewTests: RehearsalTestCase {
 
     await harness.view.expectCalls(.startLocating)
     await harness.registration.expectCalls(.isLeaderRegistered)
-    // The end of a search stops the sensor, whether it has started or not.
-    await harness.location.expectCalls(.stopLocating)
+    await harness.location.expectNoMoreCalls()
   }
 
   func testHearsNothingMoreOfALoadOfTheUsers() async {

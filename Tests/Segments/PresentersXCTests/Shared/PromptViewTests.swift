@@ -160,7 +160,7 @@ final class PromptViewTests: RehearsalTestCase {
 
     await harness.view.expectCalls(.startLocating, .leaderAccessDenied(reason: .sensorFailed), .startLocating)
     await harness.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
-    await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
+    await harness.location.expectCalls(.startLocating, .stopLocating)
   }
 
   func testLoadsTodaysEventAgainWhenItIsShownAndHearsOnlyOfTheNewerLoad() async {

@@ -1,0 +1,82 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A note of the running script, which a handler of signals prints if the process crashes.
+///
+/// A trap in the code under test ends the process, and nothing else could tell what led to it.
+@MainActor
+final class CrashNote {
+  static let shared = CrashNote()
+
+  /// The signals of a trap or an invalid access to memory.
+  nonisolated private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+  nonisolated private static let capacity = 16_384
+  private static let opening = "the process crashed in a run of an exploration: await replay("
+  nonisolated private static let closing: StaticString = ", in: …)\n"
+
+  /// The bytes of the note, which the handler reads without a lock: nothing else runs in a handler.
+  nonisolated(unsafe) private static let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+  nonisolated(unsafe) private static var count = 0
+
+  private init() {
+    for signal in Self.signals {
+      var action = sigaction()
+      var earlier = sigaction()
+      sigaction(signal, nil, &earlier)
+      Self.earlier[Int(signal)] = earlier
+      #if canImport(Darwin)
+        action.__sigaction_u.__sa_handler = { CrashNote.handle($0) }
+      #else
+        action.__sigaction_handler.sa_handler = { CrashNote.handle($0) }
+      #endif
+      sigaction(signal, &action, nil)
+    }
+  }
+
+  nonisolated(unsafe) private static let earlier = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+
+  /// The run that the note is about, as several explorations may run in turn.
+  private weak var run: RunEngine?
+
+  /// Notes the latest entry of a script.
+  func add(_ entry: String, of run: RunEngine, after earlier: some Collection<String>) {
+    let isNew = self.run !== run
+    if isNew { (self.run, Self.count) = (run, 0) }
+    for entry in isNew ? Array(earlier) + [entry] : [entry] {
+      append(Self.count == 0 ? Self.opening : ", ")
+      append("\"\(entry)\"")
+    }
+  }
+
+  /// Forgets the script of a run that has ended.
+  func forget(_ run: RunEngine) {
+    if self.run === run { (self.run, Self.count) = (nil, 0) }
+  }
+
+  private func append(_ text: String) {
+    for byte in text.utf8 where Self.count < Self.capacity {
+      Self.bytes[Self.count] = byte
+      Self.count += 1
+    }
+  }
+
+  /// Prints the note, and lets the process crash as it would have.
+  nonisolated private static func handle(_ signal: Int32) {
+    if count > 0 {
+      _ = writeBytes(2, bytes, count)
+      closing.withUTF8Buffer { _ = writeBytes(2, $0.baseAddress!, $0.count) }  // swift-format-ignore: NeverForceUnwrap
+    }
+    sigaction(signal, &earlier[Int(signal)], nil)
+    raise(signal)
+  }
+}
+
+/// The function `write` of the system, which a type with a method of that name hides.
+private func writeBytes(_ file: Int32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int { write(file, bytes, count) }

@@ -1,0 +1,162 @@
+import TestSupport
+
+/// One run of an exploration: the steps that can happen, and the rules that must hold.
+///
+/// The closure of `explore` arranges the doubles and the object under test, and declares. The exploration then performs steps, in
+/// an order of its own.
+///
+/// ```swift
+/// @MainActor func exploresTheUsers(_ run: ExplorationRun) {
+///   let (view, service) = (SpyUsersView(), MockUserService())
+///   let presenter = leakChecked(UsersPresenter(service: service))
+///   presenter.attach(view: view)
+///   run.step("load") { presenter.loadUsers() }
+///   run.rule(of: view, .alternating(.startLoading, .finishLoading))
+/// }
+/// ```
+@MainActor
+public final class ExplorationRun {
+  struct Step {
+    enum Action {
+      case sync((FixtureGenerator) -> Void)
+      case async(@MainActor () async -> Void)
+    }
+
+    let name: String
+    let isPossible: () -> Bool
+    let canBeWithinCall: Bool
+    var isRelease = false
+    let action: Action
+
+    var option: Decision.Option { Decision.Option(name: name, isRare: isRelease) }
+  }
+
+  struct Rule {
+    let name: String
+    let isForEnd: Bool
+    /// Returns what is wrong or nil, and an empty text if the name says everything.
+    let problem: () -> String?
+  }
+
+  private(set) var steps: [Step] = []
+  private(set) var rules: [Rule] = []
+  private(set) var updates: [() -> Void] = []
+  /// The rules about the calls of a double, by the identity of its log.
+  private(set) var callRules: [ObjectIdentifier: [(Any) -> String?]] = [:]
+  /// What the declarations of the run have wrong, or nil.
+  private(set) var misuse: String?
+
+  private(set) var faults: [ServiceFault] = []
+
+  init() {}
+
+  /// Allows the services to have faults: each is a further step of the calls that have completion handlers.
+  public func allow(_ faults: ServiceFault...) { self.faults += faults }
+
+  /// Declares a step, which a person, a sensor or the system can do.
+  ///
+  /// It can also happen within a call that a double receives, as when a view calls back at once.
+  ///
+  /// - Parameters:
+  ///   - name: The name, such as "load".
+  ///   - isPossible: True when the step can happen. It is evaluated before each decision.
+  ///   - canBeWithinCall: False if it cannot happen within a call that a double receives.
+  ///   - action: Does the step.
+  public func step(
+    _ name: String, when isPossible: @autoclosure @escaping @MainActor () -> Bool = true,
+    withinCalls canBeWithinCall: Bool = true,
+    _ action: @escaping @MainActor () -> Void
+  ) {
+    add(Step(name: name, isPossible: isPossible, canBeWithinCall: canBeWithinCall, action: .sync { _ in action() }))
+  }
+
+  /// Declares a step with values that the exploration generates.
+  ///
+  /// ```swift
+  /// @MainActor func search(_ run: ExplorationRun, _ presenter: DriversPresenter) {
+  ///   run.step("search") { fixtures in presenter.searchDrivers(fixtures.make()) }
+  /// }
+  /// ```
+  public func step(
+    _ name: String, when isPossible: @autoclosure @escaping @MainActor () -> Bool = true,
+    withinCalls canBeWithinCall: Bool = true,
+    _ action: @escaping @MainActor (FixtureGenerator) -> Void
+  ) {
+    add(Step(name: name + " #", isPossible: isPossible, canBeWithinCall: canBeWithinCall, action: .sync(action)))
+  }
+
+  /// Declares a step that takes time, such as an async method that the view awaits.
+  ///
+  /// Other steps can happen while it waits. If it still waits at the end, when all calls are answered, the run fails.
+  public func step(
+    _ name: String, when isPossible: @autoclosure @escaping @MainActor () -> Bool = true,
+    _ action: @escaping @MainActor () async -> Void
+  ) {
+    add(Step(name: name, isPossible: isPossible, canBeWithinCall: false, action: .async(action)))
+  }
+
+  /// Runs an action after each step, when all queued tasks have run, and before the rules are checked.
+  ///
+  /// It is the place to bring a model up to date.
+  public func afterEachStep(_ action: @escaping @MainActor () -> Void) { updates.append(action) }
+
+  /// Declares what must hold after each step, when all queued tasks have run, and at the end.
+  ///
+  /// - Parameters:
+  ///   - name: The rule in words, such as "shows at most one result".
+  ///   - isForEnd: True if it must hold only at the end, when all calls are answered.
+  ///   - holds: Returns true if it holds.
+  public func rule(_ name: String, atEnd isForEnd: Bool = false, _ holds: @escaping @MainActor () -> Bool) {
+    rules.append(Rule(name: name, isForEnd: isForEnd) { holds() ? nil : "" })
+  }
+
+  /// Declares that two values must be equal after each step, such as what a view shows and what its model says.
+  ///
+  /// ```swift
+  /// @MainActor func compare(_ run: ExplorationRun, _ view: SpyUsersView) {
+  ///   run.rule("shows nothing", view.calls.all, equals: [])
+  /// }
+  /// ```
+  public func rule<Value: Equatable>(
+    _ name: String, atEnd isForEnd: Bool = false, _ value: @autoclosure @escaping @MainActor () -> Value,
+    equals expected: @autoclosure @escaping @MainActor () -> Value
+  ) {
+    rules.append(
+      Rule(name: name, isForEnd: isForEnd) {
+        let (value, expected) = (value(), expected())
+        return value == expected ? nil : "\(ValueText.describe(value)) is not \(ValueText.describe(expected))"
+      })
+  }
+
+  /// Declares expectations that must hold after each step.
+  ///
+  /// Each failure of `#expect` in a search is printed as a known issue, so a rule that returns a Boolean value is quieter.
+  public func expect(_ name: String, atEnd isForEnd: Bool = false, _ expectations: @escaping @MainActor () -> Void) {
+    rules.append(
+      Rule(name: name, isForEnd: isForEnd) {
+        expectations()
+        return nil
+      })
+  }
+
+  /// Declares a rule about the calls of a double, which holds at each call.
+  public func rule<Double: Spy>(of double: Double, _ rule: CallRule<Double.Call>) {
+    callRules[double.logIdentity, default: []].append { call in
+      (call as? Double.Call).flatMap { rule.problem(with: $0) }
+    }
+  }
+
+  func add(_ step: Step) {
+    let name = step.name.hasSuffix(" #") ? String(step.name.dropLast(2)) : step.name
+    if !ScriptEntry.allows(name) {
+      misuse =
+        "the name of the step \"\(name)\" must not be empty, contain #, a quote or a new line, or begin with \"within\""
+    } else if steps.contains(where: { $0.name == step.name }) {
+      misuse = "two steps have the name \"\(name)\"; a replay must tell them apart"
+    }
+    steps.append(step)
+  }
+
+  /// Releases what the closures of the run hold.
+  func clear() { (steps, rules, updates, callRules) = ([], [], [], [:]) }
+}

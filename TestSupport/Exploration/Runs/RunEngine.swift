@@ -1,0 +1,145 @@
+import TestSupport
+
+/// The performance of one run.
+@MainActor
+final class RunEngine {
+  enum Phase {
+    case arranging, exploring, ending
+  }
+
+  /// The step that ends a run without answers to what still waits.
+  private static let endAtOnce = "end at once"
+
+  let decider: any Decider
+  let failures: FailureLog
+  let run = ExplorationRun()
+  private(set) var phase = Phase.arranging
+  /// The number of steps that happen at the moment, each within a call of the one before it.
+  var depth = 0
+  var problem: RunProblem?
+  private(set) var scope: RunScope?
+  private var entries: [(entry: ScriptEntry, depth: Int, fixtures: FixtureEngine?)] = []
+  /// The name of the latest call of a double, which takes time to find.
+  var latestCall: () -> String = { "" }
+  /// The decisions within calls since the latest entry.
+  var decisionsWithinCalls: [(call: () -> String, isAnswer: Bool)] = []
+  /// The calls that came on another thread, whose rules are checked when the queued tasks have run.
+  let callsElsewhere = Locked<[StrayCall]>([])
+  /// The steps that take time.
+  var tasks: [(name: String, task: Task<Void, Never>, hasEnded: Locked<Bool>)] = []
+  /// The answers that a faulty service can give once more.
+  var givenAnswers: [(name: String, perform: (FixtureGenerator) -> Void)] = []
+  /// What the end of the run has let happen.
+  private(set) var endings: [String] = []
+
+  init(_ decider: any Decider, failures: FailureLog) {
+    (self.decider, self.failures) = (decider, failures)
+  }
+
+  /// Performs the run.
+  func perform(
+    recordingTimeline recordsTimeline: Bool = false, _ arrange: @MainActor (ExplorationRun) async -> Void
+  ) async -> RunResult {
+    failures.begin()
+    defer { CrashNote.shared.forget(self) }
+    let scope = RunScope(of: self, recordingTimeline: recordsTimeline)
+    self.scope = scope
+    await scope.run(isolation: MainActor.shared) {
+      await arrange(run)
+      await QueuedTasks.settle()
+      phase = .exploring
+      let mustAnswer = await explore()
+      phase = .ending
+      if mustAnswer, problem == nil { await end() }
+    }
+    let subject = scope.subject
+    release()
+    if problem == nil {
+      await QueuedTasks.settle()
+      await scope.end(isolation: MainActor.shared)
+      check(failures.first)
+    } else {
+      scope.abandon()
+    }
+    self.scope = nil
+    return RunResult(
+      entries: entries.map { $0.entry.with(values: $0.fixtures) }, depths: entries.map(\.depth),
+      choices: entries.map { $0.fixtures?.choices }, endings: endings, problem: problem,
+      timeline: recordsTimeline ? scope.timeline : nil, subject: subject)
+  }
+
+  /// Releases the objects of the run, so that the end of its scope finds those that something else keeps.
+  private func release() {
+    for task in tasks { task.task.cancel() }
+    (tasks, givenAnswers, decisionsWithinCalls, latestCall) = ([], [], [], { "" })
+    run.clear()
+  }
+
+  /// Performs steps, and returns true if the run must answer what still waits.
+  private func explore() async -> Bool {
+    check(run.misuse.map { RunProblem(kind: $0, text: $0) })
+    checkRules(atEnd: false)
+    while canGoOn {
+      let options = options
+      let end = Decision.Option(name: Self.endAtOnce, isRare: true)
+      let choice = decider.choose(
+        Decision(place: .next, latestCall: latestCall) { options.map(\.decision) + [end] })
+      if choice > options.count {
+        _ = begin(Self.endAtOnce, at: .next)
+        return false
+      }
+      guard choice > 0 else { break }
+      await perform(options[choice - 1], at: .next)
+      if !options[choice - 1].isElsewhere { await performAtOnce() }
+      await QueuedTasks.settle()
+      checkRules(atEnd: false)
+    }
+    return true
+  }
+
+  /// Performs further steps before the queued tasks run.
+  private func performAtOnce() async {
+    while canGoOn {
+      let decision = Decision(place: .atOnce, latestCall: latestCall) { self.optionsHere.map(\.decision) }
+      let choice = decider.choose(decision)
+      guard choice > 0 else { return }
+      await perform(optionsHere[choice - 1], at: .atOnce)
+    }
+  }
+
+  private func perform(_ option: RunOption, at place: ScriptEntry.Place) async {
+    let fixtures = begin(option.decision.name, at: place)
+    await option.perform(fixtures)
+  }
+
+  /// Adds an entry to the script, and returns the generator of its values.
+  func begin(_ name: String, at place: ScriptEntry.Place) -> FixtureGenerator {
+    let engine = name.hasSuffix("#") ? decider.makeFixtures() : nil
+    let entry = ScriptEntry(place: place, step: name)
+    CrashNote.shared.add(entry.text, of: self, after: entries.lazy.map { $0.entry.text })
+    scope?.note(entry.text)
+    entries.append((entry, depth, engine))
+    decisionsWithinCalls = []
+    return engine?.generator ?? FixtureGenerator()
+  }
+
+  /// Lets the simplest outcome of an event happen, at the end of the run.
+  func perform(_ event: OpenEvent) async -> Bool {
+    guard let outcome = event.outcomes.first else { return false }
+    endings.append("\(event.subject) \(outcome.name)")
+    scope?.note("at the end: \(event.subject) \(outcome.name)")
+    outcome.perform(FixtureGenerator())
+    await QueuedTasks.settle()
+    return true
+  }
+}
+
+extension ScriptEntry {
+  /// Returns the same entry with the choices of a generator.
+  fileprivate func with(values fixtures: FixtureEngine?) -> ScriptEntry {
+    guard let fixtures else { return self }
+    var entry = self
+    entry.values = Values(script: fixtures.choices.shortScript, ofEdgeCases: fixtures.makesEdgeCases)
+    return entry
+  }
+}

@@ -1,0 +1,73 @@
+/// The replay of a script.
+@MainActor
+final class ScriptReplay: Decider {
+  private let script: [ScriptEntry]
+  /// True if each entry must happen, and false if those that cannot happen are left out.
+  private let isStrict: Bool
+  private var position = 0
+  /// The number of calls since the latest entry, by name.
+  private var counts: [String: Int] = [:]
+  /// What has kept an entry from happening, in a strict replay.
+  private(set) var obstacle: String?
+
+  init(_ script: [ScriptEntry], isStrict: Bool) { (self.script, self.isStrict) = (script, isStrict) }
+
+  func choose(_ decision: Decision) -> Int {
+    switch decision.place {
+    case .next: return chooseNext(decision.names)
+    case .atOnce:
+      guard let entry, entry.place == .atOnce else { return 0 }
+      return take(entry, from: decision.names)
+    case .within(let call):
+      guard let entry, case .within(let name, _) = entry.place, call() == name else { return 0 }
+      return chooseWithin(name, "step within \(name)", decision)
+    case .answer(let call): return chooseWithin(call, "answer to \(call)", decision)
+    }
+  }
+
+  func makeFixtures() -> FixtureEngine {
+    let values = script[position - 1].values
+    return FixtureEngine(script: values?.script ?? [], makesEdgeCases: values?.ofEdgeCases ?? false)
+  }
+
+  private var entry: ScriptEntry? { position < script.count && obstacle == nil ? script[position] : nil }
+
+  private func chooseNext(_ options: [String]) -> Int {
+    while let entry {
+      if entry.place == .next, options.contains(entry.step) { return take(entry, from: options) }
+      guard isStrict else {
+        position += 1
+        continue
+      }
+      obstacle = obstacle(at: entry, options)
+    }
+    return 0
+  }
+
+  /// Chooses what happens within a call.
+  ///
+  /// A call has two decisions: which step happens within it, and how it is answered. Their calls are counted apart.
+  private func chooseWithin(_ name: String, _ kind: String, _ decision: Decision) -> Int {
+    guard let entry, case .within(name, let count) = entry.place else { return 0 }
+    counts[kind, default: 0] += 1
+    return counts[kind] == count ? take(entry, from: decision.names) : 0
+  }
+
+  private func take(_ entry: ScriptEntry, from options: [String]) -> Int {
+    guard let index = options.firstIndex(of: entry.step) else { return 0 }
+    position += 1
+    counts = [:]
+    return index + 1
+  }
+
+  private func obstacle(at entry: ScriptEntry, _ options: [String]) -> String {
+    let before = position == 0 ? "at the start" : "after \"\(script[position - 1].text)\""
+    let possible = options.isEmpty ? "nothing is possible" : "possible are: " + options.joined(separator: ", ")
+    return switch entry.place {
+    case .next: "\"\(entry.text)\" is not possible \(before); \(possible)"
+    case .atOnce: "\"\(entry.text)\" did not happen \(before): the step is not possible before the queued tasks run"
+    case .within(let call, _):
+      "\"\(entry.text)\" did not happen \(before): no such call of \(call) came, or the step was not possible within it"
+    }
+  }
+}

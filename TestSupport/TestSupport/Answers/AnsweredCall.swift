@@ -1,0 +1,54 @@
+/// A call with its answer.
+///
+/// ```swift
+/// let quoteAnswer = Answer<String, Int, Never>("quote", of: service.calls)
+/// quoteAnswer.whenAnswered { call in print(call.number, call.input, call.result as Any) }
+/// ```
+public struct AnsweredCall<Input, Output, Failure: Error> {
+  /// The number of the call among those of its double, from 1 on.
+  public let number: Int
+  /// The arguments of the call.
+  public let input: Input
+  /// The answer, or nil if the service releases the completion handler without calling it.
+  public let result: Result<Output, Failure>?
+}
+
+extension Answer {
+  /// Runs an action at each answer, before the caller receives it.
+  ///
+  /// A model of the code under test learns from it what the service has answered. A new action takes the place of the earlier one.
+  /// An answer outside of the main actor cannot run it, and fails the test.
+  ///
+  /// ```swift
+  /// service.usersAnswer.whenAnswered { call in
+  ///   if call.number == latestRequest { users = try? call.result?.get() }
+  /// }
+  /// ```
+  @MainActor
+  public func whenAnswered(_ action: @escaping @MainActor (AnsweredCall<Input, Output, Failure>) -> Void) {
+    _ = state.withLock { state in
+      defer { state.whenAnswered = action }
+      return state.whenAnswered
+    }
+  }
+
+  /// Records an answer, runs the action of the test, and returns the answer.
+  func note(_ result: Result<Output, Failure>, to input: Input, number: Int) -> Result<Output, Failure> {
+    requirement.record(result)
+    act(on: result, to: input, number: number)
+    return result
+  }
+
+  /// Runs the action of the test for an answer.
+  func act(on result: Result<Output, Failure>?, to input: Input, number: Int) {
+    guard let action = state.withLock({ $0.whenAnswered }) else { return }
+    guard MainQueue.isCurrent else {
+      return requirement.report(
+        "\(requirement.qualifiedName) was answered outside of the main actor, where the action of whenAnswered cannot run; "
+          + "answer on the main actor")
+    }
+    // Safe: the values and the action stay on the main actor, which runs this code.
+    nonisolated(unsafe) let call = AnsweredCall(number: number, input: input, result: result)
+    MainActor.assumeIsolated { action(call) }
+  }
+}

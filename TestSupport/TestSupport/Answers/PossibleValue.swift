@@ -1,0 +1,44 @@
+/// A value that an exploration may choose for an answer.
+struct PossibleValue<Value> {
+  /// The name, such as "nil" or "a fixture", or nothing for a value that says nothing.
+  let name: String
+  var isGenerated = false
+  let make: (FixtureGenerator) -> Value
+
+  /// The values of a type that an exploration tries: the simplest one first.
+  ///
+  /// - Returns: The values, or none if nothing is known about the type.
+  static func all(of type: Value.Type) -> [PossibleValue] {
+    if let nothing = () as? Value { return [PossibleValue(name: "") { _ in nothing }] }
+    if let type = type as? any CaseIterable.Type { return cases(of: type) }
+    if let no = false as? Value, let yes = true as? Value {
+      return [PossibleValue(name: "false") { _ in no }, PossibleValue(name: "true") { _ in yes }]
+    }
+    let empty = (type as? any EmptyValue.Type)?.defaultValue as? Value
+    let known = empty.map { empty in [PossibleValue(name: ShortText.of(empty)) { _ in empty }] } ?? []
+    return known + fixtures(of: type)
+  }
+
+  private static func cases<Case: CaseIterable>(of type: Case.Type) -> [PossibleValue] {
+    type.allCases.prefix(16).compactMap { $0 as? Value }.map { value in
+      PossibleValue(name: ShortText.of(value)) { _ in value }
+    }
+  }
+
+  /// The plain fixture, and generated ones.
+  private static func fixtures(of type: Value.Type) -> [PossibleValue] {
+    let plain = FixtureGenerator()
+    // The plain value of an optional or a collection is empty, so the plain value that counts is that of its content.
+    let content = (type as? any EmptyValue.Type).flatMap { $0.withContent(from: plain) as? Value }
+    guard let type = type as? any Fixturable.Type, let value = content ?? type.fixture(from: plain) as? Value else {
+      return content.map { content in [PossibleValue(name: "a fixture") { _ in content }] } ?? []
+    }
+    func make<Model: Fixturable>(_ type: Model.Type, _ fixtures: FixtureGenerator) -> Value {
+      fixtures.make(type) as? Value ?? value
+    }
+    return [
+      PossibleValue(name: "a fixture") { _ in value },
+      PossibleValue(name: "#", isGenerated: true) { make(type, $0) },
+    ]
+  }
+}

@@ -1,0 +1,86 @@
+/// A search through the orders of the events in a test, which the doubles of its scope ask.
+///
+/// It is the door of the library `Exploration` to the doubles.
+@MainActor
+package protocol Explorer: AnyObject, Sendable {
+  /// Chooses the outcome of a call within the call.
+  ///
+  /// - Parameters:
+  ///   - event: The call, with the outcomes that it can have now.
+  ///   - canWait: True if the call can also be held.
+  /// - Returns: The outcome, or nil to hold the call.
+  func outcome(of event: OpenEvent, canWait: Bool) -> ChosenOutcome?
+
+  /// Learns of a call that a double has received, and may act within it.
+  func didReceive(_ call: Any, in log: ObjectIdentifier)
+
+  /// Learns of a call that a double has received on another thread.
+  nonisolated func didReceiveElsewhere(_ call: Any, in log: ObjectIdentifier)
+}
+
+/// An event that can happen now, such as the answer to a held call.
+package struct OpenEvent {
+  /// A thing that can happen, such as "returns []".
+  package struct Outcome {
+    package let name: String
+    /// True if the values of the outcome are made by a generator, so that it can have many.
+    package var isGenerated = false
+    /// True if it can happen once more, as the answer of a completion handler can.
+    package var canRepeat = false
+    /// Lets it happen, with the generator of its values.
+    package let perform: (FixtureGenerator) -> Void
+    /// Lets it happen on another thread, if that is possible.
+    package var performElsewhere: (@MainActor (FixtureGenerator) async -> Void)?
+  }
+
+  /// The requirement or the thing that the event belongs to, such as "users".
+  package let subject: String
+  /// A number that tells which of two events of the same subject is older.
+  package let number: Int
+  /// The outcomes, the simplest one first.
+  package let outcomes: [Outcome]
+  /// True if the event is the end of a sleep.
+  package let isSleep: Bool
+  /// Releases the completion handler of the call without calling it, or nil if there is none.
+  package let loseAnswer: (() -> Void)?
+
+  init(
+    _ subject: String, number: Int, outcomes: [Outcome], isSleep: Bool = false, loseAnswer: (() -> Void)? = nil
+  ) {
+    (self.subject, self.number, self.outcomes) = (subject, number, outcomes)
+    (self.isSleep, self.loseAnswer) = (isSleep, loseAnswer)
+  }
+}
+
+/// The outcome that an exploration has chosen, with the generator of its values.
+package struct ChosenOutcome {
+  let index: Int
+  let fixtures: FixtureGenerator
+
+  package init(index: Int, fixtures: FixtureGenerator) {
+    (self.index, self.fixtures) = (index, fixtures)
+  }
+}
+
+extension Explorer {
+  /// Chooses the outcome of a call from any thread.
+  ///
+  /// Outside of the main actor, the order of two calls depends on the system, so the exploration decides nothing there: the call is
+  /// held, or has the simplest outcome.
+  nonisolated func choose(from event: OpenEvent, canWait: Bool) -> ChosenOutcome? {
+    guard MainQueue.isCurrent else { return canWait ? nil : ChosenOutcome(index: 0, fixtures: FixtureGenerator()) }
+    // Safe: the current thread runs the code of the main actor already, so the values do not leave it.
+    nonisolated(unsafe) let event = event
+    nonisolated(unsafe) var outcome: ChosenOutcome?
+    MainActor.assumeIsolated { outcome = self.outcome(of: event, canWait: canWait) }
+    return outcome
+  }
+
+  /// Tells of a call that a double has received.
+  nonisolated func note(_ call: Any, in log: ObjectIdentifier) {
+    guard MainQueue.isCurrent else { return didReceiveElsewhere(call, in: log) }
+    // Safe: as above.
+    nonisolated(unsafe) let call = call
+    MainActor.assumeIsolated { didReceive(call, in: log) }
+  }
+}

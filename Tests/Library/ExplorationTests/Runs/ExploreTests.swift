@@ -1,0 +1,207 @@
+import ExpectedFailures
+import Exploration
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Exploration", .rehearsal)
+struct ExploreTests {
+  @Test("passes if no order of events breaks a rule")
+  func passes() async {
+    let runs = Stored(0)
+
+    await explore(runs: 40) { run in
+      runs.value += 1
+      let (library, view) = (MockLibrary(), SpyReader())
+      let presenter = run.owns("the presenter", Presenter(library, view), withinCalls: false)
+      run.step("read") { presenter.object?.read() }
+      run.rule("shows no empty text") { !view.calls.all.contains(.show("")) || library.calls.all.count > 0 }
+    }
+
+    #expect(runs.value == 40)
+  }
+
+  @Test("answers calls in each order, and reduces the script to the shortest")
+  func ordersOfAnswers() async throws {
+    let text = try await failure {
+      await explore { run in
+        let (library, view) = (MockLibrary(), SpyReader())
+        library.pageAnswer.explores(.returns("old"), .returns("new"))
+        let presenter = Presenter(library, view)
+        run.step("read") { presenter.read() }
+        run.step("close") {}
+        run.rule("does not replace a new text by an old one") {
+          !view.calls.all.elementsEqual([.start, .start, .show("new"), .end, .show("old"), .end])
+        }
+      }
+    }
+
+    #expect(
+      text.hasPrefix(
+        """
+        the rule "does not replace a new text by an old one" does not hold
+        after these steps:
+          1. read
+          2. read
+          3. page returns new
+          at the end: page returns old
+        to keep it as a regression test, write: await replay("read", "read", "page returns new", in: …)
+        """))
+    #expect(
+      text.contains("\n  double0-->>caller: page returns \"new\"\n")
+        || text.contains("double1-->>caller: page returns \"new\""))
+    #expect(text.contains("\n  Note over caller: page returns new\n"))
+  }
+
+  @Test("does steps within the calls of a double")
+  func withinCalls() async throws {
+    let text = try await failure {
+      await explore { run in
+        let view = SpyReader()
+        run.step("open") { view.start() }
+        run.step("close") { view.end() }
+        run.rule(of: view, .alternating(.start, .end))
+      }
+    }
+
+    #expect(text.hasPrefix("end came without start\nafter these steps:\n  1. close\n"))
+
+    let nested = try await failure {
+      await explore { run in
+        let view = SpyReader()
+        var depth = 0
+        run.step("open") {
+          depth += 1
+          view.start()
+          depth -= 1
+        }
+        run.rule(of: view, CallRule { _ in depth == 2 ? "opened within itself" : nil })
+      }
+    }
+
+    #expect(nested.hasPrefix("opened within itself\nafter these steps:\n  1. open\n  2. within start: open\n"))
+  }
+
+  @Test("lets time pass")
+  func time() async throws {
+    let text = try await failure {
+      await explore { run in
+        let (clock, view) = (ManualClock(), SpyReader())
+        run.step("wait") {
+          try? await clock.sleep(for: .seconds(5))
+          view.show("late")
+        }
+        run.rule("shows nothing") { view.calls.all.isEmpty }
+      }
+    }
+
+    #expect(text.hasPrefix("the rule \"shows nothing\" does not hold\nafter these steps:\n  1. wait\n"))
+  }
+
+  @Test("lets streams send what their values can be")
+  func streams() async throws {
+    let text = try await failure {
+      await explore { run in
+        let (library, view) = (MockLibrary(), SpyReader())
+        library.linesAnswer.lenient().opens()
+        let presenter = Presenter(library, view)
+        run.step("follow") { presenter.follow() }
+        run.rule("shows nothing") { view.calls.all.isEmpty }
+      }
+    }
+
+    #expect(text.contains("  1. follow\n  2. lines yields #"))
+    #expect(text.contains(#"show("2")"#))
+  }
+
+  @Test("chooses the answers to calls that cannot wait")
+  func answersAtOnce() async throws {
+    let text = try await failure {
+      await explore { run in
+        let (library, view) = (MockLibrary(), SpyReader())
+        run.step("enter") { if library.isOpen() { view.show("open") } }
+        run.rule("shows nothing") { view.calls.all.isEmpty }
+      }
+    }
+
+    #expect(text.contains("\n  1. enter\n  2. within isOpen: returns true\n"))
+  }
+
+  @Test("finds a step that never ends")
+  func endlessStep() async throws {
+    let text = try await failure {
+      await explore { run in
+        let never = AsyncStream<Int>.makeStream()
+        run.step("wait") { for await _ in never.stream {} }
+      }
+    }
+
+    #expect(
+      text.hasPrefix(
+        "the step \"wait\" has not ended, although all calls are answered\nafter these steps:\n  1. wait\n"))
+  }
+
+  @Test("checks its rules for the end when all calls are answered")
+  func rulesForTheEnd() async throws {
+    let text = try await failure {
+      await explore { run in
+        let (library, view) = (MockLibrary(), SpyReader())
+        let presenter = Presenter(library, view)
+        run.step("read") { presenter.read() }
+        run.rule("has shown a text", atEnd: true, view.calls.all.count, equals: 0)
+      }
+    }
+
+    #expect(
+      text.hasPrefix(
+        """
+        the rule "has shown a text" does not hold: 3 is not 0
+        after these steps:
+          1. read
+          at the end: page returns a fixture
+        """))
+  }
+
+  @Test("generates values, and reduces them to the simplest that fail")
+  func values() async throws {
+    let text = try await failure {
+      await explore { run in
+        let view = SpyReader()
+        run.step("turn the page") { fixtures in view.show("\(fixtures.int(in: 0...1_000))") }
+        run.rule("shows small numbers") {
+          view.calls.all.allSatisfy { call in if case .show(let text) = call { Int(text) ?? 0 < 100 } else { true } }
+        }
+      }
+    }
+
+    #expect(text.contains("\n  1. turn the page #"))
+    #expect(text.contains(#"show("100")"#) || text.contains(#"show("1000")"#) || text.contains(#"show("999")"#))
+  }
+
+  @Test("finds the same failure again with the same seed")
+  func isRepeatable() async throws {
+    func explored() async throws -> String {
+      try await failure {
+        await explore { run in
+          let (library, view) = (MockLibrary(), SpyReader())
+          let presenter = Presenter(library, view)
+          run.step("read") { presenter.read() }
+          run.step("close") { view.end() }
+          run.rule("shows at most two texts") { view.calls.all.count { $0 == .show("text") } < 3 }
+        }
+      }
+    }
+
+    let (first, second) = (try await explored(), try await explored())
+
+    #expect(first == second)
+  }
+}
+
+/// Returns the text of the only failure of a body.
+@MainActor
+func failure(of body: @MainActor @Sendable () async -> Void) async throws -> String {
+  let issues = try await reportedIssues { await body() }
+  try #require(issues.count == 1)
+  return issues[0].comments.first?.rawValue ?? ""
+}

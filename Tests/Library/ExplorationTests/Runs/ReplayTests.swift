@@ -1,0 +1,72 @@
+import Exploration
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Replay of an exploration", .rehearsal)
+struct ReplayTests {
+  @Test("performs the steps of its script in order, and then answers what waits")
+  func order() async {
+    let texts = Stored<[String]>([])
+
+    await replay("read", "at once: read", "page 2 returns b", "read", in: { readsPages($0, texts) })
+
+    #expect(texts.value == ["b", "a", "a"])
+  }
+
+  @Test("does steps and answers within calls")
+  func withinCalls() async {
+    let texts = Stored<[String]>([])
+
+    await replay("ask", "within text: ask", "within text: returns b", "text returns nil", in: { readsPages($0, texts) })
+
+    #expect(texts.value == ["b", "nothing"])
+  }
+
+  @Test("fails if a step is not possible")
+  func impossibleStep() async throws {
+    let text = try await failure { await replay("read", "page returns c", in: { readsPages($0, Stored([])) }) }
+
+    #expect(
+      text == """
+        replay(…): "page returns c" is not possible after "read"; possible are: read, ask, page returns a, page returns b, end at once
+        """)
+  }
+
+  @Test("fails if a call does not come within which something must happen")
+  func missingCall() async throws {
+    let text = try await failure { await replay("read", "within end: read", in: { readsPages($0, Stored([])) }) }
+
+    #expect(
+      text == """
+        replay(…): "within end: read" did not happen after "read": no such call of end came, or the step was not possible within it
+        """)
+  }
+
+  @Test("shows what breaks a rule")
+  func failingRule() async throws {
+    let text = try await failure {
+      await replay("read", "page returns b") { run in
+        let texts = Stored<[String]>([])
+        readsPages(run, texts)
+        run.rule("reads no b") { !texts.value.contains("b") }
+      }
+    }
+
+    #expect(
+      text.hasPrefix("the rule \"reads no b\" does not hold\nafter these steps:\n  1. read\n  2. page returns b\n"))
+  }
+
+  private func readsPages(_ run: ExplorationRun, _ texts: Stored<[String]>) {
+    let (library, view) = (MockLibrary(), SpyReader())
+    library.pageAnswer.explores(.returns("a"), .returns("b"))
+    let presenter = Presenter(library, view)
+    view.whenCalled { call in if case .show(let text) = call { texts.withValue { $0.append(text) } } }
+    run.step("read") { presenter.read() }
+    library.textAnswer.explores(.returns(nil), .returns("b"))
+    run.step("ask") {
+      library.text { result in texts.withValue { $0.append((try? result.get()) ?? "nothing") } }
+    }
+    run.rule("keeps its view") { withExtendedLifetime(view) { true } }
+  }
+}

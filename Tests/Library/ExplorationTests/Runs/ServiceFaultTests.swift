@@ -1,0 +1,58 @@
+import Dispatch
+import Exploration
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Faulty service in an exploration", .rehearsal)
+struct ServiceFaultTests {
+  @Test("calls a completion handler twice if that is allowed")
+  func secondAnswer() async throws {
+    let text = try await failure { await explore { run in countsAnswers(run, allowing: .secondAnswer) } }
+
+    #expect(text.contains("\n  1. ask\n  2. text returns nil\n  3. text returns nil again\n"))
+  }
+
+  @Test("releases a completion handler without a call if that is allowed")
+  func lostAnswer() async throws {
+    let text = try await failure { await explore { run in countsAnswers(run, allowing: .lostAnswer) } }
+
+    #expect(text.contains("\n  1. ask\n  2. text loses its answer\n"))
+  }
+
+  @Test("calls a completion handler on another thread if that is allowed")
+  func otherThread() async throws {
+    let text = try await failure { await explore { run in countsAnswers(run, allowing: .otherThread) } }
+
+    #expect(text.contains("\n  1. ask\n  2. text returns nil on another thread\n"))
+  }
+
+  @Test("does what it should if nothing is allowed")
+  func none() async {
+    await explore(runs: 100) { run in countsAnswers(run, allowing: nil) }
+  }
+
+  /// Declares a client that counts on one answer on the main thread.
+  private func countsAnswers(_ run: ExplorationRun, allowing fault: ServiceFault?) {
+    if let fault { run.allow(fault) }
+    let library = MockLibrary()
+    let (asked, answered, strays) = (Stored(0), Stored(0), Stored(0))
+    run.step("ask", when: asked.value == 0) {
+      asked.value += 1
+      library.text { _ in
+        isOnMainQueue() ? answered.withValue { $0 += 1 } : strays.withValue { $0 += 1 }
+      }
+    }
+    run.rule("is answered at most once, on the main thread") { answered.value < 2 && strays.value == 0 }
+    run.rule("is answered", atEnd: true) { answered.value == asked.value }
+  }
+}
+
+/// The mark of the queue of the main actor, which another thread than the main one may run.
+private let mainQueueMark: DispatchSpecificKey<Bool> = {
+  let mark = DispatchSpecificKey<Bool>()
+  DispatchQueue.main.setSpecific(key: mark, value: true)
+  return mark
+}()
+
+private func isOnMainQueue() -> Bool { DispatchQueue.getSpecific(key: mainQueueMark) == true }

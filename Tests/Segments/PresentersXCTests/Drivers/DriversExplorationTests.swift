@@ -1,0 +1,11 @@
+import Exploration
+import PresenterTestSupport
+import TestSupport
+import XCTest
+
+@MainActor
+final class DriversExplorationTests: RehearsalTestCase {
+  func testShowsWhatItsModelSaysWhateverHappens() async {
+    await explore(runs: 400, driversExploration)
+  }
+}

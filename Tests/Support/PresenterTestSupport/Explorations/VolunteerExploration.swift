@@ -1,0 +1,219 @@
+import Exploration
+import Foundation
+import Interfaces
+import Presenters
+import SegmentDoubles
+import TestSupport
+
+/// What a screen of a volunteer shows.
+private struct VolunteerScreen: Equatable {
+  enum Content: Equatable {
+    case nothing, noEvent, failure
+    case event(String)
+  }
+  enum Access: Equatable {
+    case none, needsRegistration, needsPermission, locating, granted
+    case denied(LeaderAccessDenial)
+  }
+
+  var isLoading = false
+  var content = Content.nothing
+  var access = Access.none
+
+  mutating func show(_ call: SpyVolunteerView.Call) {
+    switch call {
+    case .startLoading: isLoading = true
+    case .display(let event): (isLoading, content, access) = (false, .event(event.name), .none)
+    case .displayNoData: (isLoading, content, access) = (false, .noEvent, .none)
+    case .displayFailure, .displayNoNetwork: (isLoading, content) = (false, .failure)
+    case .requestRegistration: access = .needsRegistration
+    case .requestLocationPermission: access = .needsPermission
+    case .startLocating: access = .locating
+    case .leaderAccessGranted: access = .granted
+    case .leaderAccessDenied(let reason): access = .denied(reason)
+    }
+  }
+}
+
+/// Declares what can happen to the presenter of the volunteer, and what its view must show.
+///
+/// The view loads until the answer to its latest load comes. A request for leader access ends with one decision, for the event that the
+/// view shows. The sensor is on while the view shows that it looks for the device.
+@MainActor
+package func volunteerExploration(_ run: ExplorationRun) async {
+  run.allow(.secondAnswer, .lostAnswer, .otherThread)
+  let (service, registration, clock) = (MockVolunteerService(), MockRegistrationService(), ManualClock())
+  let location = MockLocationProvider(authorization: .granted)
+  var isStopping = false
+  let days = Stored(0.0)
+  let now: @Sendable () -> Date = {
+    .noon + days.value * 86_400 + TimeInterval(clock.now.sinceStart.components.seconds)
+  }
+  var (shown, expected, isSensorOn) = (VolunteerScreen(), VolunteerScreen(), false)
+  var (current, latestCall, request): (Int?, Int, Int?) = (nil, 0, nil)
+  /// The event of the latest answer, and the one that the view shows.
+  var (answered, event): (Event?, Event?)
+  var (isRegistered, decisions, questions, stepCount): (Bool?, Int, Int, Int) = (nil, 0, 0, 0)
+  /// What the view must show of the leader access, as long as nothing else happens.
+  var mustShow: VolunteerScreen.Access?
+  /// True if the view has gone without a word, so that the search for the device goes on until its timeout.
+  var isAbandoned = false
+  var (grantedID, timeout): (String?, ManualClock.Instant) = (nil, clock.now)
+
+  func replaceView(with view: Int?) {
+    (current, request, event, grantedID, mustShow, questions) = (view, nil, nil, nil, nil, 0)
+    (shown, expected, isAbandoned) = (VolunteerScreen(), VolunteerScreen(), false)
+  }
+  func step(
+    _ name: String, when isPossible: @autoclosure @escaping @MainActor () -> Bool = true,
+    _ action: @escaping @MainActor () -> Void
+  ) {
+    run.step(name, when: isPossible()) {
+      stepCount += 1
+      mustShow = nil
+      action()
+    }
+  }
+  let presenter = run.owns(
+    "the presenter",
+    VolunteerPresenter(
+      service: service, registration: registration, location: location, calendar: .gregorianUTC, now: now,
+      clock: clock, rules: .fixture()),
+    withinCalls: false
+  ) { replaceView(with: nil) }
+  var views: [Owned<SpyVolunteerView>] = []
+  func attach(_ number: Int) {
+    guard let presenter = presenter.object, let view = views[number - 1].object else { return }
+    replaceView(with: number)
+    presenter.attach(view: view)
+  }
+  for number in 1...2 {
+    let spy = SpyVolunteerView()
+    run.rule(of: spy, .silent { current != number })
+    spy.whenCalled { call in
+      isStopping = false
+      shown.show(call)
+      switch call {
+      case .display:
+        if answered?.id != event?.id { questions = 0 }
+        (event, mustShow) = (answered, nil)
+        if event?.id != grantedID { grantedID = nil }
+      case .displayNoData: (event, grantedID, mustShow, questions) = (nil, nil, nil, 0)
+      case .startLocating: (decisions, timeout) = (0, clock.now.advanced(by: .seconds(30)))
+      case .leaderAccessGranted: (decisions, grantedID) = (grantedID == nil ? decisions + 1 : decisions, event?.id)
+      case .leaderAccessDenied: decisions += 1
+      default: break
+      }
+    }
+    views.append(
+      run.owns("view \(number)", spy, withinCalls: false) {
+        guard current == number else { return }
+        replaceView(with: nil)
+        isAbandoned = true
+      })
+    step("attach view \(number)", when: current != number) { attach(number) }
+  }
+  step("detach") {
+    replaceView(with: nil)
+    presenter.object?.detachView()
+  }
+  step("load") {
+    if current != nil { expected.isLoading = true }
+    presenter.object?.load()
+  }
+  step("access", when: !isStopping || location.authorization != .notDetermined) {
+    let (count, canAsk) = (stepCount, event != nil && shown.access != .locating)
+    (isRegistered, questions) = (nil, 0)
+    if canAsk { (grantedID, decisions) = (nil, 0) }
+    presenter.object?.leaderAccessEvent()
+    guard canAsk, stepCount == count, let isRegistered else { return }
+    switch location.authorization {
+    case _ where !isRegistered: mustShow = .needsRegistration
+    case _ where event?.place == nil: mustShow = .denied(.noPlace)
+    case .denied: mustShow = .needsPermission
+    case .granted: mustShow = .locating
+    case .notDetermined: break
+    }
+  }
+  for (name, distances) in [("near", [5_000, 50.0]), ("far", [50, 5_000])] {
+    // The sensor may report a last fix while it stops.
+    step("the sensor finds a \(name) fix", when: isSensorOn || isStopping) {
+      if isSensorOn, event != nil { mustShow = name == "near" ? .granted : .denied(.notThere) }
+      location.delegate?.locationDidUpdate(distances.map { .north(meters: $0, time: now()) })
+    }
+  }
+  step("the sensor fails", when: isSensorOn) {
+    mustShow = .denied(.sensorFailed)
+    location.delegate?.locationDidFail(.unavailable)
+  }
+  step("the person grants the permission", when: location.authorization != .granted) {
+    if questions > 0, current != nil { mustShow = .locating }
+    (location.authorization, questions) = (.granted, 0)
+    location.delegate?.locationAuthorizationDidChange(to: .granted)
+  }
+  step("the person denies the permission", when: location.authorization != .denied) {
+    if questions > 0 || isSensorOn, current != nil { mustShow = .needsPermission }
+    (location.authorization, questions) = (.denied, 0)
+    location.delegate?.locationAuthorizationDidChange(to: .denied)
+  }
+  step("the system forgets the permission", when: location.authorization != .notDetermined && !isSensorOn) {
+    location.authorization = .notDetermined
+  }
+  step("a day passes") { days.value += 1 }
+
+  run.rule(
+    of: location,
+    CallRule { call in
+      switch call {
+      case .startLocating:
+        defer { isSensorOn = true }
+        return isSensorOn ? "the sensor started twice" : nil
+      case .stopLocating:
+        defer { (isSensorOn, isStopping) = (false, true) }
+        return isSensorOn ? nil : "the sensor stopped twice"
+      case .requestPermission:
+        questions += 1
+        return questions > 1 ? "the permission was asked for twice" : nil
+      case .setDelegate: return nil
+      }
+    })
+  run.afterEachStep {
+    isStopping = false
+    if current == nil { mustShow = nil }
+    if mustShow == .locating, clock.now >= timeout { mustShow = .denied(.noFix) }
+  }
+  run.rule(
+    "looks for the device while the sensor is on", isSensorOn,
+    equals: isAbandoned ? isSensorOn : shown.access == .locating)
+  run.rule("shows the decision", mustShow == nil ? nil : shown.access, equals: mustShow)
+  run.rule("shows an access that is granted") { grantedID == nil || shown.access == .granted }
+  run.rule("decides once about a request") { decisions <= 1 }
+  run.expect("sleeps only while it looks for the device") { if !isSensorOn { clock.expectNoSleepers() } }
+  run.rule("loads while it waits for an answer", shown.isLoading, equals: expected.isLoading)
+  run.rule(
+    "shows the latest answer", shown.isLoading ? expected.content : shown.content, equals: expected.content)
+  registration.isLeaderRegisteredAnswer.whenAnswered { isRegistered = $0.result?.get() }
+  service.whenCalled { _ in
+    latestCall += 1
+    request = current == nil ? nil : latestCall
+  }
+  service.eventOfTodayAnswer.whenAnswered { call in
+    guard call.number == request else { return }
+    (request, mustShow) = (nil, nil)
+    expected.isLoading = false
+    switch call.result {
+    case .success(let event?): (answered, expected.content) = (event, .event(event.name ?? "Event"))
+    case .success(nil): (answered, expected.content) = (nil, .noEvent)
+    case .failure, nil: expected.content = .failure
+    }
+  }
+
+  let (park, nowhere) = (Event.fixture(), Event.fixture(id: "event-2", name: "Call", place: nil))
+  attach(1)
+  service.eventOfTodayAnswer.returns(park)
+  expected.isLoading = true
+  presenter.object?.load()
+  await presenter.object?.settled()
+  service.eventOfTodayAnswer.explores(.returns(park), .returns(nowhere), .returns(nil), .throws(.offline))
+  registration.isLeaderRegisteredAnswer.explores(.returns(true), .returns(false))
+}
