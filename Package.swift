@@ -128,7 +128,7 @@ let package = Package(
     // Tests of the project's own rules.
     tests("ArchitectureTests", in: "Project", of: ["SourceChecks"], exclude: ["Ceilings.md"], hasBuilds: true),
     tests("GuideTests", in: "Project", of: ["SourceChecks"], hasBuilds: true),
-    tests("GuideExamples", in: "Project", of: ["ExpectedFailures", "TestSupport"]),
+    tests("GuideExamples", in: "Project", of: ["ExpectedFailures", "Exploration", "TestSupport"]),
 
     // Support code of the tests.
     .target(name: "SourceChecks", path: "Tests/Support/SourceChecks"),

@@ -1,3 +1,4 @@
+import Exploration
 import TestSupport
 import Testing
 import XCTest
@@ -35,7 +36,6 @@ protocol NewsServiceType: Sendable {
   /// Loads the headlines about a topic, in place of those about an earlier one.
   func open(_ topic: String) {
     work?.cancel()
-    view?.startLoading()
     work = Task { [weak self, service, clock] in
       let headlines = try? await service.headlines(about: topic)
       guard !Task.isCancelled else { return }
@@ -43,10 +43,13 @@ protocol NewsServiceType: Sendable {
       guard headlines == nil, (try? await clock.sleep(for: .seconds(5))) != nil else { return }
       self?.view?.hideFailure()
     }
+    // The view may open another topic within any call, which cancels this work.
+    view?.startLoading()
   }
 
   private func finish(_ headlines: [Headline]?) {
     view?.finishLoading()
+    guard !Task.isCancelled else { return }
     if let headlines {
       view?.show(headlines.map { "\($0.title), \(readers($0.readers))" })
     } else {
@@ -228,6 +231,29 @@ extension NewsTests {
 
     await service.expectCalls(.headlines(about: "weather"))
     await view.expectNoCalls()
+  }
+
+  @Test("shows one result for each load, whatever happens")
+  func explores() async {
+    await explore { run in
+      let (view, service, clock) = (SpyNewsView(), MockNewsService(), ManualClock())
+      let presenter = run.owns("the presenter", NewsPresenter(service: service, clock: clock), withinCalls: false)
+      presenter.object?.view = view
+      run.step("open the weather") { presenter.object?.open("weather") }
+      run.step("open sports") { presenter.object?.open("sports") }
+      run.step("leave") { presenter.object?.view = nil }
+      run.rule(of: view, .atMostOne(after: .startLoading) { $0.isResult })
+      run.rule("keeps its view") { withExtendedLifetime(view) { true } }
+    }
+  }
+}
+
+extension SpyNewsView.Call {
+  var isResult: Bool {
+    switch self {
+    case .show, .showFailure: true
+    default: false
+    }
   }
 }
 
