@@ -30,7 +30,7 @@ import TestSupport
 /// Spies are lenient in a run. Other failures of this library count, such as a leak, a task that still sleeps, or a call after the
 /// end. In XCTest, a failure of `XCTAssert` cannot be withdrawn, so its script is not reduced.
 ///
-/// The environment variable `REHEARSAL_SEED` chooses another seed for the random runs.
+/// The environment variable `REHEARSAL_EXPLORATION_SEED` chooses another seed for the random runs.
 ///
 /// - Parameters:
 ///   - runs: The number of runs. A quarter of them are the short ones.
@@ -73,7 +73,10 @@ public func explore(
 ///   calls that wait
 /// - "time passes", which wakes the tasks that sleep until the next deadline
 /// - "at once: load", a step before the tasks run that the step before it has queued
-/// - "within finishLoading: load", a step within a call, and "within users: returns []", an answer within the call
+/// - "within finishLoading: load", a step within a call, and "within users: returns []", an answer within the call; a number, as in
+///   "within finishLoading 2: load", tells the second call since the step before
+/// - "end at once", as the last step, which leaves open what still waits
+/// - "users returns [] again", "users returns [] on another thread" and "users loses its answer", the faults that the run allows
 /// - numbers after "#", which stand for generated values
 ///
 /// At the end, all calls are answered. A step of the script that cannot happen fails the test.

@@ -18,7 +18,11 @@ final class FixtureEngine: FixtureSource {
   var makesEdgeCases: Bool { schedule != nil }
   private var depth = 0
   /// The choices so far.
-  var choices: FixtureChoices
+  var choices: FixtureChoices {
+    didSet { choicesDidChange?() }
+  }
+  /// Called after each choice, or nil if nobody wants to know.
+  var choicesDidChange: (() -> Void)?
   /// The values that the test body has asked for, or nil if nobody wants to know.
   var requests: [FixtureRequest]?
   /// The number of requests that are being made, each inside the one before it.

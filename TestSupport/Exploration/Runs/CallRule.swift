@@ -8,55 +8,52 @@ import TestSupport
 /// }
 /// ```
 public struct CallRule<Call> {
-  /// Returns what is wrong with a call, or nil.
-  private var check: (Call) -> String?
+  /// Makes a function that returns what is wrong with a call, or nil, and has a state of its own.
+  let makeCheck: @MainActor () -> @MainActor (Call) -> String?
 
   /// Creates a rule of your own.
   ///
   /// - Parameter check: Returns what is wrong with a call, or nil. It sees each call, in order.
-  public init(_ check: @escaping @MainActor (Call) -> String?) {
-    self.check = { call in
-      // Safe: an exploration checks its rules on the main actor.
-      nonisolated(unsafe) let call = call
-      return MainActor.assumeIsolated { check(call) }
-    }
-  }
+  public init(_ check: @escaping @MainActor (Call) -> String?) { makeCheck = { check } }
 
-  func problem(with call: Call) -> String? { check(call) }
+  private init(making makeCheck: @escaping @MainActor () -> @MainActor (Call) -> String?) { self.makeCheck = makeCheck }
 }
 
 extension CallRule where Call: Equatable {
   /// Returns the rule that two calls come in turn: the first one, the second one, the first one and so on.
   @MainActor
   public static func alternating(_ first: Call, _ second: Call) -> CallRule {
-    var isOpen = false
-    return CallRule { call in
-      guard call == first || call == second else { return nil }
-      let isFirst = call == first
-      guard isFirst == isOpen else {
+    CallRule(making: {
+      var isOpen = false
+      return { call in
+        guard call == first || call == second else { return nil }
+        let (isFirst, wasOpen) = (call == first, isOpen)
         isOpen = isFirst
-        return nil
+        guard isFirst == wasOpen else { return nil }
+        let name = ShortText.name(ofCall: call)
+        return isFirst ? "\(name) came twice" : "\(name) came without \(ShortText.name(ofCall: first))"
       }
-      return isFirst
-        ? "\(ShortText.name(ofCall: call)) came twice"
-        : "\(ShortText.name(ofCall: call)) came without \(ShortText.name(ofCall: first))"
-    }
+    })
   }
 
   /// Returns the rule that at most one of some calls comes between two occurrences of another one.
   ///
   /// - Parameters:
-  ///   - isResult: Returns true for these calls, such as the results of a request.
   ///   - start: The call that allows one more.
+  ///   - isResult: Returns true for these calls, such as the results of a request.
   @MainActor
   public static func atMostOne(after start: Call, where isResult: @escaping @MainActor (Call) -> Bool) -> CallRule {
-    var latest: Call?
-    return CallRule { call in
-      if call == start { latest = nil }
-      guard isResult(call) else { return nil }
-      defer { latest = call }
-      return latest.map { "\(ShortText.name(ofCall: call)) came after \(ShortText.name(ofCall: $0))" }
-    }
+    CallRule(making: {
+      var latest: Call?
+      return { call in
+        if call == start { latest = nil }
+        guard isResult(call) else { return nil }
+        defer { latest = call }
+        return latest.map {
+          "\(ShortText.name(ofCall: call)) came after \(ShortText.name(ofCall: $0)), without \(ShortText.name(ofCall: start))"
+        }
+      }
+    })
   }
 }
 
@@ -64,6 +61,6 @@ extension CallRule {
   /// Returns the rule that no call comes while a condition holds, such as "the view is detached".
   @MainActor
   public static func silent(while condition: @escaping @MainActor () -> Bool) -> CallRule {
-    CallRule { call in condition() ? "\(ShortText.name(ofCall: call)) came" : nil }
+    CallRule { call in condition() ? "\(ShortText.name(ofCall: call)) came while no call may come" : nil }
   }
 }

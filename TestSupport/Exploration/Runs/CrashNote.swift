@@ -18,7 +18,7 @@ final class CrashNote {
   /// The signals of a trap or an invalid access to memory.
   nonisolated private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
   nonisolated private static let capacity = 16_384
-  private static let opening = "the process crashed in a run of an exploration: await replay("
+  private static let opening = "the process crashed while an exploration was in this run: await replay("
   nonisolated private static let closing: StaticString = ", in: …)\n"
 
   /// The bytes of the note, which the handler reads without a lock: nothing else runs in a handler.
@@ -33,6 +33,8 @@ final class CrashNote {
       Self.earlier[Int(signal)] = earlier
       #if canImport(Darwin)
         action.__sigaction_u.__sa_handler = { CrashNote.handle($0) }
+      #elseif canImport(Musl)
+        action.__sa_handler.sa_handler = { CrashNote.handle($0) }
       #else
         action.__sigaction_handler.sa_handler = { CrashNote.handle($0) }
       #endif
@@ -46,8 +48,16 @@ final class CrashNote {
   private weak var run: RunEngine?
 
   /// Notes the latest entry of a script.
-  func add(_ entry: String, of run: RunEngine, after earlier: some Collection<String>) {
-    let isNew = self.run !== run
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - run: The run of the script.
+  ///   - isChanged: True if the text of an earlier entry has changed.
+  ///   - earlier: The earlier entries.
+  func add(
+    _ entry: String, of run: RunEngine, rewriting isChanged: Bool = false, after earlier: some Collection<String>
+  ) {
+    let isNew = self.run !== run || isChanged
     if isNew { (self.run, Self.count) = (run, 0) }
     for entry in isNew ? Array(earlier) + [entry] : [entry] {
       append(Self.count == 0 ? Self.opening : ", ")

@@ -42,11 +42,16 @@ public final class ExplorationRun {
   private(set) var rules: [Rule] = []
   private(set) var updates: [() -> Void] = []
   /// The rules about the calls of a double, by the identity of its log.
-  private(set) var callRules: [ObjectIdentifier: [(Any) -> String?]] = [:]
+  private(set) var callRules: [ObjectIdentifier: [@MainActor (Any) -> String?]] = [:]
   /// What the declarations of the run have wrong, or nil.
   private(set) var misuse: String?
 
   private(set) var faults: [ServiceFault] = []
+  /// The doubles with rules, which nobody else may keep alive.
+  private var kept: [AnyObject] = []
+  private var owned: Set<ObjectIdentifier> = []
+  /// True while a step that takes time has not ended.
+  var hasRunningStep: () -> Bool = { false }
 
   init() {}
 
@@ -124,7 +129,7 @@ public final class ExplorationRun {
     rules.append(
       Rule(name: name, isForEnd: isForEnd) {
         let (value, expected) = (value(), expected())
-        return value == expected ? nil : "\(ValueText.describe(value)) is not \(ValueText.describe(expected))"
+        return value == expected ? nil : "\(ValueText.describe(value)), expected \(ValueText.describe(expected))"
       })
   }
 
@@ -140,17 +145,41 @@ public final class ExplorationRun {
   }
 
   /// Declares a rule about the calls of a double, which holds at each call.
+  ///
+  /// The run keeps the double alive until its end, unless it owns it.
   public func rule<Double: Spy>(of double: Double, _ rule: CallRule<Double.Call>) {
+    expectInside(double)
+    keep(double)
+    let (check, name) = (rule.makeCheck(), double.nameInFailures)
     callRules[double.logIdentity, default: []].append { call in
-      (call as? Double.Call).flatMap { rule.problem(with: $0) }
+      (call as? Double.Call).flatMap(check).map { "\(name): \($0)" }
     }
+  }
+
+  /// Keeps a double alive until the end of the run, unless the run owns it.
+  func keep(_ double: AnyObject) {
+    if !owned.contains(ObjectIdentifier(double)) { kept.append(double) }
+  }
+
+  /// Notes that the run owns an object, which nobody else may keep.
+  func own(_ object: AnyObject) {
+    if let double = object as? any Spy { expectInside(double) }
+    owned.insert(ObjectIdentifier(object))
+    kept.removeAll { $0 === object }
+  }
+
+  /// Notes a misuse if a double was made outside of the closure that arranges the run: it would take no part.
+  private func expectInside(_ double: any Spy) {
+    guard !double.isOfCurrentScope else { return }
+    misuse = "\(TypeName.of(type(of: double))) was made outside of the closure of the exploration; make it inside"
   }
 
   func add(_ step: Step) {
     let name = step.name.hasSuffix(" #") ? String(step.name.dropLast(2)) : step.name
-    if !ScriptEntry.allows(name) {
+    if !ScriptEntry.allows(name) || name == RunEngine.endAtOnce {
       misuse =
-        "the name of the step \"\(name)\" must not be empty, contain #, a quote or a new line, or begin with \"within\""
+        "the name of the step \"\(name)\" must not be empty or \"\(RunEngine.endAtOnce)\", contain #, a quote or a "
+        + "new line, or begin with \"within\" or \"at once:\""
     } else if steps.contains(where: { $0.name == step.name }) {
       misuse = "two steps have the name \"\(name)\"; a replay must tell them apart"
     }
@@ -158,5 +187,7 @@ public final class ExplorationRun {
   }
 
   /// Releases what the closures of the run hold.
-  func clear() { (steps, rules, updates, callRules) = ([], [], [], [:]) }
+  func clear() {
+    (steps, rules, updates, callRules, kept, hasRunningStep) = ([], [], [], [:], [], { false })
+  }
 }

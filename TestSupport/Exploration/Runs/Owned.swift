@@ -54,6 +54,7 @@ extension ExplorationRun {
     whenReleased isReleased: @escaping @MainActor () -> Void = {},
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Owned<Object> {
+    own(object)
     let owned = Owned(leakChecked(object, fileID: fileID, filePath: filePath, line: line, column: column))
     add(
       Step(
@@ -62,7 +63,8 @@ extension ExplorationRun {
           isReleased()
           owned.release()
         }))
-    rule("\(name) is deallocated after its release") { !owned.isLeaked }
+    rule("\(name) is deallocated after its release") { [weak self] in self?.hasRunningStep() == true || !owned.isLeaked
+    }
     return owned
   }
 }

@@ -15,16 +15,23 @@ extension RunEngine: Explorer {
   func didReceive(_ call: Any, in log: ObjectIdentifier) {
     let name = { ShortText.name(ofCall: call) }
     latestCall = name
+    callCount += 1
+    checkCallsElsewhere()
     checkRules(of: call, in: log)
     guard phase == .exploring, depth < Self.depthLimit, canGoOn else { return }
-    let decision = Decision(place: .within(call: name), latestCall: name) { self.stepsWithinCalls.map(\.option) }
+    var steps: [ExplorationRun.Step] = []
+    let decision = Decision(place: .within(call: name), latestCall: name) {
+      steps = self.run.steps.filter { $0.canBeWithinCall && $0.isPossible() }
+      return steps.map(\.option)
+    }
     decide(decision, within: name, isAnswer: false) { index, fixtures in
-      let step = stepsWithinCalls[index]
       depth += 1
-      perform(step, fixtures)
+      perform(steps[index], fixtures)
       depth -= 1
     }
   }
+
+  func keep(_ double: AnyObject) { run.keep(double) }
 
   nonisolated func didReceiveElsewhere(_ call: Any, in log: ObjectIdentifier) {
     callsElsewhere.withLock { $0.append(StrayCall(call: call, log: log)) }
@@ -44,8 +51,6 @@ extension RunEngine: Explorer {
     }
     return outcome
   }
-
-  private var stepsWithinCalls: [ExplorationRun.Step] { run.steps.filter { $0.canBeWithinCall && $0.isPossible() } }
 
   private func decide(
     _ decision: Decision, within call: @escaping () -> String, isAnswer: Bool, _ act: (Int, FixtureGenerator) -> Void

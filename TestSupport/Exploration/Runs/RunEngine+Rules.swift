@@ -8,8 +8,9 @@ extension RunEngine {
 
   /// True if the run has not failed.
   var canGoOn: Bool {
-    check(failures.first)
-    return problem == nil && !Task.isCancelled
+    if let failure = failures.first { check(failure) }
+    if hasAsserted() { check(.assertion) }
+    return problem == nil
   }
 
   /// Notes the first problem of the run.
@@ -20,23 +21,32 @@ extension RunEngine {
   /// Checks the rules about the calls of a double.
   func checkRules(of call: Any, in log: ObjectIdentifier) {
     guard problem == nil, let rules = run.callRules[log] else { return }
-    for text in rules.lazy.compactMap({ $0(call) }) { check(RunProblem(kind: text, text: text)) }
+    for (index, rule) in rules.enumerated() {
+      guard let text = rule(call) else { continue }
+      check(RunProblem(kind: "rule \(index + 1) at \(ShortText.name(ofCall: call))", text: text))
+    }
   }
 
-  /// Checks the rules when all queued tasks have run.
-  func checkRules(atEnd isEnd: Bool) {
+  /// Checks the rules about the calls that came on other threads so far.
+  func checkCallsElsewhere() {
     let calls = callsElsewhere.withLock { calls in
       defer { calls = [] }
       return calls
     }
+    callCount += calls.count
     for call in calls { checkRules(of: call.call, in: call.log) }
+  }
+
+  /// Checks the rules when all queued tasks have run.
+  func checkRules(atEnd isEnd: Bool) {
+    checkCallsElsewhere()
     for update in run.updates { update() }
     for rule in run.rules where canGoOn && (isEnd || !rule.isForEnd) {
       guard let detail = rule.problem() else { continue }
       let text = "the rule \"\(rule.name)\" does not hold"
       check(RunProblem(kind: rule.name, text: detail.isEmpty ? text : "\(text): \(detail)"))
     }
-    check(failures.first)
+    _ = canGoOn
   }
 
   /// Answers all calls, lets the time pass, and checks the rules of the end.

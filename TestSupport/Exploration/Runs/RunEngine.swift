@@ -8,7 +8,7 @@ final class RunEngine {
   }
 
   /// The step that ends a run without answers to what still waits.
-  private static let endAtOnce = "end at once"
+  static let endAtOnce = "end at once"
 
   let decider: any Decider
   let failures: FailureLog
@@ -19,6 +19,8 @@ final class RunEngine {
   var problem: RunProblem?
   private(set) var scope: RunScope?
   private var entries: [(entry: ScriptEntry, depth: Int, fixtures: FixtureEngine?)] = []
+  /// The number of calls of doubles so far.
+  var callCount = 0
   /// The name of the latest call of a double, which takes time to find.
   var latestCall: () -> String = { "" }
   /// The decisions within calls since the latest entry.
@@ -29,6 +31,8 @@ final class RunEngine {
   var tasks: [(name: String, task: Task<Void, Never>, hasEnded: Locked<Bool>)] = []
   /// The answers that a faulty service can give once more.
   var givenAnswers: [(name: String, perform: (FixtureGenerator) -> Void)] = []
+  /// True if XCTest has accepted a failure, which the run cannot withdraw.
+  private(set) var hasAsserted = { false }
   /// What the end of the run has let happen.
   private(set) var endings: [String] = []
 
@@ -40,13 +44,15 @@ final class RunEngine {
   func perform(
     recordingTimeline recordsTimeline: Bool = false, _ arrange: @MainActor (ExplorationRun) async -> Void
   ) async -> RunResult {
-    failures.begin()
+    let assertionsBefore = FailureDetector.acceptedCount
     defer { CrashNote.shared.forget(self) }
+    hasAsserted = { FailureDetector.acceptedCount > assertionsBefore }
+    run.hasRunningStep = { [weak self] in self?.tasks.contains { !$0.hasEnded.withLock { $0 } } ?? false }
     let scope = RunScope(of: self, recordingTimeline: recordsTimeline)
     self.scope = scope
     await scope.run(isolation: MainActor.shared) {
       await arrange(run)
-      await QueuedTasks.settle()
+      await settle()
       phase = .exploring
       let mustAnswer = await explore()
       phase = .ending
@@ -55,9 +61,9 @@ final class RunEngine {
     let subject = scope.subject
     release()
     if problem == nil {
-      await QueuedTasks.settle()
+      await settle()
       await scope.end(isolation: MainActor.shared)
-      check(failures.first)
+      _ = canGoOn
     } else {
       scope.abandon()
     }
@@ -77,33 +83,41 @@ final class RunEngine {
 
   /// Performs steps, and returns true if the run must answer what still waits.
   private func explore() async -> Bool {
-    check(run.misuse.map { RunProblem(kind: $0, text: $0) })
+    check(run.misuse.map(RunProblem.init(misuse:)))
     checkRules(atEnd: false)
-    while canGoOn {
+    while canGoOn, !Task.isCancelled {
       let options = options
-      let end = Decision.Option(name: Self.endAtOnce, isRare: true)
+      let end = entries.isEmpty ? [] : [Decision.Option(name: Self.endAtOnce, isRare: true)]
       let choice = decider.choose(
-        Decision(place: .next, latestCall: latestCall) { options.map(\.decision) + [end] })
+        Decision(place: .next, latestCall: latestCall) { options.map(\.decision) + end })
       if choice > options.count {
         _ = begin(Self.endAtOnce, at: .next)
         return false
       }
       guard choice > 0 else { break }
       await perform(options[choice - 1], at: .next)
-      if !options[choice - 1].isElsewhere { await performAtOnce() }
-      await QueuedTasks.settle()
+      if !options[choice - 1].isElsewhere { await performAtOnce(after: options[choice - 1]) }
+      await settle()
       checkRules(atEnd: false)
     }
     return true
   }
 
   /// Performs further steps before the queued tasks run.
-  private func performAtOnce() async {
+  private func performAtOnce(after option: RunOption) async {
+    var latest = option
     while canGoOn {
-      let decision = Decision(place: .atOnce, latestCall: latestCall) { self.optionsHere.map(\.decision) }
+      var options: [RunOption] = []
+      let decision = Decision(place: .atOnce, latestCall: latestCall) {
+        options = self.optionsHere
+        return options.map(\.decision)
+      }
       let choice = decider.choose(decision)
       guard choice > 0 else { return }
-      await perform(optionsHere[choice - 1], at: .atOnce)
+      // A task that an event has resumed must come to its actor before the tasks that the step starts.
+      if latest.decision.group != nil { PoolThreads.meetBlocking() }
+      latest = options[choice - 1]
+      await perform(latest, at: .atOnce)
     }
   }
 
@@ -115,12 +129,29 @@ final class RunEngine {
   /// Adds an entry to the script, and returns the generator of its values.
   func begin(_ name: String, at place: ScriptEntry.Place) -> FixtureGenerator {
     let engine = name.hasSuffix("#") ? decider.makeFixtures() : nil
+    engine?.requests = nil
+    engine?.choicesDidChange = { [weak self] in self?.rewriteCrashNote() }
     let entry = ScriptEntry(place: place, step: name)
-    CrashNote.shared.add(entry.text, of: self, after: entries.lazy.map { $0.entry.text })
+    CrashNote.shared.add(entry.text, of: self, after: texts)
     scope?.note(entry.text)
     entries.append((entry, depth, engine))
     decisionsWithinCalls = []
     return engine?.generator ?? FixtureGenerator()
+  }
+
+  /// The entries so far, with the values that are known.
+  private var texts: some BidirectionalCollection<String> {
+    entries.lazy.map { $0.entry.with(values: $0.fixtures).text }
+  }
+
+  /// Writes the script again, because its latest values have changed.
+  private func rewriteCrashNote() {
+    guard let latest = texts.last else { return }
+    CrashNote.shared.add(latest, of: self, rewriting: true, after: texts.dropLast())
+  }
+
+  private func settle() async {
+    await QueuedTasks.settle { [self] in callCount &+ callsElsewhere.withLock { $0.count } }
   }
 
   /// Lets the simplest outcome of an event happen, at the end of the run.
@@ -129,7 +160,7 @@ final class RunEngine {
     endings.append("\(event.subject) \(outcome.name)")
     scope?.note("at the end: \(event.subject) \(outcome.name)")
     outcome.perform(FixtureGenerator())
-    await QueuedTasks.settle()
+    await settle()
     return true
   }
 }

@@ -14,7 +14,13 @@ extension RunEngine {
     let steps = run.steps.filter { $0.isPossible() }.map { step in
       RunOption(decision: step.option) { [weak self] fixtures in self?.perform(step, fixtures) }
     }
-    return steps + eventOptions + repeatedAnswers
+    let events = eventOptions + repeatedAnswers
+    if let event = events.first(where: { event in run.steps.contains { $0.name == event.decision.name } }) {
+      check(
+        RunProblem(
+          misuse: "the step \"\(event.decision.name)\" has the name of an event of a double; give it another name"))
+    }
+    return steps + events
   }
 
   /// Those of them that use no other thread.

@@ -1,21 +1,21 @@
 import Foundation
 import TestSupport
-import Testing
 
 /// A search through the runs of one test, and its report.
 @MainActor
-struct Exploration {
+final class Exploration {
   typealias Arrange = @MainActor (ExplorationRun) async -> Void
 
-  let runs: Int
-  let steps: Int
-  let limit: Duration
-  let site: SourceSite
-  private let failures = FailureLog()
-  private let assertionsBefore = FailureDetector.acceptedCount
+  /// The environment variable with the seed of the random runs.
+  static let variable = "REHEARSAL_EXPLORATION_SEED"
 
-  /// The seed of the random runs.
-  static let seed = ProcessInfo.processInfo.environment["REHEARSAL_SEED"].flatMap { UInt64($0) } ?? 1
+  private let runs: Int
+  private let steps: Int
+  private let limit: Duration
+  private let site: SourceSite
+  private let start = ContinuousClock.now
+  /// The latest run, with the failures that came after its end.
+  private var latest: (result: RunResult, lateProblem: () -> RunProblem?)?
 
   init(runs: Int, steps: Int, limit: Duration, site: SourceSite) {
     (self.runs, self.steps, self.limit, self.site) = (runs, steps, limit, site)
@@ -23,67 +23,93 @@ struct Exploration {
 
   /// Searches for a run that fails, and reports it.
   func search(_ arrange: Arrange) async {
-    let start = ContinuousClock.now
-    var failure: ExplorationFailure?
-    var counts = (runs: 0, steps: 0)
-    await withdrawingFailures {
-      let (systematic, random) = (SystematicSearch(), RandomSearch(seed: Self.seed, stepLimit: steps))
-      for number in 1...runs where failure == nil && ContinuousClock.now - start < limit && !Task.isCancelled {
-        let isSystematic = number <= runs / 4
-        let result = await perform(
-          isSystematic ? systematic.nextRun(number: number) : random.run(number: number), arrange)
-        if isSystematic { systematic.advance() }
-        counts = (number, counts.steps + result.entries.count)
-        guard result.problem != nil else { continue }
-        let search = isSystematic ? "a systematic run" : "a random run with seed \(Self.seed)"
-        failure = await reduced(result, foundIn: "run \(number) of \(runs), \(search)", arrange)
-      }
+    let setting = ProcessInfo.processInfo.environment[Self.variable] ?? ""
+    guard let seed = setting.isEmpty ? 1 : UInt64(setting) else {
+      return site.report("\(Self.variable) is \"\(setting)\"; allowed is a whole number from 0 to \(UInt64.max)")
     }
-    if let failure { return site.report(failure.text) }
-    let time = (ContinuousClock.now - start).formatted(.units(allowed: [.seconds], fractionalPart: .show(length: 1)))
-    let isCut = counts.runs < runs && !Task.isCancelled ? " of \(runs), as the time is over" : ""
-    write("explored \(counts.runs) runs\(isCut) with \(counts.steps) steps in \(time) (\(site.fileID):\(site.line))")
+    var counts = (runs: 0, steps: 0)
+    let (systematic, random) = (SystematicSearch(), RandomSearch(seed: seed, stepLimit: steps))
+    for number in 1...runs where ContinuousClock.now - start < limit && !Task.isCancelled {
+      let isSystematic = number <= runs / 4
+      let result = await perform(isSystematic ? systematic.nextRun() : random.run(number: number), arrange)
+      if isSystematic { systematic.advance() }
+      counts = (number, counts.steps + result.entries.count { $0.step != RunEngine.endAtOnce })
+      if result.problem == nil { continue }
+      let search = isSystematic ? "a systematic run" : "a random run with seed \(seed)"
+      return await report(result, foundIn: "run \(number) of \(runs), \(search)", arrange)
+    }
+    if let latest, let problem = await lateProblem(of: latest) { return report(problem, after: latest.result) }
+    guard counts.steps > 0 else {
+      return site.report(
+        counts.runs == 0
+          ? "no run was explored, because the test was cancelled or its time was over"
+          : "no step happened in \(counts.runs) runs; declare one with run.step(…), or let its condition hold")
+    }
+    let time = ContinuousClock.now - start
+    let seconds = (Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18) * 10
+    let isCut = counts.runs < runs ? " of \(runs), as the time is over," : ""
+    write(
+      "explored \(counts.runs) runs\(isCut) with \(counts.steps) steps and seed \(seed) in \(seconds.rounded() / 10) seconds "
+        + "(\(site.fileID):\(site.line))")
   }
 
   /// Replays a script, and reports its failure.
   func replay(_ script: [ScriptEntry], _ arrange: Arrange) async {
-    var failure: ExplorationFailure?
-    await withdrawingFailures {
-      let replay = ScriptReplay(script, isStrict: true)
-      let result = await perform(replay, recordingTimeline: true, arrange)
-      if let obstacle = replay.obstacle {
-        failure = ExplorationFailure(obstacle: obstacle)
-      } else if result.problem != nil {
-        failure = ExplorationFailure(of: result)
-      }
+    let replay = ScriptReplay(script, isStrict: true)
+    let result = await perform(replay, recordingTimeline: true, arrange)
+    if let problem = result.problem, problem.isMisuse { return site.report("replay(…): \(problem.text)") }
+    if let obstacle = result.problem == nil ? replay.obstacleAtEnd : replay.obstacle {
+      return site.report("replay(…): \(obstacle)")
     }
-    if let failure { site.report(failure.text) }
+    if result.problem != nil { return site.report(result.description()) }
+    if let latest, let problem = await lateProblem(of: latest) { report(problem, after: latest.result) }
   }
 
+  /// Performs a run, whose failures do not count.
   private func perform(
     _ decider: any Decider, recordingTimeline recordsTimeline: Bool = false, _ arrange: Arrange
   ) async -> RunResult {
-    await RunEngine(decider, failures: failures).perform(recordingTimeline: recordsTimeline, arrange)
+    let log = FailureLog()
+    var result: RunResult?
+    await log.withdrawing {
+      result = await RunEngine(decider, failures: log).perform(recordingTimeline: recordsTimeline, arrange)
+    }
+    guard var result else { fatalError("A run has a result.") }
+    // A call of an earlier run may come only now.
+    if let latest, let problem = latest.lateProblem(), result.problem == nil {
+      result = latest.result.failing(problem.after("its end"))
+    }
+    latest = (result, log.end())
+    return result
   }
 
-  /// Reduces a run that has failed, and repeats the result.
-  private func reduced(
-    _ result: RunResult, foundIn place: String, _ arrange: Arrange
-  ) async -> ExplorationFailure {
-    guard FailureDetector.acceptedCount == assertionsBefore else {
-      return ExplorationFailure(
-        of: result, details: ["found in \(place); not reduced, because a failure of XCTAssert cannot be withdrawn"])
+  /// Waits a little for a call that comes after the end of a run.
+  private func lateProblem(of run: (result: RunResult, lateProblem: () -> RunProblem?)) async -> RunProblem? {
+    await QueuedTasks.settle { 0 }
+    return run.lateProblem()
+  }
+
+  private func report(_ problem: RunProblem, after result: RunResult) {
+    site.report(result.failing(problem.after("its end")).description())
+  }
+
+  /// Reports a run that has failed, after its reduction.
+  private func report(_ result: RunResult, foundIn place: String, _ arrange: Arrange) async {
+    if let problem = result.problem, problem.isMisuse { return site.report("explore(…): \(problem.text)") }
+    if result.problem?.kind == RunProblem.assertion.kind {
+      return site.report(
+        result.description(
+          of: ["found in \(place); not reduced, because a failure of XCTAssert cannot be withdrawn"]))
     }
-    let (smallest, runs) = await withoutActuallyEscaping(arrange) { arrange in
+    write("an exploration has failed in \(place), and is reduced now (\(site.fileID):\(site.line))")
+    let (smallest, attempts) = await withoutActuallyEscaping(arrange) { arrange in
       var reduction = ScriptReduction(of: result) { script in
-        await perform(ScriptReplay(script, isStrict: false), arrange)
+        await self.perform(ScriptReplay(script, isStrict: false), arrange)
       }
       await reduction.run()
       return (reduction.best, reduction.runs)
     }
-    var final = smallest
-    var failureCount = 0
-    let repetitions = 3
+    var (final, failureCount, repetitions) = (smallest, 0, 3)
     for _ in 0..<repetitions {
       let repeated = await perform(ScriptReplay(smallest.entries, isStrict: false), recordingTimeline: true, arrange)
       guard repeated.problem?.kind == smallest.problem?.kind else { continue }
@@ -91,27 +117,13 @@ struct Exploration {
       final = repeated
     }
     let (before, after) = (result.entries.count, smallest.entries.count)
-    var details = ["found in \(place); reduced from \(before) to \(after) steps in \(runs) runs"]
+    var details = ["found in \(place); reduced from \(before) to \(after) steps in \(attempts) runs"]
     if failureCount < repetitions {
       details.append(
         "the same steps failed in \(failureCount) of \(repetitions) more runs: the failure depends on the timing of threads, or on "
           + "something that the runs share")
     }
-    return ExplorationFailure(of: final, details: details)
-  }
-
-  /// Runs a body whose failures go to the log of the exploration.
-  private func withdrawingFailures(_ body: () async -> Void) async {
-    let failures = failures
-    await withKnownIssue("a run of an exploration", isIntermittent: true) {
-      await TestPart(withdrawing: { failures.add($0) }).run(isolation: MainActor.shared) { await body() }
-    } matching: { issue in
-      #if compiler(>=6.3)
-        guard issue.isFailure else { return true }
-      #endif
-      failures.add("\(issue)")
-      return true
-    }
+    site.report(final.description(of: details))
   }
 
   private func write(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }

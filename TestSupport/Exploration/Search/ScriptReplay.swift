@@ -30,6 +30,12 @@ final class ScriptReplay: Decider {
     return FixtureEngine(script: values?.script ?? [], makesEdgeCases: values?.ofEdgeCases ?? false)
   }
 
+  /// What has kept the rest of the script from happening, after a run without a problem, or nil.
+  var obstacleAtEnd: String? {
+    if obstacle != nil || position == script.count { return obstacle }
+    return "\"\(script[position].text)\" did not happen: the run was over before"
+  }
+
   private var entry: ScriptEntry? { position < script.count && obstacle == nil ? script[position] : nil }
 
   private func chooseNext(_ options: [String]) -> Int {

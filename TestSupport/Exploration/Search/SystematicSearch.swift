@@ -14,9 +14,9 @@ final class SystematicSearch {
   private var start: [Int] = []
 
   /// Returns the decider of the next run.
-  func nextRun(number: Int) -> any Decider {
+  func nextRun() -> any Decider {
     choices = []
-    return Run(search: self, number: number)
+    return Run(search: self)
   }
 
   /// Prepares the next run, after the end of one.
@@ -42,9 +42,8 @@ final class SystematicSearch {
 
   private final class Run: Decider {
     private let search: SystematicSearch
-    private let number: Int
 
-    init(search: SystematicSearch, number: Int) { (self.search, self.number) = (search, number) }
+    init(search: SystematicSearch) { self.search = search }
 
     func choose(_ decision: Decision) -> Int { search.choose(upTo: decision.options.count) }
 

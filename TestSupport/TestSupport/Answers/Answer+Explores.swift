@@ -30,13 +30,7 @@ extension Answer {
         "\(requirement.expression).explores(…) takes the answers .returns(…) and .throws(…), at least one; an exploration "
           + "chooses itself when a call is answered", at: site)
     }
-    var names: [String: Int] = [:]
-    let possible = answers.map { answer in
-      let name = Self.name(of: answer)
-      names[name, default: 0] += 1
-      let count = names[name] ?? 1
-      return Possible(name: count == 1 ? name : "\(name) (\(count))") { _ in answer }
-    }
+    let possible = answers.map { answer in Possible(name: Self.name(of: answer)) { _ in answer } }
     // Sendable values are not needed: an exploration uses them on the actor of its test.
     _ = state.withLock { state in
       defer { (state.explored, state.steps, state.last, state.stub) = (possible, [], nil, nil) }
@@ -53,35 +47,50 @@ extension Answer {
 
   /// Returns the answers that an exploration may give to a call, or nil if the test has stubbed it or there is no exploration.
   func possibleAnswers<Value>(as type: Value.Type) -> [Possible]? {
-    guard requirement.double.scope?.explorer != nil else { return nil }
+    guard let scope = requirement.double.scope, scope.explorer != nil, !scope.hasEnded else { return nil }
     let (isStubbed, explored) = state.withLock { ($0.stub != nil, $0.explored) }
     guard !isStubbed else { return nil }
-    let possible = explored ?? values(as: type) + errors
-    return possible.isEmpty ? nil : possible
+    let values = explored == nil ? values(as: type) : []
+    if explored == nil, values.isEmpty, Value.self != Never.self {
+      requirement.report(
+        "\(requirement.qualifiedName): an exploration knows no value of the type \(TypeName.of(type)); let it be Fixturable, or "
+          + "name the answers: \(requirement.expression).explores(.returns(…))")
+    }
+    let possible = explored ?? values + errors
+    return possible.isEmpty ? nil : Self.numbered(possible)
+  }
+
+  /// Returns answers with names that differ.
+  private static func numbered(_ possible: [Possible]) -> [Possible] {
+    var counts: [String: Int] = [:]
+    return possible.map { answer in
+      counts[answer.name, default: 0] += 1
+      let count = counts[answer.name] ?? 1
+      guard count > 1 else { return answer }
+      return Possible(name: "\(answer.name) (\(count))", isGenerated: answer.isGenerated, make: answer.make)
+    }
   }
 
   private func values<Value>(as type: Value.Type) -> [Possible] {
-    let isOutput = type == Output.self
-    if isOutput, let value = fallback.value {
-      return [Possible(name: "returns \(ShortText.of(value))") { _ in .success(value) }]
-    }
-    return PossibleValue<Value>.all(of: type).compactMap { value in
-      guard value.make(FixtureGenerator()) is Output else { return nil }
-      return Possible(
-        name: value.name.isEmpty ? "returns" : "returns \(value.name)", isGenerated: value.isGenerated
-      ) { fixtures in
-        // The look above has shown that the value is an output.
-        .success(value.make(fixtures) as! Output)  // swift-format-ignore: NeverForceUnwrap
+    let known = type == Output.self ? fallback.value : nil
+    let fallback =
+      known.map { value in [Possible(name: "returns \(ShortText.of(value))") { _ in .success(value) }] } ?? []
+    return fallback
+      + PossibleValue<Value>.all(of: type).compactMap { value in
+        guard value.make(FixtureGenerator()) is Output else { return nil }
+        return Possible(
+          name: value.name.isEmpty ? "returns" : "returns \(value.name)", isGenerated: value.isGenerated
+        ) { fixtures in
+          // The look above has shown that the value is an output.
+          .success(value.make(fixtures) as! Output)  // swift-format-ignore: NeverForceUnwrap
+        }
       }
-    }
   }
 
   private var errors: [Possible] {
     guard Failure.self != Never.self else { return [] }
-    let known = PossibleValue<Failure>.all(of: Failure.self).filter { !$0.isGenerated }
-    let errors = fallback.error.map { [$0] } ?? known.map { $0.make(FixtureGenerator()) }
-    let all = errors.isEmpty ? [ExploredError() as? Failure].compactMap { $0 } : errors
-    return all.map { error in Possible(name: "throws \(ShortText.of(error))") { _ in .failure(error) } }
+    let errors = fallback.error.map { [$0] } ?? PossibleValue.errors(of: Failure.self)
+    return errors.map { error in Possible(name: "throws \(ShortText.of(error))") { _ in .failure(error) } }
   }
 
   /// Lets an exploration choose the answer to a call within the call.

@@ -85,7 +85,8 @@ extension Answer {
       let unstubbed = answer.unstubbedResult(as: Output.self)
       return answer.hold(
         input, step, hasUnstubbedResult: unstubbed != nil, unstubbedResult: unstubbed,
-        isAlwaysAwaited: isAlwaysAwaited, number: number, possible: possible ?? [], handler: completion)
+        // A handler that is never called would leak a continuation behind it.
+        isAlwaysAwaited: isAlwaysAwaited || possible != nil, number: number, possible: possible ?? [], handler: completion)
     }
     if let result = answer.result(of: step, for: input, as: type, number: number) {
       completion(result)

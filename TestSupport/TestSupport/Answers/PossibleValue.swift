@@ -11,12 +11,26 @@ struct PossibleValue<Value> {
   static func all(of type: Value.Type) -> [PossibleValue] {
     if let nothing = () as? Value { return [PossibleValue(name: "") { _ in nothing }] }
     if let type = type as? any CaseIterable.Type { return cases(of: type) }
+    if let type = type as? any OptionalValue.Type { return optionals(of: type) }
     if let no = false as? Value, let yes = true as? Value {
       return [PossibleValue(name: "false") { _ in no }, PossibleValue(name: "true") { _ in yes }]
     }
     let empty = (type as? any EmptyValue.Type)?.defaultValue as? Value
     let known = empty.map { empty in [PossibleValue(name: ShortText.of(empty)) { _ in empty }] } ?? []
     return known + fixtures(of: type)
+  }
+
+  private static func optionals<Optional: OptionalValue>(of type: Optional.Type) -> [PossibleValue] {
+    let nothing = Optional.nothing as? Value
+    let contents = PossibleValue<Optional.Content>.all(of: Optional.Content.self)
+    return nothing.map { nothing in
+      [PossibleValue(name: "nil") { _ in nothing }]
+        + contents.map { content in
+          PossibleValue(name: content.name, isGenerated: content.isGenerated) { fixtures in
+            Optional.some(content.make(fixtures)) as? Value ?? nothing
+          }
+        }
+    } ?? []
   }
 
   private static func cases<Case: CaseIterable>(of type: Case.Type) -> [PossibleValue] {
@@ -41,4 +55,24 @@ struct PossibleValue<Value> {
       PossibleValue(name: "#", isGenerated: true) { make(type, $0) },
     ]
   }
+}
+
+extension PossibleValue where Value: Error {
+  /// The errors of a type that an exploration tries.
+  static func errors(of type: Value.Type) -> [Value] {
+    let known = all(of: type).filter { !$0.isGenerated }.map { $0.make(FixtureGenerator()) }
+    return known.isEmpty ? [ExploredError() as? Value].compactMap { $0 } : known
+  }
+}
+
+/// An optional value, whose content is of any type.
+protocol OptionalValue {
+  associatedtype Content
+
+  static var nothing: Self { get }
+  static func some(_ content: Content) -> Self
+}
+
+extension Optional: OptionalValue {
+  static var nothing: Wrapped? { nil }
 }

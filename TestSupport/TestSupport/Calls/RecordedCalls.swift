@@ -83,11 +83,18 @@ final class RecordedCalls<Call>: CallLogState {
           + "makes it, or cancel the task")
     }
     let depth = lock.withLock {
+      // What is left from earlier calls had no answer.
+      if respondingCount == 0 { callsInProgress = [] }
+      respondingCount += 1
       callsInProgress.append(recordedCalls.count)
       return callsInProgress.count
     }
-    // What remains of calls within this one has no answer.
-    defer { lock.withLock { callsInProgress.removeLast(max(0, callsInProgress.count - depth)) } }
+    defer {
+      lock.withLock {
+        respondingCount -= 1
+        callsInProgress.removeLast(max(0, callsInProgress.count - depth))
+      }
+    }
     if hasAction { act(on: call) }
     if let explorer = double.scope?.explorer, !double.hasEnded { explorer.note(call, in: ObjectIdentifier(self)) }
   }

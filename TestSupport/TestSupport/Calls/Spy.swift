@@ -34,6 +34,12 @@ extension Spy {
 
   var logState: CallLogState { calls.state }
 
+  /// The name of the double in failures.
+  package var nameInFailures: String { logState.double.name }
+
+  /// True if the double was made in the scope in which the current task runs.
+  package var isOfCurrentScope: Bool { logState.double.scope === TestScope.current }
+
   /// Identifies the call log for an exploration.
   package var logIdentity: ObjectIdentifier { ObjectIdentifier(calls.state) }
 
@@ -50,6 +56,7 @@ extension Spy {
   @MainActor
   public func whenCalled(_ action: @escaping @MainActor (Call) -> Void) {
     calls.state.setAction(action)
+    logState.double.scope?.explorer?.keep(self)
   }
 }
 

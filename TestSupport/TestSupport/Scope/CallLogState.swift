@@ -21,6 +21,8 @@ class CallLogState {
   final var mustRespond = false
   /// The numbers of the calls that the double is about to answer, each within the one before it (hold the lock).
   final var callsInProgress: [Int] = []
+  /// The number of calls whose actions run at the moment (hold the lock).
+  final var respondingCount = 0
   private var excusesUnusedAnswers = false
   private var excusesUnstubbedCalls = false
   /// What the test leaves behind that the double belongs to, if XCTest made it before the test.

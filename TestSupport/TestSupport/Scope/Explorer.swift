@@ -14,6 +14,9 @@ package protocol Explorer: AnyObject, Sendable {
   /// Learns of a call that a double has received, and may act within it.
   func didReceive(_ call: Any, in log: ObjectIdentifier)
 
+  /// Keeps a double alive until the end of the run, because the test acts on its calls.
+  func keep(_ double: AnyObject)
+
   /// Learns of a call that a double has received on another thread.
   nonisolated func didReceiveElsewhere(_ call: Any, in log: ObjectIdentifier)
 }

@@ -25,8 +25,8 @@ package final class TestPart: Sendable {
   }
 
   package func run(_ body: () throws -> Void) rethrows {
-    beginMuting()
-    defer { endMuting() }
+    let outer = beginMuting()
+    defer { endMuting(outer) }
     try FailureReporter.$withdrawal.withValue(withdraw.map { .init(receive: $0) }) {
       try Self.$current.withValue(self) {
         guard isAttempt, let scope = scope?.ofAttempt() else { return try body() }
@@ -37,8 +37,8 @@ package final class TestPart: Sendable {
   }
 
   package func run(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async rethrows {
-    beginMuting()
-    defer { endMuting() }
+    let outer = beginMuting()
+    defer { endMuting(outer) }
     func runInScope() async throws {
       guard isAttempt, let scope = scope?.ofAttempt() else { return try await body() }
       defer { scope.endWithoutChecks() }
@@ -55,15 +55,17 @@ package final class TestPart: Sendable {
   /// The body of a part may open a scope itself, which has an origin of its own.
   static func origin(in scope: TestScope) -> TestOrigin? { current.flatMap { $0.scope === scope ? $0.origin : nil } }
 
-  private func beginMuting() {
-    guard isAttempt, let withdraw, TestFramework.ofCurrentTask == .xctest else { return }
-    // A failure may also come from a task or a thread that does not belong to the part.
+  /// Withdraws also the failures of tasks and threads that do not belong to the part, and returns the closure that received them.
+  private func beginMuting() -> (@Sendable (String) -> Void)? {
+    let outer = XCTestObserver.shared.withdraw
+    guard isAttempt, let withdraw, TestFramework.ofCurrentTask == .xctest else { return outer }
     XCTestObserver.shared.withdraw = withdraw
     DoubleRegistry.shared.leftovers.collectFailures(false)
+    return outer
   }
 
-  private func endMuting() {
-    if isAttempt, TestFramework.ofCurrentTask == .xctest { XCTestObserver.shared.withdraw = nil }
+  private func endMuting(_ outer: (@Sendable (String) -> Void)?) {
+    if isAttempt, TestFramework.ofCurrentTask == .xctest { XCTestObserver.shared.withdraw = outer }
   }
 }
 

@@ -192,18 +192,14 @@ extension OpenStream: ScopeMember {
   var openEvents: [OpenEvent] {
     guard state.read(\.isOpen) else { return [] }
     let values = PossibleValue<Element>.all(of: Element.self).map { value in
-      OpenEvent.Outcome(name: "yields \(value.name)", isGenerated: value.isGenerated) { self.yield(value.make($0)) }
-    }
-    let errors = PossibleValue<Failure>.all(of: Failure.self).filter { !$0.isGenerated }.map {
-      $0.make(FixtureGenerator())
-    }
-    let all = errors.isEmpty ? [ExploredError() as? Failure].compactMap { $0 } : errors
-    let throwing =
-      Failure.self == Never.self
-      ? []
-      : all.map { error in
-        OpenEvent.Outcome(name: "throws \(ShortText.of(error))") { _ in self.finish(throwing: error) }
+      OpenEvent.Outcome(name: value.name.isEmpty ? "yields" : "yields \(value.name)", isGenerated: value.isGenerated) {
+        self.yield(value.make($0))
       }
+    }
+    let errors = Failure.self == Never.self ? [] : PossibleValue.errors(of: Failure.self)
+    let throwing = errors.map { error in
+      OpenEvent.Outcome(name: "throws \(ShortText.of(error))") { _ in self.finish(throwing: error) }
+    }
     let finish = OpenEvent.Outcome(name: "finishes") { _ in self.finish() }
     return [OpenEvent(requirement.name, number: number, outcomes: [finish] + values + throwing)]
   }

@@ -21,9 +21,13 @@ package enum ShortText {
     text.utf8.count <= limit && !text.contains { $0 == "\"" || $0 == "\\" || $0 == "#" || $0.isNewline }
   }
 
-  /// Returns the name of the case of a call, without its arguments.
+  /// Returns the name of a call, without its arguments: that of its case, or of its type.
   package static func name(ofCall call: Any) -> String {
-    if case .enumeration(let name, _) = ReflectedValue(call) { return name }
-    return of(call)
+    let name =
+      if case .enumeration(let name, _) = ReflectedValue(call) { name } else {
+        call as? String ?? TypeName.of(type(of: call))
+      }
+    let letters = name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+    return letters.isEmpty ? "call" : letters
   }
 }

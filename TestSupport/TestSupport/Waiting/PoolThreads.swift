@@ -1,10 +1,11 @@
+import Dispatch
 import Foundation
 
 /// The threads that run tasks.
 ///
 /// A queued task has its turn before one that is queued later. But on a busy machine, the system may suspend a thread in the
 /// middle of a turn. No task is in the middle of one when all threads meet, that is, when each of them runs a task of the meeting.
-enum PoolThreads {
+package enum PoolThreads {
   private struct State: Sendable {
     var isMeeting = false
     var callers: [(priority: TaskPriority, continuation: CheckedContinuation<Void, Never>)] = []
@@ -31,6 +32,18 @@ enum PoolThreads {
       }
       if isFirst { Task.detached { await hold() } }
     }
+  }
+
+  /// Waits until all threads that run tasks have met, and blocks the caller meanwhile.
+  ///
+  /// So the tasks that the caller has resumed have come to the queues of their actors, and none of the main actor has run.
+  package static func meetBlocking() {
+    let isOver = DispatchSemaphore(value: 0)
+    Task.detached(priority: Task.currentPriority) {
+      await meet(isolation: nil)
+      isOver.signal()
+    }
+    _ = isOver.wait(timeout: .now() + .milliseconds(200))
   }
 
   // mutate:ignore-start Only a system that suspends threads shows what a meeting does.

@@ -127,7 +127,6 @@ final class MockSearchService: SearchServiceType, Spy {
         }
       }
       run.rule("shows the results for the last text", shown, equals: expected)
-      run.rule("keeps its view") { withExtendedLifetime(view) { true } }
     }
   }
 }

@@ -243,7 +243,6 @@ extension NewsTests {
       run.step("open sports") { presenter.object?.open("sports") }
       run.step("leave") { presenter.object?.view = nil }
       run.rule(of: view, .atMostOne(after: .startLoading) { $0.isResult })
-      run.rule("keeps its view") { withExtendedLifetime(view) { true } }
     }
   }
 }

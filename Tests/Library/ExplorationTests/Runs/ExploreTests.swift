@@ -64,7 +64,7 @@ struct ExploreTests {
       }
     }
 
-    #expect(text.hasPrefix("end came without start\nafter these steps:\n  1. close\n"))
+    #expect(text.hasPrefix("SpyReader: end came without start\nafter these steps:\n  1. close\n"))
 
     let nested = try await failure {
       await explore { run in
@@ -79,7 +79,8 @@ struct ExploreTests {
       }
     }
 
-    #expect(nested.hasPrefix("opened within itself\nafter these steps:\n  1. open\n  2. within start: open\n"))
+    #expect(
+      nested.hasPrefix("SpyReader: opened within itself\nafter these steps:\n  1. open\n  2. within start: open\n"))
   }
 
   @Test("lets time pass")
@@ -155,7 +156,7 @@ struct ExploreTests {
     #expect(
       text.hasPrefix(
         """
-        the rule "has shown a text" does not hold: 3 is not 0
+        the rule "has shown a text" does not hold: 3, expected 0
         after these steps:
           1. read
           at the end: page returns a fixture
@@ -195,6 +196,72 @@ struct ExploreTests {
     let (first, second) = (try await explored(), try await explored())
 
     #expect(first == second)
+  }
+
+  @Test("fails if nothing can happen")
+  func nothing() async throws {
+    let text = try await failure { await explore(runs: 10) { _ in } }
+
+    #expect(text == "no step happened in 10 runs; declare one with run.step(…), or let its condition hold")
+  }
+
+  @Test(
+    "refuses a run that is declared wrongly",
+    arguments: [
+      (["load", "load"], "two steps have the name \"load\"; a replay must tell them apart"),
+      (
+        ["a\"b"],
+        "the name of the step \"a\"b\" must not be empty or \"end at once\", contain #, a quote or a new line, or begin with "
+          + "\"within\" or \"at once:\""
+      ),
+    ])
+  func wrongNames(names: [String], problem: String) async throws {
+    let text = try await failure {
+      await explore { run in for name in names { run.step(name) {} } }
+    }
+
+    #expect(text == "explore(…): \(problem)")
+  }
+
+  @Test("refuses a rule of a double that was made outside of the run")
+  func strangeDouble() async throws {
+    let text = try await failure {
+      let view = SpyReader()
+      await explore { run in run.rule(of: view, .silent { true }) }
+    }
+
+    #expect(text == "explore(…): SpyReader was made outside of the closure of the exploration; make it inside")
+  }
+
+  @Test("keeps a double with a rule alive")
+  func keepsDoubles() async throws {
+    let text = try await failure {
+      await explore { run in
+        let (library, view) = (MockLibrary(), SpyReader())
+        let presenter = Presenter(library, view)
+        run.step("read") { presenter.read() }
+        run.rule(of: view, .silent { true })
+      }
+    }
+
+    #expect(text.hasPrefix("SpyReader: start came while no call may come\nafter these steps:\n  1. read\n"))
+  }
+
+  @Test("finds an owned object that something keeps after its release")
+  func leaks() async throws {
+    let kept = Stored<[Presenter]>([])
+    let text = try await failure {
+      await explore { run in
+        let presenter = run.owns("the presenter", Presenter(MockLibrary(), nil))
+        run.step("read") {
+          presenter.object?.read()
+          if let object = presenter.object { kept.withValue { $0.append(object) } }
+        }
+      }
+    }
+
+    #expect(text.hasPrefix("Presenter stays alive"))
+    #expect(text.contains("\n  1. read\n"))
   }
 }
 

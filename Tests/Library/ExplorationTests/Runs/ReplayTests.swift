@@ -43,6 +43,13 @@ struct ReplayTests {
         """)
   }
 
+  @Test("fails if something must happen after its end")
+  func stepAfterEnd() async throws {
+    let text = try await failure { await replay("read", "end at once", "read", in: { readsPages($0, Stored([])) }) }
+
+    #expect(text == "replay(…): \"read\" did not happen: the run was over before")
+  }
+
   @Test("shows what breaks a rule")
   func failingRule() async throws {
     let text = try await failure {
@@ -67,6 +74,6 @@ struct ReplayTests {
     run.step("ask") {
       library.text { result in texts.withValue { $0.append((try? result.get()) ?? "nothing") } }
     }
-    run.rule("keeps its view") { withExtendedLifetime(view) { true } }
+    run.rule(of: view, .silent { false })
   }
 }

@@ -100,7 +100,8 @@ package func loginExploration(_ run: ExplorationRun) async {
       of: spy,
       CallRule { _ in
         let delegate = presenter.object?.delegate
-        return delegate == nil || delegate === delegates[number - 1].object ? nil : "the earlier delegate got a session"
+        let owned = delegates[number - 1].object
+        return owned == nil || delegate == nil || delegate === owned ? nil : "the earlier delegate got a session"
       })
     delegates.append(run.owns("delegate \(number)", spy))
     run.step("set delegate \(number)") {

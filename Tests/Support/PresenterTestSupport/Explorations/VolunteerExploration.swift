@@ -91,7 +91,6 @@ package func volunteerExploration(_ run: ExplorationRun) async {
     let spy = SpyVolunteerView()
     run.rule(of: spy, .silent { current != number })
     spy.whenCalled { call in
-      isStopping = false
       shown.show(call)
       switch call {
       case .display:

@@ -1,0 +1,19 @@
+import TestSupport
+
+extension RunResult {
+  /// The text of the failure of the run.
+  ///
+  /// - Parameter details: How it was found.
+  func description(of details: [String] = []) -> String {
+    let steps = zip(entries, depths).enumerated().map { index, step in
+      "  \(index + 1). " + String(repeating: "  ", count: step.1) + step.0.text
+    }
+    let script = entries.map { "\"\($0.text)\", " }.joined()
+    let diagram = timeline.map { [$0.mermaid(of: subject ?? "the object under test")] } ?? []
+    let lines =
+      [problem?.text ?? "", steps.isEmpty ? "without any step" : "after these steps:"] + steps
+      + endings.map { "  at the end: \($0)" }
+      + ["to keep it as a regression test, write: await replay(\(script)in: …)"] + details + diagram
+    return lines.joined(separator: "\n")
+  }
+}
