@@ -28,9 +28,10 @@ let exercises = [
   // Time: a clock, and days
   "EveryLetterSearched",  // builds on OlderFetchWins
   "DaysOf23Hours",  // builds on WrongNamesAndAges
-  // Beyond coverage: mutants, and a contract
+  // Beyond coverage: mutants, a contract, and an exploration
   "UpdateForNothing",  // builds on ErrorsThatSpinForEver
   "FakeThatDrifted",  // builds on EmptyShownAsError
+  "LoadsAgainAtOnce",  // builds on AnotherViewsAnswer
 ]
 
 // EXERCISES=solved takes the solutions in place of the flawed presenters.
@@ -55,7 +56,8 @@ let package = Package(
       .target(name: name, dependencies: [product("Interfaces")], path: "\(name)/\(sources)"),
       .testTarget(
         name: "\(name)Tests",
-        dependencies: [.target(name: name), product("Interfaces"), product("SegmentDoubles"), product("TestSupport")],
+        dependencies: [.target(name: name)]
+          + ["Exploration", "Interfaces", "SegmentDoubles", "TestSupport"].map(product),
         path: "\(name)/Tests"),
     ]
   },

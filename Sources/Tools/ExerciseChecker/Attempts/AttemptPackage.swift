@@ -49,6 +49,7 @@ struct AttemptPackage {
       #".product(name: "\#(product)", package: "\#(quoted(root.lastPathComponent))")"#
     }
     let name = exercise.name
+    let products = libraries.map(product).joined(separator: ",\n        ")
     return """
       // swift-tools-version: 6.1
       import PackageDescription
@@ -63,9 +64,7 @@ struct AttemptPackage {
             name: "\(name)Tests",
             dependencies: [
               "\(name)",
-              \(product("Interfaces")),
-              \(product("SegmentDoubles")),
-              \(product("TestSupport")),
+              \(products),
             ]),
         ],
         swiftLanguageModes: [.v6]
@@ -83,21 +82,14 @@ struct AttemptPackage {
     Start from this template, which has all imports and the doubles:
 
     ```swift
-    import Interfaces
-    import SegmentDoubles
-    import TestSupport
-    import Testing
+    \((libraries + ["Testing"]).map { "import \($0)" }.joined(separator: "\n"))
 
     @testable import \(exercise.name)
 
     @Suite(.rehearsal)
     @MainActor
     struct My\(exercise.name)Tests {
-    \(properties)
-      @Test("describes the expected behavior")
-      func behavior() async {
-        // Create the presenter with the doubles, call it, and expect the complete list of calls.
-      }
+    \(explores ? exploration : test)
     }
     ```
 
@@ -106,11 +98,50 @@ struct AttemptPackage {
     """
   }
 
+  /// A test with its doubles.
+  private var test: String {
+    """
+    \(properties)
+      @Test("describes the expected behavior")
+      func behavior() async {
+        // Create the presenter with the doubles, call it, and expect the complete list of calls.
+      }
+    """
+  }
+
+  /// An exploration, each run of which has doubles of its own.
+  private var exploration: String {
+    """
+      @Test("describes the expected behavior")
+      func behavior() async {
+        await explore(arrange)
+      }
+
+      private func arrange(_ run: ExplorationRun) {
+        // Create the presenter with new doubles, \(doubles.joined(separator: " and ")), and declare steps and rules.
+      }
+    """
+  }
+
+  /// The modules that the tests import, besides Testing.
+  private var libraries: [String] {
+    (explores ? ["Exploration"] : []) + ["Interfaces", "SegmentDoubles", "TestSupport"]
+  }
+
+  /// True if the real tests contain an exploration.
+  private var explores: Bool { realTests.contains("import Exploration\n") }
+
+  private var realTests: String { (try? String(contentsOf: exercise.realTests, encoding: .utf8)) ?? "" }
+
+  /// The types of the doubles in the real tests.
+  private var doubles: [String] {
+    realTests.matches(of: #/\b(?:Spy|Mock)[A-Z]\w*|\bManualClock\b/#).map { String($0.0) }
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   /// The doubles in the real tests, such as `let view = SpyUsersView()`.
   private var properties: String {
-    let text = (try? String(contentsOf: exercise.realTests, encoding: .utf8)) ?? ""
-    let types = text.matches(of: #/\b(?:Spy|Mock)[A-Z]\w*|\bManualClock\b/#).map { String($0.0) }
-      .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let types = doubles
     let words = types.map { $0.matches(of: #/[A-Z][a-z0-9]+/#).last.map { String($0.0) } ?? $0 }
     return zip(types, words).map { type, word in
       let name = words.count { $0 == word } == 1 ? word : type

@@ -50,10 +50,25 @@ struct ExerciseCommandTests {
   func package(name: String) throws {
     rehearsal.run("start \(name)")
 
+    expectText(try attempt(at: name), matches: name)
+  }
+
+  @Test("creates the approved package with a template for an exploration, if the real tests contain one")
+  func explorationPackage() throws {
+    try rehearsal.write(
+      "import Exploration\nlet (view, service) = (SpyUsersView(), MockUserService())\n",
+      to: "Sources/Exercises/OlderWins/Tests/RealTests.swift")
+
+    rehearsal.run("start OlderWins")
+
+    expectText(try attempt(at: "OlderWins"), matches: "exploration")
+  }
+
+  /// Returns the files of an attempt, in one text.
+  private func attempt(at name: String) throws -> String {
     let files = try texts(in: rehearsal.home.appendingPathComponent("exercises/\(name)"))
     let root = rehearsal.root.deletingLastPathComponent().path
-    let text = files.sorted { $0.key < $1.key }.map { "=== \($0.key)\n\($0.value)" }.joined().replacing(root, with: "")
-    expectText(text, matches: name)
+    return files.sorted { $0.key < $1.key }.map { "=== \($0.key)\n\($0.value)" }.joined().replacing(root, with: "")
   }
 
   @Test("parses its options")
