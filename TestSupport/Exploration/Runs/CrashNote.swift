@@ -47,22 +47,30 @@ final class CrashNote {
   /// The run that the note is about, as several explorations may run in turn.
   private weak var run: RunEngine?
 
+  /// The place of the latest entry in the note.
+  private var latestStart = 0
+
   /// Notes the latest entry of a script.
   ///
   /// - Parameters:
   ///   - entry: The entry.
   ///   - run: The run of the script.
-  ///   - isChanged: True if the text of an earlier entry has changed.
   ///   - earlier: The earlier entries.
-  func add(
-    _ entry: String, of run: RunEngine, rewriting isChanged: Bool = false, after earlier: some Collection<String>
-  ) {
-    let isNew = self.run !== run || isChanged
+  func add(_ entry: String, of run: RunEngine, after earlier: some Collection<String>) {
+    let isNew = self.run !== run
     if isNew { (self.run, Self.count) = (run, 0) }
     for entry in isNew ? Array(earlier) + [entry] : [entry] {
       append(Self.count == 0 ? Self.opening : ", ")
+      latestStart = Self.count
       append("\"\(entry)\"")
     }
+  }
+
+  /// Replaces the latest entry, because its values have changed.
+  func replaceLatest(with entry: String, of run: RunEngine) {
+    guard self.run === run else { return }
+    Self.count = latestStart
+    append("\"\(entry)\"")
   }
 
   /// Forgets the script of a run that has ended.

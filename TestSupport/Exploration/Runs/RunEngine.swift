@@ -130,7 +130,7 @@ final class RunEngine {
   func begin(_ name: String, at place: ScriptEntry.Place) -> FixtureGenerator {
     let engine = name.hasSuffix("#") ? decider.makeFixtures() : nil
     engine?.requests = nil
-    engine?.choicesDidChange = { [weak self] in self?.rewriteCrashNote() }
+    engine?.choicesDidChange = { [weak self] in self?.correctCrashNote() }
     let entry = ScriptEntry(place: place, step: name)
     CrashNote.shared.add(entry.text, of: self, after: texts)
     scope?.note(entry.text)
@@ -144,10 +144,10 @@ final class RunEngine {
     entries.lazy.map { $0.entry.with(values: $0.fixtures).text }
   }
 
-  /// Writes the script again, because its latest values have changed.
-  private func rewriteCrashNote() {
+  /// Corrects the note of the script, because the values of its latest entry have changed.
+  private func correctCrashNote() {
     guard let latest = texts.last else { return }
-    CrashNote.shared.add(latest, of: self, rewriting: true, after: texts.dropLast())
+    CrashNote.shared.replaceLatest(with: latest, of: self)
   }
 
   private func settle() async {

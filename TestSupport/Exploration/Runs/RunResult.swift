@@ -59,34 +59,3 @@ struct RunProblem: Sendable {
     self.init(kind: String(line.prefix { $0 != ":" }.filter { !$0.isNumber }), text: text)
   }
 }
-
-/// The failures of one run, from any thread.
-final class FailureLog: Sendable {
-  private let problems = Locked<[RunProblem]>([])
-
-  /// The first failure of the run, or nil.
-  var first: RunProblem? { problems.withLock { $0.first } }
-
-  /// Ends the run, and returns a closure that returns the first later failure.
-  func end() -> () -> RunProblem? {
-    let count = problems.withLock { $0.count }
-    return { [problems] in problems.withLock { $0.count > count ? $0[count] : nil } }
-  }
-
-  private func add(_ problem: RunProblem) { problems.withLock { $0.append(problem) } }
-
-  /// Runs a body whose failures go to the log.
-  @MainActor
-  func withdrawing(_ body: () async -> Void) async {
-    await withKnownIssue("a run of an exploration", isIntermittent: true) {
-      let part = TestPart(withdrawing: { [self] in add(RunProblem(failure: $0)) })
-      await part.run(isolation: MainActor.shared) { await body() }
-    } matching: { issue in
-      #if compiler(>=6.3)
-        guard issue.isFailure else { return true }
-      #endif
-      self.add(RunProblem(issue: issue))
-      return true
-    }
-  }
-}

@@ -14,6 +14,7 @@ final class Exploration {
   private let limit: Duration
   private let site: SourceSite
   private let start = ContinuousClock.now
+  private let latestLog = Locked<FailureLog?>(nil)
   /// The latest run, with the failures that came after its end.
   private var latest: (result: RunResult, lateProblem: () -> RunProblem?)?
 
@@ -27,6 +28,19 @@ final class Exploration {
     guard let seed = setting.isEmpty ? 1 : UInt64(setting) else {
       return site.report("\(Self.variable) is \"\(setting)\"; allowed is a whole number from 0 to \(UInt64.max)")
     }
+    var failure: String?
+    await FailureLog.withdrawing(to: latestLog) { failure = await failureOfSearch(seed: seed, arrange) }
+    if let failure { site.report(failure) }
+  }
+
+  /// Replays a script, and reports its failure.
+  func replay(_ script: [ScriptEntry], _ arrange: Arrange) async {
+    var failure: String?
+    await FailureLog.withdrawing(to: latestLog) { failure = await failureOfReplay(script, arrange) }
+    if let failure { site.report(failure) }
+  }
+
+  private func failureOfSearch(seed: UInt64, _ arrange: Arrange) async -> String? {
     var counts = (runs: 0, steps: 0)
     let (systematic, random) = (SystematicSearch(), RandomSearch(seed: seed, stepLimit: steps))
     for number in 1...runs where ContinuousClock.now - start < limit && !Task.isCancelled {
@@ -36,14 +50,13 @@ final class Exploration {
       counts = (number, counts.steps + result.entries.count { $0.step != RunEngine.endAtOnce })
       if result.problem == nil { continue }
       let search = isSystematic ? "a systematic run" : "a random run with seed \(seed)"
-      return await report(result, foundIn: "run \(number) of \(runs), \(search)", arrange)
+      return await description(of: result, foundIn: "run \(number) of \(runs), \(search)", arrange)
     }
-    if let latest, let problem = await lateProblem(of: latest) { return report(problem, after: latest.result) }
+    if let failure = await lateFailure() { return failure }
     guard counts.steps > 0 else {
-      return site.report(
-        counts.runs == 0
-          ? "no run was explored, because the test was cancelled or its time was over"
-          : "no step happened in \(counts.runs) runs; declare one with run.step(…), or let its condition hold")
+      return counts.runs == 0
+        ? "no run was explored, because the test was cancelled or its time was over"
+        : "no step happened in \(counts.runs) runs; declare one with run.step(…), or let its condition hold"
     }
     let time = ContinuousClock.now - start
     let seconds = (Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18) * 10
@@ -51,18 +64,15 @@ final class Exploration {
     write(
       "explored \(counts.runs) runs\(isCut) with \(counts.steps) steps and seed \(seed) in \(seconds.rounded() / 10) seconds "
         + "(\(site.fileID):\(site.line))")
+    return nil
   }
 
-  /// Replays a script, and reports its failure.
-  func replay(_ script: [ScriptEntry], _ arrange: Arrange) async {
+  private func failureOfReplay(_ script: [ScriptEntry], _ arrange: Arrange) async -> String? {
     let replay = ScriptReplay(script, isStrict: true)
     let result = await perform(replay, recordingTimeline: true, arrange)
-    if let problem = result.problem, problem.isMisuse { return site.report("replay(…): \(problem.text)") }
-    if let obstacle = result.problem == nil ? replay.obstacleAtEnd : replay.obstacle {
-      return site.report("replay(…): \(obstacle)")
-    }
-    if result.problem != nil { return site.report(result.description()) }
-    if let latest, let problem = await lateProblem(of: latest) { report(problem, after: latest.result) }
+    if let problem = result.problem, problem.isMisuse { return "replay(…): \(problem.text)" }
+    if let obstacle = result.problem == nil ? replay.obstacleAtEnd : replay.obstacle { return "replay(…): \(obstacle)" }
+    return result.problem == nil ? await lateFailure() : result.description()
   }
 
   /// Performs a run, whose failures do not count.
@@ -70,8 +80,9 @@ final class Exploration {
     _ decider: any Decider, recordingTimeline recordsTimeline: Bool = false, _ arrange: Arrange
   ) async -> RunResult {
     let log = FailureLog()
+    latestLog.withLock { $0 = log }
     var result: RunResult?
-    await log.withdrawing {
+    await log.collecting {
       result = await RunEngine(decider, failures: log).perform(recordingTimeline: recordsTimeline, arrange)
     }
     guard var result else { fatalError("A run has a result.") }
@@ -79,27 +90,22 @@ final class Exploration {
     if let latest, let problem = latest.lateProblem(), result.problem == nil {
       result = latest.result.failing(problem.after("its end"))
     }
-    latest = (result, log.end())
+    latest = (result, log.later())
     return result
   }
 
-  /// Waits a little for a call that comes after the end of a run.
-  private func lateProblem(of run: (result: RunResult, lateProblem: () -> RunProblem?)) async -> RunProblem? {
+  /// Returns the failure of a call that has come after the end of the latest run.
+  private func lateFailure() async -> String? {
     await QueuedTasks.settle { 0 }
-    return run.lateProblem()
+    return latest.flatMap { run in run.lateProblem().map { run.result.failing($0.after("its end")).description() } }
   }
 
-  private func report(_ problem: RunProblem, after result: RunResult) {
-    site.report(result.failing(problem.after("its end")).description())
-  }
-
-  /// Reports a run that has failed, after its reduction.
-  private func report(_ result: RunResult, foundIn place: String, _ arrange: Arrange) async {
-    if let problem = result.problem, problem.isMisuse { return site.report("explore(…): \(problem.text)") }
+  /// Returns the text of a failure, after its reduction.
+  private func description(of result: RunResult, foundIn place: String, _ arrange: Arrange) async -> String {
+    if let problem = result.problem, problem.isMisuse { return "explore(…): \(problem.text)" }
     if result.problem?.kind == RunProblem.assertion.kind {
-      return site.report(
-        result.description(
-          of: ["found in \(place); not reduced, because a failure of XCTAssert cannot be withdrawn"]))
+      return result.description(
+        of: ["found in \(place); not reduced, because a failure of XCTAssert cannot be withdrawn"])
     }
     write("an exploration has failed in \(place), and is reduced now (\(site.fileID):\(site.line))")
     let (smallest, attempts) = await withoutActuallyEscaping(arrange) { arrange in
@@ -123,7 +129,7 @@ final class Exploration {
         "the same steps failed in \(failureCount) of \(repetitions) more runs: the failure depends on the timing of threads, or on "
           + "something that the runs share")
     }
-    site.report(final.description(of: details))
+    return final.description(of: details)
   }
 
   private func write(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }

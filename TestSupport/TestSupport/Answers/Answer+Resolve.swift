@@ -86,7 +86,8 @@ extension Answer {
       return answer.hold(
         input, step, hasUnstubbedResult: unstubbed != nil, unstubbedResult: unstubbed,
         // A handler that is never called would leak a continuation behind it.
-        isAlwaysAwaited: isAlwaysAwaited || possible != nil, number: number, possible: possible ?? [], handler: completion)
+        isAlwaysAwaited: isAlwaysAwaited || possible != nil, number: number, possible: possible ?? [],
+        handler: completion)
     }
     if let result = answer.result(of: step, for: input, as: type, number: number) {
       completion(result)

@@ -8,10 +8,10 @@ extension QueuedTasks {
   @MainActor
   package static func settle(activity: () -> Int) async {
     var (latest, quiet) = (activity(), 0)
-    for _ in 0..<1_000 where quiet < 4 {
+    for _ in 0..<1_000 where quiet < 3 {
       await Task.yield()
       // A thread of the pool may be in the middle of a turn, whose end queues another one.
-      if quiet == 2 { await PoolThreads.meet(isolation: MainActor.shared) } else { await Task.detached {}.value }
+      if quiet == 1 { await PoolThreads.meet(isolation: MainActor.shared) } else { await Task.detached {}.value }
       let number = activity()
       quiet = number == latest ? quiet + 1 : 0
       latest = number

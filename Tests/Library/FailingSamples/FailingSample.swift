@@ -37,6 +37,7 @@ struct FailingSample: Sendable {
   static let all =
     calls + counts + patterns + verified + helpers + values + state + streams + answers + answerClosures + defaultValues
     + generics + time + leaks + objects + scopes + waiting + contexts + http + approvedTexts + unusedAnswers + downloads
+    + explorations
 
   /// Runs the samples that are switched on.
   static func runAll() async throws {
