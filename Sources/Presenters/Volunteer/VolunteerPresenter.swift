@@ -159,7 +159,6 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     }
     let search = access.shownSearch
     view?.display(event: VolunteerEventViewData(name: event.name ?? "Event"))
-    guard self.request === request else { return }
     // The view has removed the search together with the last event, unless it began another one within the call.
     switch access {
     case .locating(let current) where current === search: view?.startLocating()

@@ -174,7 +174,7 @@ struct PromptViewTests {
     await harness.location.expectCalls(.startLocating, .stopLocating)
   }
 
-  @Test("loads today's event again when it is shown, and hears only of the newer load")
+  @Test("loads today's event again when it is shown, and hears of the search that goes on")
   func volunteerAtOnce() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
@@ -185,7 +185,7 @@ struct PromptViewTests {
     await harness.service.expectCalls(.today, .today)
     harness.presenter.detachView()
 
-    await harness.view.expectCalls(.startLoading, .display(event: .fixture()), .startLoading)
+    await harness.view.expectCalls(.startLoading, .display(event: .fixture()), .startLoading, .startLocating)
     await harness.location.expectCalls(.stopLocating)
   }
 

@@ -23,6 +23,13 @@ struct VolunteerExplorationTests {
       in: volunteerExploration)
   }
 
+  @Test("shows the search that goes on, although a newer load begins when the event is shown and fails")
+  func showsTheSearchThatGoesOn() async {
+    await replay(
+      "access", "load", "eventOfToday returns Event", "within display: load", "eventOfToday throws offline",
+      in: volunteerExploration)
+  }
+
   @Test("stops no sensor that it has not started")
   func stopsNoSensorThatItHasNotStarted() async {
     await replay("access", "within startLocating: detach", in: volunteerExploration)

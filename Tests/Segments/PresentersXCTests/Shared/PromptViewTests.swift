@@ -163,7 +163,7 @@ final class PromptViewTests: RehearsalTestCase {
     await harness.location.expectCalls(.startLocating, .stopLocating)
   }
 
-  func testLoadsTodaysEventAgainWhenItIsShownAndHearsOnlyOfTheNewerLoad() async {
+  func testLoadsTodaysEventAgainWhenItIsShownAndHearsOfTheSearchThatGoesOn() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
     harness.service.eventOfTodayAnswer.sequence(.returns(.fixture()), .never)
@@ -173,7 +173,7 @@ final class PromptViewTests: RehearsalTestCase {
     await harness.service.expectCalls(.today, .today)
     harness.presenter.detachView()
 
-    await harness.view.expectCalls(.startLoading, .display(event: .fixture()), .startLoading)
+    await harness.view.expectCalls(.startLoading, .display(event: .fixture()), .startLoading, .startLocating)
     await harness.location.expectCalls(.stopLocating)
   }
 

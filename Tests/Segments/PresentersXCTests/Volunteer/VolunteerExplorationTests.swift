@@ -19,6 +19,12 @@ final class VolunteerExplorationTests: RehearsalTestCase {
       in: volunteerExploration)
   }
 
+  func testShowsTheSearchThatGoesOnAlthoughANewerLoadBeginsWhenTheEventIsShownAndFails() async {
+    await replay(
+      "access", "load", "eventOfToday returns Event", "within display: load", "eventOfToday throws offline",
+      in: volunteerExploration)
+  }
+
   func testStopsNoSensorThatItHasNotStarted() async {
     await replay("access", "within startLocating: detach", in: volunteerExploration)
   }

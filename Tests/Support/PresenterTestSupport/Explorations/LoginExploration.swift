@@ -125,6 +125,7 @@ package func loginExploration(_ run: ExplorationRun) async {
         // A lock that begins shows that a wrong password was counted.
         if call == .setFormEnabled(false), !expected.isBusy { count() }
         if call == .hideActivityIndicator { arrive() }
+        if case .showLock(let seconds) = call, seconds != secondsLeft() { return "\(seconds) seconds are wrong" }
         return shown.show(call)
       })
     views.append(

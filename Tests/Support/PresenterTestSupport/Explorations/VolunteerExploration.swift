@@ -91,6 +91,7 @@ package func volunteerExploration(_ run: ExplorationRun) async {
     let spy = SpyVolunteerView()
     run.rule(of: spy, .silent { current != number })
     spy.whenCalled { call in
+      isStopping = false
       shown.show(call)
       switch call {
       case .display:
@@ -116,11 +117,12 @@ package func volunteerExploration(_ run: ExplorationRun) async {
     replaceView(with: nil)
     presenter.object?.detachView()
   }
-  step("load") {
+  // A person cannot tap while the sensor stops, which is within a call.
+  step("load", when: !isStopping) {
     if current != nil { expected.isLoading = true }
     presenter.object?.load()
   }
-  step("access", when: !isStopping || location.authorization != .notDetermined) {
+  step("access", when: !isStopping) {
     let (count, canAsk) = (stepCount, event != nil && shown.access != .locating)
     (isRegistered, questions) = (nil, 0)
     if canAsk { (grantedID, decisions) = (nil, 0) }
