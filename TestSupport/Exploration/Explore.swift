@@ -3,7 +3,7 @@ import TestSupport
 
 /// Explores the orders in which a person, services, sensors and time can act on an object, and stops at the first failure.
 ///
-/// The closure arranges doubles and the object under test, and declares what a person can do and what must hold. The exploration runs
+/// The closure arranges doubles and the object under test, and declares steps and rules. The exploration runs
 /// it many times. In each run, it performs some steps, answers the calls that mocks hold, lets time pass, and does steps within calls,
 /// in an order of its own. The doubles join by themselves:
 ///
@@ -69,12 +69,12 @@ public func explore(
 ///
 /// The script consists of:
 ///
-/// - the name of a step, or a requirement with its answer, such as "users returns []"; "users 2 returns []" answers the second of the
-///   calls that wait
+/// - the name of a step, or a requirement with its answer, such as "users returns []", and "users 2 returns []" for the second call
+///   that waits
 /// - "time passes", which wakes the tasks that sleep until the next deadline
 /// - "at once: load", a step before the tasks run that the step before it has queued
-/// - "within finishLoading: load", a step within a call, and "within users: returns []", an answer within the call; a number, as in
-///   "within finishLoading 2: load", tells the second call since the step before
+/// - "within finishLoading: load", a step within a call, and "within finishLoading 2: load" within the second one since the step before
+/// - "within users: returns []", an answer within the call
 /// - "end at once", as the last step, which leaves open what still waits
 /// - "users returns [] again", "users returns [] on another thread" and "users loses its answer", the faults that the run allows
 /// - numbers after "#", which stand for generated values

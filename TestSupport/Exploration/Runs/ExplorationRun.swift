@@ -43,7 +43,7 @@ public final class ExplorationRun {
   private(set) var updates: [() -> Void] = []
   /// The rules about the calls of a double, by the identity of its log.
   private(set) var callRules: [ObjectIdentifier: [@MainActor (Any) -> String?]] = [:]
-  /// What the declarations of the run have wrong, or nil.
+  /// The mistake in the declarations of the run, or nil.
   private(set) var misuse: String?
 
   private(set) var faults: [ServiceFault] = []

@@ -8,7 +8,7 @@ import TestSupport
 /// }
 /// ```
 ///
-/// ``ExplorationRun/owns(_:_:whenReleased:fileID:filePath:line:column:)`` makes it.
+/// ``ExplorationRun/owns(_:_:withinCalls:whenReleased:fileID:filePath:line:column:)`` makes it.
 @MainActor
 public final class Owned<Object: AnyObject> {
   /// The object, or nil after its release.

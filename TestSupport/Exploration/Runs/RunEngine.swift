@@ -33,7 +33,7 @@ final class RunEngine {
   var givenAnswers: [(name: String, perform: (FixtureGenerator) -> Void)] = []
   /// True if XCTest has accepted a failure, which the run cannot withdraw.
   private(set) var hasAsserted = { false }
-  /// What the end of the run has let happen.
+  /// The events that the end of the run has let happen.
   private(set) var endings: [String] = []
 
   init(_ decider: any Decider, failures: FailureLog) {

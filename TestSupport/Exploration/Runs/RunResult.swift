@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-/// What a run has shown.
+/// The result of a run.
 struct RunResult {
   let entries: [ScriptEntry]
   /// The number of steps that each entry happened within.
   let depths: [Int]
   /// The choices behind the values of each entry.
   let choices: [FixtureChoices?]
-  /// What the end of the run let happen, so that nothing waited any more.
+  /// The events that the end of the run let happen, so that nothing waited any more.
   let endings: [String]
   private(set) var problem: RunProblem?
   let timeline: Timeline?

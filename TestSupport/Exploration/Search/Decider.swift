@@ -15,7 +15,7 @@ final class Decision {
   /// Something that can happen.
   struct Option {
     let name: String
-    /// What it is an outcome of, such as a call that waits, or nil if it stands for itself.
+    /// The event that it is an outcome of, such as a call that waits, or nil for a step of the test.
     var group: String?
     /// True if it ends what can be seen, such as the release of a view, or is a fault, so that a search tries it less often.
     var isRare = false

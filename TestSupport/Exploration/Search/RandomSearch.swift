@@ -20,7 +20,7 @@ final class RandomSearch {
     private let length: Int
     private var random: SplitMix64
     private var count = 0
-    /// What could happen at the latest moment between two steps, and the call before it.
+    /// The latest call and the options after it, at the latest moment between two steps.
     private var state = ""
 
     init(of search: RandomSearch, seed: UInt64, stepLimit: Int) {
