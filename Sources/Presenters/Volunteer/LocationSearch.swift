@@ -25,7 +25,7 @@ final class LocationSearch {
     guard !hasEnded else { return }
     timeout.cancel()
     // Stop at once if possible. The next presenter may start the sensor at any moment, and a later stop would end that.
-    if isSensorOn { MainQueue.run(stopSensor) }
+    MainQueue.run(stopSensor)
   }
 
   /// Starts the sensor, unless the search has ended.

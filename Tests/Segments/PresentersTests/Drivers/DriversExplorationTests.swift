@@ -8,6 +8,6 @@ import Testing
 struct DriversExplorationTests {
   @Test("shows what its model says, whatever happens")
   func explores() async {
-    await explore(runs: 400, driversExploration)
+    await explore(runs: 200, driversExploration)
   }
 }

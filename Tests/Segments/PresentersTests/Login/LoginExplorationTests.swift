@@ -8,6 +8,6 @@ import Testing
 struct LoginExplorationTests {
   @Test("shows what its model says, whatever happens")
   func explores() async {
-    await explore(runs: 400, loginExploration)
+    await explore(runs: 200, loginExploration)
   }
 }

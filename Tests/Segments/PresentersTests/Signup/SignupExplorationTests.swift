@@ -8,6 +8,6 @@ import Testing
 struct SignupExplorationTests {
   @Test("shows what its model says, whatever happens")
   func explores() async {
-    await explore(runs: 400, signupExploration)
+    await explore(runs: 200, signupExploration)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct UsersExplorationTests {
   @Test("shows what its model says, whatever happens")
   func explores() async {
-    await explore(runs: 400, usersExploration)
+    await explore(runs: 200, usersExploration)
   }
 
   @Test("hides an older answer when another load begins at its end")

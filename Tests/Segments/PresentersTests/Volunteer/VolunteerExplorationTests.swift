@@ -8,7 +8,7 @@ import Testing
 struct VolunteerExplorationTests {
   @Test("shows what its model says, whatever happens")
   func explores() async {
-    await explore(runs: 400, volunteerExploration)
+    await explore(runs: 200, volunteerExploration)
   }
 
   @Test("shows the search once if it begins when the event is shown")

@@ -6,6 +6,6 @@ import XCTest
 @MainActor
 final class DriversExplorationTests: RehearsalTestCase {
   func testShowsWhatItsModelSaysWhateverHappens() async {
-    await explore(runs: 400, driversExploration)
+    await explore(runs: 200, driversExploration)
   }
 }

@@ -6,6 +6,6 @@ import XCTest
 @MainActor
 final class LoginExplorationTests: RehearsalTestCase {
   func testShowsWhatItsModelSaysWhateverHappens() async {
-    await explore(runs: 400, loginExploration)
+    await explore(runs: 200, loginExploration)
   }
 }

@@ -6,6 +6,6 @@ import XCTest
 @MainActor
 final class SignupExplorationTests: RehearsalTestCase {
   func testShowsWhatItsModelSaysWhateverHappens() async {
-    await explore(runs: 400, signupExploration)
+    await explore(runs: 200, signupExploration)
   }
 }

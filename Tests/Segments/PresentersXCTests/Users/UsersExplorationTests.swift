@@ -6,7 +6,7 @@ import XCTest
 @MainActor
 final class UsersExplorationTests: RehearsalTestCase {
   func testShowsWhatItsModelSaysWhateverHappens() async {
-    await explore(runs: 400, usersExploration)
+    await explore(runs: 200, usersExploration)
   }
 
   func testHidesAnOlderAnswerWhenAnotherLoadBeginsAtItsEnd() async {

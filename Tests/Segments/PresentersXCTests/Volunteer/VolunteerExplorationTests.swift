@@ -6,7 +6,7 @@ import XCTest
 @MainActor
 final class VolunteerExplorationTests: RehearsalTestCase {
   func testShowsWhatItsModelSaysWhateverHappens() async {
-    await explore(runs: 400, volunteerExploration)
+    await explore(runs: 200, volunteerExploration)
   }
 
   func testShowsTheSearchOnceIfItBeginsWhenTheEventIsShown() async {
