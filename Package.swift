@@ -6,6 +6,9 @@ import PackageDescription
 /// So the trials of the mutants and the seeded defects of that part are fast.
 let part = Context.environment["REHEARSAL_PART"]
 
+/// The tests that take longest, which the trials of the mutants leave out.
+let explorations = ["Drivers", "Login", "Signup", "Users", "Volunteer"].map { "\($0)/\($0)ExplorationTests.swift" }
+
 let package = Package(
   name: "Rehearsal",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -82,10 +85,12 @@ let package = Package(
     tests("InterfacesTests", in: "Segments", of: ["Exploration", "Interfaces", "SegmentDoubles", "TestSupport"]),
     tests(
       "PresentersTests", in: "Segments",
-      of: ["Exploration", "Interfaces", "PresenterTestSupport", "Presenters", "SegmentDoubles", "TestSupport"]),
+      of: ["Exploration", "Interfaces", "PresenterTestSupport", "Presenters", "SegmentDoubles", "TestSupport"],
+      exclude: part == "presenters" ? explorations : []),
     tests(
       "PresentersXCTests", in: "Segments",
-      of: ["Exploration", "Interfaces", "PresenterTestSupport", "Presenters", "SegmentDoubles", "TestSupport"]),
+      of: ["Exploration", "Interfaces", "PresenterTestSupport", "Presenters", "SegmentDoubles", "TestSupport"],
+      exclude: part == "presenters" ? explorations : []),
     tests("SegmentFixturesTests", in: "Segments", of: ["Interfaces", "SegmentFixtures"]),
     tests(
       "SegmentServicesTests", in: "Segments",
@@ -156,16 +161,17 @@ let package = Package(
       ]))
 #endif
 
+let presenters: Set = [
+  "TestSupport", "Exploration", "Interfaces", "Presenters", "SegmentDoubles", "PresenterTestSupport", "PresentersTests",
+  "PresentersXCTests",
+]
 let parts: [String: Set] = [
   "library": [
     "TestSupport", "HTTPTestSupport", "Exploration", "ExpectedFailures", "TestSupportTests", "HTTPTestSupportTests",
     "ExplorationTests", "FailingSamples",
   ],
-  "presenters": [
-    "TestSupport", "Exploration", "Interfaces", "Presenters", "SegmentDoubles", "PresenterTestSupport",
-    "PresentersTests",
-    "PresentersXCTests",
-  ],
+  "presenters": presenters,
+  "explorations": presenters,
 ]
 if let targets = part.flatMap({ parts[$0] }) {
   package.targets.removeAll { !targets.contains($0.name) }
