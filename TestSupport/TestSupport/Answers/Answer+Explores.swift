@@ -13,7 +13,7 @@ extension Answer {
   /// calls have no answer.
   ///
   /// ```swift
-  /// service.loginAnswer.explores(.returns(.fixture()), .throws(LoginError.wrongCredentials))
+  /// service.driversAnswer.explores(.returns([]), .returns([.fixture()]), .throws(APIError.offline))
   /// ```
   ///
   /// - Parameter steps: The answers: `.returns(…)` and `.throws(…)`.

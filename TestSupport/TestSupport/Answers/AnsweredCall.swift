@@ -20,8 +20,9 @@ extension Answer {
   /// An answer outside of the main actor cannot run it, and fails the test.
   ///
   /// ```swift
-  /// service.usersAnswer.whenAnswered { call in
-  ///   if call.number == latestRequest { users = try? call.result?.get() }
+  /// var expected: [Driver]?
+  /// service.driversAnswer.whenAnswered { call in
+  ///   expected = try? call.result?.get()
   /// }
   /// ```
   @MainActor
