@@ -88,7 +88,7 @@ package func driversExploration(_ run: ExplorationRun) {
     run.rule(of: spy, .silent { current != number })
     spy.whenCalled { shown.show($0, rows()) }
     views.append(
-      run.owns("view \(number)", spy) {
+      run.owns("view \(number)", spy, withinCalls: false) {
         guard current == number else { return }
         isUnsure = isUnsure || shown.isLoading
         replaceView(with: nil)

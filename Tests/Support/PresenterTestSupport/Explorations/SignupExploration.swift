@@ -53,7 +53,8 @@ package func signupExploration(_ run: ExplorationRun) {
     let spy = SpySignupPresenterDelegate()
     run.rule(of: spy, .silent { current != number })
     run.rule(of: spy, CallRule { known.learn($0) })
-    delegates.append(run.owns("delegate \(number)", spy) { if current == number { replaceDelegate(with: nil) } })
+    delegates.append(
+      run.owns("delegate \(number)", spy, withinCalls: false) { if current == number { replaceDelegate(with: nil) } })
     run.step("set delegate \(number)") { setDelegate(number) }
   }
   setDelegate(1)

@@ -56,7 +56,8 @@ package func usersExploration(_ run: ExplorationRun) {
     let spy = SpyUsersView()
     run.rule(of: spy, .silent { current != number })
     run.rule(of: spy, CallRule { shown.show($0) })
-    views.append(run.owns("view \(number)", spy) { if current == number { replaceView(with: nil) } })
+    views.append(
+      run.owns("view \(number)", spy, withinCalls: false) { if current == number { replaceView(with: nil) } })
     run.step("attach view \(number)", when: current != number) { attach(number) }
   }
   attach(1)
