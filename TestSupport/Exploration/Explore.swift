@@ -24,8 +24,9 @@ import TestSupport
 /// }
 /// ```
 ///
-/// First come all short runs, then random ones. A failure is reduced to the shortest script that fails. It shows the rule, the
-/// script and a sequence diagram, and the call of `replay` that keeps the script as a regression test.
+/// The first runs are systematic: each step alone, then each pair, and so on. The others are random. A failure is reduced to the
+/// shortest script that fails. It shows the rule, the script and a sequence diagram, and the call of `replay` that keeps the script as a
+/// regression test.
 ///
 /// Spies are lenient in a run. Other failures of this library count, such as a leak, a task that still sleeps, or a call after the
 /// end. In XCTest, a failure of `XCTAssert` cannot be withdrawn, so its script is not reduced.
@@ -33,7 +34,7 @@ import TestSupport
 /// The environment variable `REHEARSAL_EXPLORATION_SEED` chooses another seed for the random runs.
 ///
 /// - Parameters:
-///   - runs: The number of runs. A quarter of them are the short ones.
+///   - runs: The number of runs. A quarter of them are systematic.
 ///   - steps: The largest number of steps in a random run.
 ///   - limit: The longest time. Later runs are left out.
 ///   - arrange: Arranges one run, and declares its steps and rules.
@@ -62,7 +63,7 @@ public func explore(
 ///     let presenter = UsersPresenter(service: service)
 ///     presenter.attach(view: view)
 ///     run.step("load") { presenter.loadUsers() }
-///     run.rule(of: view, .alternating(.startLoading, .finishLoading))
+///     run.rule(of: view, .atMostOne(after: .startLoading, where: { $0 == .setEmptyUsers }))
 ///   }
 /// }
 /// ```

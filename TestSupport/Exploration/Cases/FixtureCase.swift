@@ -86,7 +86,7 @@ enum FixtureSelection: Equatable, Sendable {
     "a seed (a whole number from 0 to \(UInt64.max)), an edge case (edge-1, edge-2 and so on), a name that a failure has "
     + "printed (such as case-e3.x.1)"
 
-  /// The selection of a test, which has precedence over that of the process.
+  /// The selection of a sample of a failure, which has precedence over that of the process.
   @TaskLocal static var ofTest: FixtureSelection?
 
   /// The selection for the current test.
@@ -106,12 +106,5 @@ enum FixtureSelection: Equatable, Sendable {
             "\(Self.variable) is \"\(value)\"; allowed are \(Self.names), and trace, which names each case before it runs"
           )
       }
-  }
-
-  /// Creates a selection from the argument of a trait.
-  init(traitFor name: String) {
-    self =
-      FixtureCase(name).map(Self.only)
-      ?? .invalid("the trait .fixtureCase(\"\(name)\") selects no case; allowed are \(Self.names)")
   }
 }

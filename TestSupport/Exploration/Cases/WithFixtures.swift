@@ -40,8 +40,7 @@ import TestSupport
 ///
 /// `REHEARSAL_SEED` takes a seed, the name of another case such as `edge-3`, or `trace`. A selected case runs once, without a search
 /// for a smaller one. With `trace`, each case is named before it runs, and so is each run of the search. After a crash, the last
-/// name is that of the case that crashed. The variable applies to all tests of the process. Use `--filter` to run one. In
-/// Swift Testing, the trait `.fixtureCase("edge-3")` selects a case for one test.
+/// name is that of the case that crashed. The variable applies to all tests of the process. Use `--filter` to run one.
 ///
 /// - Parameters:
 ///   - seeds: The number of seeds, from 1 on. With 0, only the edge cases run.

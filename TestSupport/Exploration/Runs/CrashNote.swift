@@ -21,8 +21,12 @@ final class CrashNote {
   private static let opening = "the process crashed while an exploration was in this run: await replay("
   nonisolated private static let closing: StaticString = ", in: …)\n"
 
-  /// The bytes of the note, which the handler reads without a lock: nothing else runs in a handler.
+  /// The bytes of the note.
+  ///
+  /// Safe: only the main actor writes them. The handler reads them without a lock, because it must not wait. If another thread
+  /// crashes, the note may be cut.
   nonisolated(unsafe) private static let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+  // Safe: as above.
   nonisolated(unsafe) private static var count = 0
 
   private init() {
@@ -42,6 +46,9 @@ final class CrashNote {
     }
   }
 
+  /// The earlier handlers, by signal.
+  ///
+  /// Safe: they are written once, before the handler of this type is installed.
   nonisolated(unsafe) private static let earlier = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
 
   /// The run that the note is about, as several explorations may run in turn.
@@ -89,7 +96,7 @@ final class CrashNote {
   nonisolated private static func handle(_ signal: Int32) {
     if count > 0 {
       _ = writeBytes(2, bytes, count)
-      closing.withUTF8Buffer { _ = writeBytes(2, $0.baseAddress!, $0.count) }  // swift-format-ignore: NeverForceUnwrap
+      _ = writeBytes(2, closing.utf8Start, closing.utf8CodeUnitCount)
     }
     sigaction(signal, &earlier[Int(signal)], nil)
     raise(signal)

@@ -77,13 +77,9 @@ extension Answer {
       known.map { value in [Possible(name: "returns \(ShortText.of(value))") { _ in .success(value) }] } ?? []
     return fallback
       + PossibleValue<Value>.all(of: type).compactMap { value in
-        guard value.make(FixtureGenerator()) is Output else { return nil }
-        return Possible(
-          name: value.name.isEmpty ? "returns" : "returns \(value.name)", isGenerated: value.isGenerated
-        ) { fixtures in
-          // The look above has shown that the value is an output.
-          .success(value.make(fixtures) as! Output)  // swift-format-ignore: NeverForceUnwrap
-        }
+        guard let plain = value.make(FixtureGenerator()) as? Output else { return nil }
+        let name = value.name.isEmpty ? "returns" : "returns \(value.name)"
+        return Possible(name: name, isGenerated: value.isGenerated) { .success(value.make($0) as? Output ?? plain) }
       }
   }
 

@@ -178,6 +178,15 @@ struct FixtureSample: Sendable {
         precondition(age == 0 || age > 100)
       }
     },
+    FixtureSample(name: "crashesInAnExploration", group: .none, selection: nil) { _ in
+      await explore(runs: 200) { run in
+        var count = 0
+        run.step("count") { fixtures in
+          count += fixtures.int(in: 1...9)
+          precondition(count < 10)
+        }
+      }
+    },
     .atOnce("staysGreen", in: .green) { check in
       withFixtures(seeds: 10) { fixtures in
         say("body runs")

@@ -235,7 +235,7 @@ extension NewsTests {
 
   @Test("shows one result for each load, whatever happens")
   func explores() async {
-    await explore { run in
+    await explore(runs: 300) { run in
       let (view, service, clock) = (SpyNewsView(), MockNewsService(), ManualClock())
       let presenter = run.owns("the presenter", NewsPresenter(service: service, clock: clock), withinCalls: false)
       presenter.object?.view = view

@@ -247,6 +247,49 @@ struct ExploreTests {
     #expect(text.hasPrefix("SpyReader: start came while no call may come\nafter these steps:\n  1. read\n"))
   }
 
+  @Test("wakes those that sleep until the same moment in either order")
+  func sleepers() async throws {
+    let text = try await failure {
+      await explore { run in
+        let (clock, view) = (ManualClock(), SpyReader())
+        for name in ["a", "b"] {
+          run.step("wait for \(name)", when: view.calls.all.isEmpty) {
+            try? await clock.sleep(for: .seconds(5))
+            view.show(name)
+          }
+        }
+        run.rule("wakes in the order of the waits") { view.calls.all != [.show("b"), .show("a")] }
+      }
+    }
+
+    #expect(
+      text.contains("\n  1. wait for b\n  2. wait for a\n") || text.contains("time passes, the latest sleeper first"))
+  }
+
+  @Test("counts a failure that comes after the end of its run")
+  func lateFailure() async throws {
+    let text = try await failure {
+      let (ends, end) = AsyncStream.makeStream(of: Void.self)
+      let runs = Stored(0)
+      await explore(runs: 8) { run in
+        runs.value += 1
+        if runs.value == 4 { end.yield() }
+        run.step("start") {
+          guard runs.value == 3 else { return }
+          Task {
+            for await _ in ends.prefix(1) {}
+            reportFailure("late")
+          }
+        }
+      }
+    }
+
+    #expect(text.hasPrefix("after its end, the run failed: late\nafter these steps:\n  1. start\n"))
+    #expect(
+      text.contains("\nthe same steps failed in 0 of 3 more runs: the failure depends on the timing of threads, or on ")
+    )
+  }
+
   @Test("finds an owned object that something keeps after its release")
   func leaks() async throws {
     let kept = Stored<[Presenter]>([])

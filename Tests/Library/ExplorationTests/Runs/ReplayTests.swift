@@ -23,6 +23,32 @@ struct ReplayTests {
     #expect(texts.value == ["b", "nothing"])
   }
 
+  @Test("lets a task that an answer resumes go on before the tasks of a step at once")
+  func resumedTask() async {
+    let orders = Stored<Set<[String]>>([])
+
+    for _ in 1...100 {
+      await replay("load", "page returns a", "at once: load") { run in
+        let (library, view, order) = (MockLibrary(), SpyReader(), Stored<[String]>([]))
+        library.pageAnswer.explores(.returns("a"))
+        view.whenCalled { _ in order.withValue { $0.append("end") } }
+        run.step("load") {
+          Task {
+            order.withValue { $0.append("begin") }
+            _ = try? await library.page()
+            view.end()
+          }
+        }
+        run.rule("is at the end", atEnd: true) {
+          orders.withValue { _ = $0.insert(order.value) }
+          return true
+        }
+      }
+    }
+
+    #expect(orders.value == [["begin", "end", "begin", "end"]])
+  }
+
   @Test("fails if a step is not possible")
   func impossibleStep() async throws {
     let text = try await failure { await replay("read", "page returns c", in: { readsPages($0, Stored([])) }) }

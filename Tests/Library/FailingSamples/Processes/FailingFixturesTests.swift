@@ -27,6 +27,19 @@ import Testing
     }
   }
 
+  @Suite("Exploration that fails")
+  struct FailingExplorationsTests {
+    @Test("prints the script of the run that crashes the process")
+    func crash() async throws {
+      let run = try await SampleRun("crashesInAnExploration", in: .swiftTesting, suites: ["FixtureSamples"])
+
+      let line = run.output.split(separator: "\n").last { $0.contains("the process crashed while an exploration") }
+      let text = try #require(line, "\(run.output)")
+      #expect(text.hasPrefix(#"the process crashed while an exploration was in this run: await replay("count #"#))
+      #expect(text.hasSuffix(", in: …)"))
+    }
+  }
+
   @Suite("Test body with fixtures that passes")
   struct PassingFixturesTests {
     @Test("names each case before it runs, if the environment says so", arguments: SampleRun.Framework.allCases)

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Exploration
+
+@MainActor
+@Suite("Search of an exploration")
+struct SearchTests {
+  @Test("runs all short scripts, those with fewer steps first")
+  func systematic() {
+    let search = SystematicSearch()
+    var scripts: [String] = []
+
+    for _ in 0..<10 {
+      scripts.append(script(of: search.nextRun(), options: ["a", "b"]))
+      search.advance()
+    }
+
+    #expect(scripts == ["", "a", "b", "", "a", "aa", "ab", "b", "ba", "bb"])
+  }
+
+  @Test("tries all options of a situation before it repeats one, for the most part")
+  func random() {
+    let search = RandomSearch(seed: 1, stepLimit: 1)
+
+    let scripts = (1...8).map { script(of: search.run(number: $0), options: ["a", "b", "c", "d"]) }
+
+    #expect(Set(scripts.prefix(6)).count == 4)
+    #expect(Set(scripts.suffix(4)).count >= 2)
+  }
+
+  @Test("makes the same random runs for a seed, and others for another one")
+  func seeds() {
+    func scripts(seed: UInt64) -> [String] {
+      let search = RandomSearch(seed: seed, stepLimit: 8)
+      return (1...5).map { script(of: search.run(number: $0), options: ["a", "b", "c"]) }
+    }
+
+    #expect(scripts(seed: 1) == scripts(seed: 1))
+    #expect(scripts(seed: 1) != scripts(seed: 2))
+  }
+
+  @Test("tries rare options less often")
+  func rareOptions() {
+    let search = RandomSearch(seed: 1, stepLimit: 1)
+    let options = [Decision.Option(name: "a"), Decision.Option(name: "b", isRare: true)]
+
+    let picks = (1...80).map { number in
+      search.run(number: number).choose(decision(options))
+    }
+
+    #expect((1...30).contains(picks.count { $0 == 2 }))
+  }
+
+  private func decision(_ options: [Decision.Option]) -> Decision {
+    let name = { "" }
+    return Decision(place: .next, latestCall: name) { options }
+  }
+
+  /// Returns the options that a run chooses until its end.
+  private func script(of run: any Decider, options: [String]) -> String {
+    var script = ""
+    while true {
+      let choice = run.choose(decision(options.map { Decision.Option(name: $0) }))
+      guard choice > 0, script.count < 20 else { return script }
+      script += options[choice - 1]
+    }
+  }
+}
