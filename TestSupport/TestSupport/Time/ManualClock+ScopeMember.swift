@@ -37,10 +37,10 @@ extension ManualClock: ScopeMember {
     let sleepers = sleepers
     guard let first = sleepers.first else { return [] }
     let passes = OpenEvent.Outcome(name: "passes") { _ in
-      self.move { $0.sleepers.first?.deadline }
+      self.move(waking: .oldestFirst) { $0.sleepers.first?.deadline }
     }
     let reversed = OpenEvent.Outcome(name: "passes, the latest sleeper first") { _ in
-      self.move(latestFirst: true) { $0.sleepers.first?.deadline }
+      self.move(waking: .latestFirst) { $0.sleepers.first?.deadline }
     }
     let isShared = sleepers.count { $0.deadline == first.deadline } > 1
     let number = sleepers.map(\.id).min() ?? first.id

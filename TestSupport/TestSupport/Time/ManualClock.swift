@@ -24,6 +24,11 @@ public final class ManualClock: Clock, Sendable {
     let wake: @Sendable (_ isDue: Bool) -> Void
   }
 
+  /// An order in which tasks with the same deadline wake up.
+  enum WakeOrder {
+    case oldestFirst, latestFirst
+  }
+
   struct State: Sendable {
     var now = Instant.start
     /// The sleepers by deadline, and those with the same one in the order of their arrival.
@@ -121,9 +126,9 @@ public final class ManualClock: Clock, Sendable {
   /// Moves the clock to a moment, and wakes the tasks whose deadline has passed.
   ///
   /// - Parameters:
-  ///   - isReversed: True to wake those that have come last first, if all have the same deadline.
+  ///   - order: The order of those with the same deadline, or nil to resume all of them at once.
   ///   - moment: Returns the moment, or nil to leave the clock as it is. It runs under the lock.
-  func move(latestFirst isReversed: Bool = false, to moment: (inout State) -> Instant?) {
+  func move(waking order: WakeOrder? = nil, to moment: (inout State) -> Instant?) {
     let due = state.withLock { state -> [Sleeper] in
       guard let moment = moment(&state) else { return [] }
       let passing = state.now.duration(to: moment)
@@ -138,6 +143,10 @@ public final class ManualClock: Clock, Sendable {
       return due
     }
     watchdog.noteEvent()  // mutate:ignore A test would have to wait for a silence.
-    for sleeper in isReversed ? due.reversed() : due { sleeper.wake(true) }
+    for sleeper in order == .latestFirst ? due.reversed() : due {
+      sleeper.wake(true)
+      // The tasks resume on several threads, which could change their order.
+      if order != nil, due.count > 1 { PoolThreads.meetBlocking() }
+    }
   }
 }

@@ -53,7 +53,7 @@ struct PrintedFailure: Sendable {
 
   private static let ends = [
     "Test Case", "Test Suite", "cell ", "sample ", "body runs", "order begins", "rethrows ", "fixtures of ",
-    "evidence of ",
+    "evidence of ", "an exploration has failed ", "explored ", "warning: ",
     "error: ", "✔", "✘", "◇", "━", "⎙", "\t", "/",
   ]
 }
