@@ -26,11 +26,10 @@ struct NameRule: Hashable, Sendable {
   }
 
   /// The built-in rules: views and delegates become spies, all other protocols become mocks.
-  static let standard = [
-    NameRule(pattern: "*ViewType", replacement: "Spy*View"), NameRule(pattern: "*View", replacement: "Spy*View"),
-    NameRule(pattern: "*Delegate", replacement: "Spy*Delegate"), NameRule(pattern: "*Type", replacement: "Mock*"),
-    NameRule(pattern: "*Protocol", replacement: "Mock*"), NameRule(pattern: "*", replacement: "Mock*"),
-  ]
+  static let standard =
+    ["View", "Delegate"].flatMap { word in
+      ["", "Type", "Protocol"].map { NameRule(pattern: "*\(word)\($0)", replacement: "Spy*\(word)") }
+    } + ["Type", "Protocol", ""].map { NameRule(pattern: "*\($0)", replacement: "Mock*") }
 
   /// The double's name, or nil if the rule matches neither the protocol's name nor its name with its module.
   func name(of symbol: Symbol) -> String? {
@@ -42,6 +41,12 @@ struct NameRule: Hashable, Sendable {
     guard let middle = Glob.match(pattern, protocolName) else { return nil }
     // A protocol named just `Type` or `View` keeps its name.
     guard !middle.isEmpty || !pattern.contains("*") else { return nil }
-    return replacement.replacingOccurrences(of: "*", with: middle)
+    return replacement.replacing("*", with: pattern.hasPrefix("*") ? Self.camelCased(middle) : middle)
+  }
+
+  /// The beginning of a protocol's name as a part of a type's name: `service` and `_Service` as `Service`.
+  private static func camelCased(_ name: String) -> String {
+    let words = name.split(separator: "_")
+    return words.isEmpty ? name : words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }
