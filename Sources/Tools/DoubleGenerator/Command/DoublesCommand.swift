@@ -27,7 +27,7 @@ package struct DoublesCommand: Command {
 
   package func run(_ arguments: [String]) -> Int32 {
     DoublesOptions.commandLine.run(arguments, console: console) { options in
-      try DoublesRun(options: options, runner: runner, console: console, generate: generate).run()
+      try DoublesRuns(options: options, runner: runner, console: console, generate: generate).run()
     }
   }
 }

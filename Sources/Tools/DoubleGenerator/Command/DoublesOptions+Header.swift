@@ -6,18 +6,65 @@ extension DoublesOptions {
   ///
   /// They leave out arguments that apply to one machine or one run, such as `--check` and `--package-path`.
   var canonicalArguments: [String] {
-    var arguments = list("--target", targets) + ["--output", output]
-    arguments += list("--only", only) + list("--except", except) + list("--also", also)
-    if access != .public { arguments += ["--access", access.rawValue] }
-    arguments += list("--import", imports)
-    if supportModule != "TestSupport" { arguments += ["--test-support", supportModule] }
-    if isTestable { arguments.append("--testable") }
-    for rule in nameRules { arguments += ["--name", rule] }
-    if makesFixtures, fixturesOutput == nil { arguments.append("--fixtures") }
-    if let fixturesOutput { arguments += ["--fixtures-output", fixturesOutput] }
-    if includesDefaults { arguments.append("--defaults") }
-    if writesPatterns { arguments.append("--patterns") }
-    return arguments
+    (entry("--target", targets) + [["--output", output]] + selection + code).flatMap(\.self)
+  }
+
+  /// The options that select types, each with its values.
+  private var selection: [[String]] { entry("--only", only) + entry("--except", except) }
+
+  /// The other options that determine the content of the files, each with its values.
+  private var code: [[String]] {
+    var entries = entry("--also", also)
+    if access != .public { entries.append(["--access", access.rawValue]) }
+    entries += entry("--import", imports)
+    if supportModule != "TestSupport" { entries.append(["--test-support", supportModule]) }
+    if isTestable { entries.append(["--testable"]) }
+    entries += nameRules.map { ["--name", $0] }
+    if makesFixtures, fixturesOutput == nil { entries.append(["--fixtures"]) }
+    if let fixturesOutput { entries.append(["--fixtures-output", fixturesOutput]) }
+    if includesDefaults { entries.append(["--defaults"]) }
+    if writesPatterns { entries.append(["--patterns"]) }
+    return entries
+  }
+
+  /// True if an option says what to generate.
+  ///
+  /// The folder of the doubles alone does not.
+  var hasContentOptions: Bool { !targets.isEmpty || !(selection + code).isEmpty }
+
+  /// The command as the user types it, without the arguments that apply to one machine or one run.
+  var command: String { "rehearsal doubles " + Self.shellText(canonicalArguments) }
+
+  /// The difference to an earlier command, or nil if there is none.
+  ///
+  /// The targets do not count. If this is a run for some types, neither do their selection and fixtures that it leaves as
+  /// they are.
+  func difference(from earlier: DoublesOptions) -> String? {
+    var earlier = earlier
+    if isNarrowed, !makesFixtures { (earlier.makesFixtures, earlier.fixturesOutput) = (false, nil) }
+    func settings(_ options: DoublesOptions) -> [String] {
+      ((isNarrowed ? [] : options.selection) + options.code).flatMap { entry in
+        let values = entry.dropFirst()
+        return values.isEmpty ? entry : values.map { Self.shellText([entry[0], $0]) }
+      }
+    }
+    let (before, now) = (settings(earlier), settings(self))
+    let gone = before.filter { !now.contains($0) }.joined(separator: " ")
+    let added = now.filter { !before.contains($0) }.joined(separator: " ")
+    let parts = [
+      gone.isEmpty ? nil : "with \(gone), which this run leaves out",
+      added.isEmpty ? nil : "without \(added), which this run adds",
+    ]
+    let text = parts.compactMap(\.self).joined(separator: ", and ")
+    return text.isEmpty ? nil : text
+  }
+
+  /// These options for the run, with the other options of a command that is repeated.
+  func repeating(_ earlier: DoublesOptions) throws -> DoublesOptions {
+    var options = self
+    try Self.commandLine.parse(earlier.canonicalArguments, into: &options)
+    try options.validate()
+    return options
   }
 
   /// The absolute folder of each kind of file.
@@ -51,12 +98,18 @@ extension DoublesOptions {
   ///
   /// Both runs must write to the same folders and have a target in common.
   func isLaterRun(of earlier: [String]) -> Bool {
-    guard let earlier = try? DoublesOptions(earlier), earlier.output == output else { return false }
-    if let fixturesOutput = earlier.fixturesOutput, self.fixturesOutput != nil, fixturesOutput != self.fixturesOutput {
-      return false
-    }
-    return targets.isEmpty || earlier.targets.isEmpty || !Set(targets).isDisjoint(with: earlier.targets)
+    guard let earlier = try? DoublesOptions(earlier), sharesDoubles(with: earlier) else { return false }
+    return earlier.fixturesOutput == nil || fixturesOutput == nil || earlier.fixturesOutput == fixturesOutput
   }
+
+  /// True if both commands write doubles of a target to the same folder.
+  func sharesDoubles(with other: DoublesOptions) -> Bool {
+    other.output == output
+      && (targets.isEmpty || other.targets.isEmpty || !Set(targets).isDisjoint(with: other.targets))
+  }
+
+  /// True if both commands select the same types.
+  func selectsSameTypes(as other: DoublesOptions) -> Bool { selection == other.selection }
 
   /// The relative path to a path outside the package.
   private static func outside(_ path: String, of package: String) -> String {
@@ -66,5 +119,7 @@ extension DoublesOptions {
     return (Array(repeating: "..", count: here.count - common) + there[common...]).joined(separator: "/")
   }
 
-  private func list(_ option: String, _ values: [String]) -> [String] { values.isEmpty ? [] : [option] + values }
+  private func entry(_ option: String, _ values: [String]) -> [[String]] { values.isEmpty ? [] : [[option] + values] }
+
+  private static func shellText(_ words: [String]) -> String { words.map(FileHeader.quoted).joined(separator: " ") }
 }

@@ -8,6 +8,8 @@ struct DoublesOptions: ParsableOptions, Equatable {
   /// An empty array means all library targets that declare a protocol.
   var targets: [String] = []
   /// The folder of the doubles, relative to the package unless it lies outside.
+  ///
+  /// Empty to repeat the commands of all generated files.
   var output = ""
   /// The names or patterns of the requested types.
   ///
@@ -56,9 +58,6 @@ struct DoublesOptions: ParsableOptions, Equatable {
 
   mutating func validate() throws {
     if fixturesOutput != nil { makesFixtures = true }
-    guard output.isEmpty else { return }
-    throw ToolError(
-      message: "--output is missing", remedy: "pass the folder for the doubles, such as --output Tests/Doubles")
   }
 }
 
@@ -67,13 +66,18 @@ extension DoublesOptions {
     "rehearsal doubles",
     usage: [
       "rehearsal doubles --output DIR [OPTION...]",
-      "swift package --allow-writing-to-package-directory doubles --output DIR [OPTION...]",
+      "rehearsal doubles [--check]",
+      "swift package --allow-writing-to-package-directory doubles [--output DIR] [OPTION...]",
     ],
     .text(
       """
       Writes a test double for each protocol of a package's targets, using the compiler's symbol graphs. With --fixtures,
-      it also writes fixture factories for models. The header of each file contains the command that generates it again.
-      Files without a header, and files that were edited, are never overwritten. Folders are relative to the package.
+      it also writes fixture factories for models. Files without a header, and files that were edited, are never
+      overwritten. Folders are relative to the package.
+
+      The header of each file contains the command that generates it. Without options for selection, output and code, the
+      command finds the generated files of the package, and repeats each of their commands. With --output alone, it repeats
+      those of the files in that folder. To begin anew there, name the targets with --target.
       """),
     .section(
       "Selection:",
@@ -133,8 +137,8 @@ extension DoublesOptions {
         """
         a rule for the names of doubles, in which * matches any text; can be repeated, and takes
         precedence over the built-in rules: --name '*ServiceType=Fake*Service'
-        (built in: *ViewType=Spy*View, *View=Spy*View, *Delegate=Spy*Delegate, *Type=Mock*,
-        *Protocol=Mock*, *=Mock*)
+        (built in: *View=Spy*View and *Delegate=Spy*Delegate, also with Type or Protocol at the end,
+        *Type=Mock*, *Protocol=Mock*, *=Mock*; a name begins in upper case, without underscores)
         """, parse: rule)),
     .section(
       "Run:",

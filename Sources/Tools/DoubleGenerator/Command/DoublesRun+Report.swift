@@ -8,9 +8,14 @@ extension DoublesRun {
   /// Reports warnings, refused files, and the list of changes that the options ask for.
   func report(_ plan: OutputPlan, _ generation: Generation) {
     console.clear()
+    for line in [title].compactMap(\.self) + notes { console.note(line) }
     for note in generation.diagnostics { console.note(note.rendered) }
     for file in plan.files { file.refusal(as: relative(file.path)).map(console.note) }
-    if !writes { showList(plan) }
+    if writes {
+      for file in plan.files where file.action == .remove { console.note("removed \(relative(file.path))") }
+    } else {
+      showList(plan)
+    }
     if options.isCheck, plan.count(.create, .update, .remove) > 0 {
       console.note("to see the differences, run the command without --check, and then 'git diff'")
     }

@@ -1,58 +1,46 @@
 import Foundation
 import ToolSupport
 
-/// One run of the command: it reads the symbol graphs, generates, and updates the output folders.
+/// One run: it reads the symbol graphs, generates, and updates the output folders.
 struct DoublesRun {
   let options: DoublesOptions
-  let runner: any ToolRunner
+  /// The line that names the command, if it is repeated.
+  let title: String?
+  /// The lines about options that differ from those of the existing files.
+  let notes: [String]
   let console: Console
-  let generate: @Sendable (GeneratorInput) throws -> Generation
+  private let package: PackageDescription
   private let packageFolder: String
-  private let scratch: String
+  private let wanted: [PackageDescription.Target]
+  private let graphs: GraphSource
+  private let generate: @Sendable (GeneratorInput) throws -> Generation
 
-  /// - Throws: `ToolError` if there is no package.
+  /// - Throws: `ToolError` if the package does not have the targets, or if the output folder is one of theirs.
   init(
-    options: DoublesOptions, runner: any ToolRunner, console: Console,
-    generate: @escaping @Sendable (GeneratorInput) throws -> Generation
+    options: DoublesOptions, title: String?, notes: [String], package: PackageDescription, graphs: GraphSource,
+    console: Console, generate: @escaping @Sendable (GeneratorInput) throws -> Generation
   ) throws {
-    self.runner = runner
-    self.generate = generate
-    packageFolder = try PackageReader(runner: runner).folder(from: options.packagePath)
-    scratch = options.scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? packageFolder + "/.build"
-    self.options = options.relative(to: packageFolder)
-    self.console = console
+    (self.options, self.title, self.notes) = (options, title, notes)
+    (self.package, self.graphs, self.console, self.generate) = (package, graphs, console, generate)
+    packageFolder = graphs.build.package
+    wanted = try package.targetsToDouble(options) { try? String(contentsOfFile: $0, encoding: .utf8) }
+    try rejectOutputInSources()
   }
 
-  /// Runs the command.
-  ///
-  /// - Returns: The exit code.
-  /// - Throws: `ToolError` if the command fails.
-  func run() throws -> Int32 {
-    let package = try describe()
-    let wanted = try package.targetsToDouble(options) { try? String(contentsOfFile: $0, encoding: .utf8) }
-    if options.isPreparing { return try request(package.closure(of: wanted).filter(\.isSwift).map(\.name)) }
-    do {
-      return try RunLock.holding(work, console: console) { try update(package, wanted) }
-    } catch let needed as NeededGraph {
-      return try request([needed.module])
-    }
-  }
+  /// The targets whose symbol graphs the run needs.
+  var neededTargets: [String] { package.closure(of: wanted).filter(\.isSwift).map(\.name) }
 
-  /// Generates the files, and updates the output folders.
+  /// Generates the files, and writes nothing.
   ///
-  /// - Parameters:
-  ///   - package: The package.
-  ///   - wanted: The requested targets.
+  /// - Throws: `ToolError` if the run fails, or `NeededGraph`.
+  func generation() throws -> Generation { try generate(try graphs.read(wanted)) }
+
+  /// Updates the output folders.
+  ///
   /// - Returns: The exit code.
-  /// - Throws: `ToolError` if the command fails, or `NeededGraph`.
-  private func update(_ package: PackageDescription, _ wanted: [PackageDescription.Target]) throws -> Int32 {
+  /// - Throws: `ToolError` if a file cannot be written.
+  func update(with generation: Generation) throws -> Int32 {
     let folders = options.folders(in: packageFolder)
-    try rejectOutput(folders, inside: wanted.map { package.absolutePath(of: $0) })
-    let input = try GraphSource(
-      options: options, package: package, build: build, runner: runner, console: console, work: work
-    ).read(wanted)
-    let generation = try generate(input)
-    let sources = input.modules.filter(\.isWanted).map(\.sources)
     let plan = OutputPlan(
       generation, folders: folders, options: options, sources: sources.map(relative), package: packageFolder)
     if writes { try OutputWriter(folders: Set(folders.values).sorted()).apply(plan) }
@@ -67,50 +55,19 @@ struct DoublesRun {
     return isIncomplete ? 2 : 0
   }
 
-  /// Asks the plugin for symbol graphs.
-  ///
-  /// - Parameter names: The names of targets, or of modules of other packages.
-  /// - Returns: The exit code for the plugin.
-  /// - Throws: An error if the work folder cannot be written.
-  private func request(_ names: [String]) throws -> Int32 {
-    try Data(names.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: work + "/needed.txt"))
-    return DoublesCommand.needsGraphs
-  }
-
   /// - Throws: `ToolError` if the output folder lies in the sources of a target that is doubled.
-  private func rejectOutput(_ folders: [OutputRoot: String], inside sources: [String]) throws {
-    guard let output = folders[.doubles],
-      let source = sources.first(where: { (output + "/").hasPrefix($0 + "/") })
-    else { return }
+  private func rejectOutputInSources() throws {
+    let output = options.folders(in: packageFolder)[.doubles] ?? packageFolder
+    guard let source = sources.first(where: { (output + "/").hasPrefix($0 + "/") }) else { return }
     throw ToolError(
       message: "the output folder \(relative(output)) is part of a doubled target's sources, \(relative(source))",
       remedy: "choose a folder of a test target, or of a target of its own, with --output")
   }
 
+  /// The source folders of the requested targets.
+  private var sources: [String] { wanted.map { package.absolutePath(of: $0) } }
+
   func relative(_ path: String) -> String {
     path.hasPrefix(packageFolder + "/") ? String(path.dropFirst(packageFolder.count + 1)) : path
-  }
-
-  private func describe() throws -> PackageDescription {
-    guard let file = options.packageDescription else {
-      console.show("Reading the package…")
-      return try PackageReader(runner: runner).describe(packageFolder, scratch: scratch)
-    }
-    return try JSONDecoder().decode(PackageDescription.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
-  }
-
-  private var build: PackageBuild {
-    PackageBuild(
-      package: packageFolder, scratch: scratch, system: options.buildSystem,
-      // A plugin passes the description.
-      isConfined: options.packageDescription != nil)
-  }
-
-  /// The command's own folder.
-  ///
-  /// The plugin can only write to a few folders, so it passes a file in the one to use.
-  private var work: String {
-    options.packageDescription.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
-      ?? scratch + "/rehearsal/doubles"
   }
 }

@@ -14,6 +14,8 @@ struct Generator {
   private let fixtureFiles: FixtureFiles?
   /// The diagnostics about options that match nothing.
   private let diagnostics: [Diagnostic]
+  /// The diagnostic for a run that generates nothing without another reason.
+  private let reasonForNothing: Diagnostic
 
   /// Generates the doubles and fixtures that the options ask for.
   ///
@@ -30,6 +32,7 @@ struct Generator {
     let candidates = symbols.all.filter { $0.module.map(wantedModules.contains) ?? false }
     let selection = Selection(input.options, names: input.modules.filter(\.isWanted).map(\.name))
     diagnostics = try selection.diagnostics(candidates)
+    reasonForNothing = selection.reasonForNothing(candidates)
     let search = NamedTypeSearch(wanted: wantedModules, known: input.otherModules) { [graph = input.graph] module in
       try graph(module).map { try Self.graph(of: module, in: $0) }
     }
@@ -67,7 +70,8 @@ struct Generator {
     let inherited = Set(lineage.map(\.title))
     unseen = conditions.unseen.filter { declaration in
       !declaration.isModel
-        && (declaration.isPart && inherited.contains(declaration.title) || files.contains(declaration.location.file))
+        && (declaration.isPart
+          ? inherited.contains(declaration.title) : files.contains(declaration.location.file))
     }
     let fixtureFiles = input.options.makesFixtures ? FixtureFiles(symbols, input, conditions) : nil
     self.fixtureFiles = fixtureFiles
@@ -132,6 +136,7 @@ struct Generator {
     generation.diagnostics += fixtureFiles?.diagnostics ?? []
     generation.diagnostics += UnseenDeclaration.diagnostics(unseen.filter(isReported))
     generation.unseen = Set(unseen.filter { !$0.isPart }.map(\.title)).union(fixtureFiles?.unseenModels ?? [])
+    if generation.files.isEmpty, generation.diagnostics.isEmpty { generation.diagnostics = [reasonForNothing] }
     generation.diagnostics = generation.diagnostics.map(paths.relative)
     return generation
   }

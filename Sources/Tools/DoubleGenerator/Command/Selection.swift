@@ -45,6 +45,20 @@ struct Selection {
     }.map { "--name \($0): no protocol matches" }
     return (unused + rules).map { Diagnostic(level: .warning, text: $0) }
   }
+
+  /// The reason why a run generates nothing if no declaration has one.
+  func reasonForNothing(_ symbols: [Symbol]) -> Diagnostic {
+    let modules = order.keys.sorted().joined(separator: ", ")
+    let kinds = options.makesFixtures ? "protocol or model" : "protocol"
+    let isDeclared = symbols.contains { $0.kind == .protocol || options.makesFixtures && $0.kind.isType }
+    let names = (options.only.isEmpty ? [] : ["--only"]) + (options.except.isEmpty ? [] : ["--except"])
+    let reason =
+      isDeclared
+      ? "no \(kinds) of \(modules) is selected by \(names.joined(separator: " and "))"
+      : "\(modules) \(order.count == 1 ? "declares" : "declare") no \(kinds)"
+    let hint = options.makesFixtures ? "" : "; --fixtures writes fixtures of models"
+    return Diagnostic(level: .warning, text: "nothing to write: \(reason)\(hint)")
+  }
 }
 
 extension Symbol {

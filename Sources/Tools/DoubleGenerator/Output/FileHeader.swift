@@ -60,7 +60,8 @@ struct FileHeader: Equatable {
     return lines + [current]
   }
 
-  private static func quoted(_ argument: String) -> String {
+  /// An argument as a shell needs it.
+  static func quoted(_ argument: String) -> String {
     let isPlain = argument.allSatisfy { $0.isLetter || $0.isNumber || "-_./=,:+@".contains($0) }
     return isPlain && !argument.isEmpty ? argument : "'" + argument.replacing("'", with: #"'\''"#) + "'"
   }
@@ -118,6 +119,11 @@ extension FileHeader {
     return Parsed(
       origin: joined(known[..<start]), command: joined(known[start...]), body: body,
       isEdited: hash != ContentHash.of(body) || hasAddedLines, hasAddedLines: hasAddedLines)
+  }
+
+  /// Parses an existing file if it starts with a header.
+  static func parsedFile(at path: String) -> Parsed? {
+    isAtStart(ofFile: path) ? (try? String(contentsOfFile: path, encoding: .utf8)).flatMap(parse) : nil
   }
 
   /// Splits a command line the way a shell does, as far as ``quoted(_:)`` requires.

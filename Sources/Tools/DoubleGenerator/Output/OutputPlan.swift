@@ -53,7 +53,7 @@ private struct OutputComparison: Sendable {
       return PlannedFile(path: path, action: .keepHandwritten)
     }
     // A run for some types must not change the command of the run that generates all of them.
-    if options.isNarrowed, !parsed.arguments.isEmpty { header.arguments = parsed.arguments }
+    if isOfOtherSelection(parsed) { header.arguments = parsed.arguments }
     let text = header.file(around: file.text)
     let action: PlannedFile.Action =
       if !parsed.isEdited, hasUnseenCode(parsed.body, of: file) {
@@ -100,22 +100,16 @@ private struct OutputComparison: Sendable {
   func obsoleteFiles(
     in folders: Set<String>, beside wanted: [String: String], _ generation: Generation
   ) -> [PlannedFile] {
-    let listed = folders.reduce(into: Set<String>()) { listed, folder in
-      listed.formUnion(
-        FolderListing.files(in: folder).filter { path in
-          let name = path.split(separator: "/").last ?? ""
-          return name.hasSuffix(".swift") && !name.hasPrefix(".")
-        })
-    }
+    let listed = folders.reduce(into: Set<String>()) { $0.formUnion(FolderListing.sources(in: $1)) }
     return listed.compactMap { path in
       // If the file system ignores case, the existing file is the generated one with another spelling.
       if let other = wanted[path.lowercased()] {
         let isOther = listed.contains(other) || !FileManager.default.fileExists(atPath: other)
         guard path != other, isOther else { return nil }
       }
-      guard FileHeader.isAtStart(ofFile: path), let text = try? String(contentsOfFile: path, encoding: .utf8),
-        let parsed = FileHeader.parse(text), isDecided(parsed), !generation.hasUnseen(parsed)
-      else { return nil }
+      guard let parsed = FileHeader.parsedFile(at: path), isDecided(parsed), !generation.hasUnseen(parsed) else {
+        return nil
+      }
       return PlannedFile(path: path, action: parsed.isEdited ? .keepEdited : .remove)
     }
   }
@@ -126,9 +120,25 @@ private struct OutputComparison: Sendable {
   /// about its own files.
   private func isDecided(_ file: FileHeader.Parsed) -> Bool {
     guard options.isLaterRun(of: file.arguments), file.isDouble || options.makesFixtures else { return false }
-    if options.isNarrowed, file.arguments != options.canonicalArguments { return false }
+    if isOfOtherSelection(file) { return false }
     guard let source = file.source, !sources.isEmpty else { return true }
     return isOfTarget(source)
+  }
+
+  /// True if this is a run for some types, and the file's command selects others.
+  private func isOfOtherSelection(_ file: FileHeader.Parsed) -> Bool {
+    guard options.isNarrowed, !file.arguments.isEmpty else { return false }
+    return (try? DoublesOptions(file.arguments)).map(options.selectsSameTypes) != true
+  }
+}
+
+extension FolderListing {
+  /// The paths of all Swift files that are not hidden.
+  static func sources(in folder: String) -> [String] {
+    files(in: folder).filter { path in
+      let name = path.split(separator: "/").last ?? ""
+      return name.hasSuffix(".swift") && !name.hasPrefix(".")
+    }
   }
 }
 

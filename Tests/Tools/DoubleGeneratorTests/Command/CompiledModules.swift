@@ -31,6 +31,7 @@ struct CompiledModules: Sendable {
     public protocol Own { func f() }
     typealias Shut = Own & Sendable
     """,
+    "Plain": "public struct Plain {}",
   ]
 
   /// The folder of the modules.

@@ -17,6 +17,7 @@ struct PackageSession {
     doubles [OPTION...], files FOLDER, show FILE, calls, modules, settings, graph MODULE,
     target NAME [TYPE], dependency TARGET DEPENDENCY, setting TARGET NAME VALUE, other-package MODULE, describe FILE,
     write FILE TEXT [TEXT...], append FILE TEXT [TEXT...], insert FILE TEXT [TEXT...], link FILE FOLDER,
+    copy FILE FILE, rename-target NAME NAME,
     generate [FILE...], need MODULE [MODULE...], unseen NAME [NAME...], warn LEVEL TEXT [TEXT...],
     fail TEXT [TEXT...], extend [TARGET...], refuse-overlay, refuse-graph MODULE
     """)
@@ -57,6 +58,9 @@ struct PackageSession {
     case "target":
       let type = try known(words.dropFirst().first ?? "library", in: ["library", "plugin", "test"])
       package.targets.append((words[0], type, ["\(words[0]).swift"]))
+    case "rename-target":
+      _ = try target(words[0])
+      package.targets = package.targets.map { $0.0 == words[0] ? (words[1], $0.1, $0.2) : $0 }
     case "dependency": package.dependencies[try target(words[0]), default: []].append(try target(words[1]))
     case "other-package": package.otherModules.append(words[0])
     case "setting": package.settings[try target(words[0]), default: []].append((words[1], words[2]))
@@ -64,6 +68,7 @@ struct PackageSession {
     case "write": try package.write(text, to: words[0])
     case "append": try package.write(try existing(words[0]) + text, to: words[0])
     case "insert": try package.write(try edited(words[0], before: "// Content", text), to: words[0])
+    case "copy": try package.write(try existing(words[0]), to: words[1])
     case "link":
       try FileManager.default.createDirectory(atPath: package.path(words[1]), withIntermediateDirectories: true)
       try FileManager.default.createSymbolicLink(

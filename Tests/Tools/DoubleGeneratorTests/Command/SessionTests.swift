@@ -8,7 +8,7 @@ import ToolTestSupport
 
 @Suite("A session with `rehearsal doubles`")
 struct SessionTests {
-  @Test("prints and writes what the text says", arguments: ["Options", "Graphs", "Outputs"])
+  @Test("prints and writes what the text says", arguments: ["Options", "Graphs", "Outputs", "Repetitions"])
   func packages(name: String) throws {
     let transcript = try Transcript(name)
 

@@ -61,6 +61,16 @@ struct HostAgreementTests {
     }
   }
 
+  @Test("say nothing about types that are not selected", arguments: Host.allCases)
+  func selection(host: Host) async throws {
+    let generation = try await TemporaryFolder.with { folder in
+      try await HostPackage(folder, options: ["--only", "Dimmer", "--fixtures"]).generation(on: host)
+    }
+
+    #expect(generation.files.map(\.path) == ["Beacons/MockDimmer.swift"])
+    #expect(generation.diagnostics == [])
+  }
+
   @Test("remove what is gone on all of them")
   func removal() async throws {
     try await TemporaryFolder.with { folder in
