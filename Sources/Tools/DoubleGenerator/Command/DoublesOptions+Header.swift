@@ -19,6 +19,7 @@ extension DoublesOptions {
     entries += entry("--import", imports)
     if supportModule != "TestSupport" { entries.append(["--test-support", supportModule]) }
     if isTestable { entries.append(["--testable"]) }
+    if let condition { entries.append(["--if", condition]) }
     entries += nameRules.map { ["--name", $0] }
     if makesFixtures, fixturesOutput == nil { entries.append(["--fixtures"]) }
     if let fixturesOutput { entries.append(["--fixtures-output", fixturesOutput]) }

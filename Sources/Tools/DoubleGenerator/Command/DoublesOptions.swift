@@ -26,6 +26,8 @@ struct DoublesOptions: ParsableOptions, Equatable {
   /// The name under which generated files import TestSupport.
   var supportModule = "TestSupport"
   var isTestable = false
+  /// The compilation condition around the code of each file.
+  var condition: String?
   /// The name rules as typed, in the form `PATTERN=PATTERN`.
   ///
   /// They take precedence over the built-in rules.
@@ -132,6 +134,9 @@ extension DoublesOptions {
         "--test-support NAME", \.supportModule,
         "the name of TestSupport, if moduleAliases renames it: --test-support RehearsalSupport"),
       .flag("--testable", \.isTestable, testableHelp),
+      .value(
+        "--if CONDITION", \.condition,
+        "a compilation condition around the code of each file: --if 'DEBUG || TESTING'", parse: condition),
       .repeated(
         "--name 'FROM=TO'", \.nameRules,
         """
@@ -201,6 +206,16 @@ extension DoublesOptions {
     if let access = Access(rawValue: text), [.public, .package, .internal].contains(access) { return access }
     throw ToolError(
       message: "'\(text)' is not an access level", remedy: "pass \(option) public, package or internal")
+  }
+
+  @Sendable private static func condition(_ text: String, _ option: String) throws -> String {
+    let isCondition =
+      text.contains(where: \.isLetter) && text.allSatisfy { $0.isLetter || $0.isNumber || " _!&|()<>=.,:".contains($0) }
+    // The header has one space between words.
+    if isCondition { return text.split(separator: " ").joined(separator: " ") }
+    throw ToolError(
+      message: "'\(text.replacing("\n", with: "\\n"))' is not a compilation condition",
+      remedy: "pass \(option) what may follow #if, such as DEBUG or 'DEBUG && os(iOS)'")
   }
 
   @Sendable private static func rule(_ text: String, _ option: String) throws -> String {

@@ -46,15 +46,16 @@ private struct OutputComparison: Sendable {
   /// The change to make to the file at a path.
   func change(to file: GeneratedFile, at path: String) -> PlannedFile {
     var header = FileHeader(subject: file.subject, source: file.source, arguments: options.canonicalArguments)
+    let body = options.condition.map { "#if \($0)\n\n\(file.text)\n#endif\n" } ?? file.text
     guard FileManager.default.fileExists(atPath: path) else {
-      return PlannedFile(path: path, action: .create, text: header.file(around: file.text))
+      return PlannedFile(path: path, action: .create, text: header.file(around: body))
     }
     guard let old = try? String(contentsOfFile: path, encoding: .utf8), let parsed = FileHeader.parse(old) else {
       return PlannedFile(path: path, action: .keepHandwritten)
     }
     // A run for some types must not change the command of the run that generates all of them.
     if isOfOtherSelection(parsed) { header.arguments = parsed.arguments }
-    let text = header.file(around: file.text)
+    let text = header.file(around: body)
     let action: PlannedFile.Action =
       if !parsed.isEdited, hasUnseenCode(parsed.body, of: file) {
         .keepUnseen
@@ -62,7 +63,7 @@ private struct OutputComparison: Sendable {
         .unchanged
       } else if let source = parsed.source, isOfOtherTarget(source) {
         .keepOther
-      } else if parsed.isEdited, parsed.hasAddedLines || parsed.body != file.text {
+      } else if parsed.isEdited, parsed.hasAddedLines || parsed.body != body {
         .keepEdited
       } else {
         .update
@@ -72,11 +73,12 @@ private struct OutputComparison: Sendable {
 
   /// True if an existing text has code inside conditions that are off in this build.
   private func hasUnseenCode(_ text: String, of file: GeneratedFile) -> Bool {
-    func conditions(in text: String) -> Set<String> {
+    func conditions(in text: Substring) -> Set<String> {
       Set(text.matches(of: #/(?m)^ *#if (.+)$/#).map { String($0.output.1) })
     }
-    let unseen = file.unseenConditions.subtracting(conditions(in: file.text))
-    return !unseen.isEmpty && !unseen.isDisjoint(with: conditions(in: text))
+    let unseen = file.unseenConditions.subtracting(conditions(in: file.text[...]))
+    // The condition around the whole file is that of an option.
+    return !unseen.isEmpty && !unseen.isDisjoint(with: conditions(in: text.trimmingPrefix(#/#if .+\n\n/#)))
   }
 
   /// True for a source outside of the requested targets.

@@ -21,6 +21,7 @@ struct DoublesOptionsTests {
       ("--import=UIKit", #"imports: ["UIKit"]"#),
       ("--test-support Kit", "supportModule: Kit"),
       ("--testable", "isTestable: true"),
+      ("--if !DEBUG", #"condition: Optional("!DEBUG")"#),
       ("--name=*Service=Fake* --name Old=New", #"nameRules: ["*Service=Fake*", "Old=New"]"#),
       ("--fixtures", "makesFixtures: true"),
       ("--fixtures-output Models", #"makesFixtures: true, fixturesOutput: Optional("Models")"#),
@@ -53,11 +54,25 @@ struct DoublesOptionsTests {
     #expect(options.symbolGraphs == ["Core": "/a, b/Core", "Base": "/a, b/Base"])
   }
 
+  @Test("write one space between the words of a condition")
+  func condition() throws {
+    let options = try DoublesOptions(["--if", " DEBUG  && os(iOS) "])
+
+    #expect(options.condition == "DEBUG && os(iOS)")
+  }
+
+  @Test("reject a text that is no condition", arguments: [" ", "//", "A\nB", "A // B", "1"])
+  func badCondition(text: String) {
+    let error = #expect(throws: ToolError.self) { try DoublesOptions(["--if", text]) }
+
+    #expect(error?.message == "'\(text.replacing("\n", with: "\\n"))' is not a compilation condition")
+  }
+
   @Test("parse the arguments of a header to the same options")
   func canonicalArguments() throws {
     let arguments =
       "--target A B --output Out --only X --except Z --also M.P --access package --import M --test-support Kit "
-      + "--testable --name *A=*B --fixtures-output . --defaults --patterns"
+      + "--testable --if DEBUG --name *A=*B --fixtures-output . --defaults --patterns"
     let absolute = arguments.replacing("Out", with: "/p/Out").replacing("output .", with: "output /p")
     let options = try DoublesOptions((absolute + " --check --package-path /p").words)
 

@@ -48,6 +48,21 @@ struct HostAgreementTests {
     }
   }
 
+  @Test("write what they see if a condition of the sources is also around each file")
+  func condition() async throws {
+    try await TemporaryFolder.with { folder in
+      let package = try HostPackage(folder, options: ["--only", "Beacon", "--if", "HERE"])
+      try await package.run(on: .elsewhere)
+
+      let plans = [try await package.plan(on: .elsewhere), try await package.plan(on: .here)]
+
+      #expect(
+        plans.map { $0.summary(in: package) } == [
+          ["unchanged Beacons/MockBeacon.swift"], ["update Beacons/MockBeacon.swift"],
+        ])
+    }
+  }
+
   @Test("see all requirements of an inherited protocol in another module", arguments: Host.allCases)
   func inherited(host: Host) async throws {
     try await TemporaryFolder.with { folder in
