@@ -24,13 +24,20 @@ struct Mutate: CommandPlugin {
     let status = (isSignalled ? 128 : 0) + process.terminationStatus
     if status != 0 { exit(status) }
   }
+
   /// Builds the tool `rehearsal`, and returns its path.
   ///
   /// The plugin does not depend on the tool. The package manager would then compile all of it a second time, for
-  /// plugins, in every build of the package.
+  /// plugins, in every build of the package. The lines of the build are shown only if it fails.
   private func builtTool() throws -> URL {
-    let build = try packageManager.build(.product("rehearsal"), parameters: .init(echoLogs: true))
+    let notice = DispatchWorkItem {
+      FileHandle.standardError.write(Data("Building the tool 'rehearsal', which takes a minute or two…\n".utf8))
+    }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 2, execute: notice)
+    let build = try packageManager.build(.product("rehearsal"), parameters: .init())
+    notice.cancel()
     guard build.succeeded, let tool = build.builtArtifacts.first(where: { $0.kind == .executable }) else {
+      print(build.logText)
       Diagnostics.error("the tool 'rehearsal' does not build; fix the errors above and run it again")
       exit(3)
     }
