@@ -1,6 +1,7 @@
 /// A condition on an argument of an expected call, where a test has no value at hand.
 ///
-/// A call of a ``MatchableCall`` has a pattern for each argument. Literals are patterns too.
+/// A call of a ``MatchableCall`` has a pattern for each argument. Literals are patterns too. A failure names each argument that does
+/// not match.
 ///
 /// ```swift
 /// let laterPage: ArgumentPattern<Int> = .matching("a later page") { $0 > 1 }

@@ -13,7 +13,7 @@ extension CallMatch {
     let headline = headline(first) + (wait.map { " \($0)" } ?? "")
     if received.isEmpty, !isSideBySide { return headline }
     let isPair = isSideBySide && first < min(expected.count, received.count)
-    let differences = isPair ? expected[first].differences(received[first].value) : []
+    let differences = isPair ? expected[first].differences(received[first].value) : differencesOfNearest
     return (["\(headline):"] + ComparisonTable(rows, differences: differences).lines).joined(separator: "\n")
   }
 
@@ -96,6 +96,23 @@ extension CallMatch {
     }
     let found = Set(places.compactMap { $0 })
     return expected.indices.filter { !found.contains($0) }.map { expected[$0] }
+  }
+
+  /// The differences inside the received call that is nearest to the first missing one.
+  ///
+  /// It is the latest one with the same name and the fewest differences.
+  private var differencesOfNearest: [ValueDifference] {
+    guard !isSideBySide, let call = missing.first else { return [] }
+    let start = rule == .inOrder ? (places.lastIndex { $0 != nil } ?? -1) + 1 : 0
+    let candidates = received.indices[start...].suffix(20).reversed()
+      .filter { places[$0] == nil && received[$0].state === call.state }
+      .map { (number: $0 + 1, differences: call.differences(received[$0].value)) }
+      // Calls with other names differ as a whole.
+      .filter { $0.differences.first?.path.isEmpty == false }
+    guard let nearest = candidates.min(by: { $0.differences.count < $1.differences.count }) else { return [] }
+    return nearest.differences.map {
+      ValueDifference(path: $0.path.isEmpty ? "" : "\($0.path) of call \(nearest.number)", kind: $0.kind)
+    }
   }
 
   /// The line that says why an expected call is missing or is not the next one, or an empty text.

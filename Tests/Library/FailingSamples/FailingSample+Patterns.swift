@@ -4,10 +4,12 @@ import TestSupport
 private enum ShelfCall: Equatable, Sendable, MatchableCall {
   case open
   case load(String, page: Int)
+  case sort([String], by: String?)
 
   enum CallPattern {
     case open
     case load(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any)
+    case sort(ArgumentPattern<[String]> = .any, by: ArgumentPattern<String?> = .any)
   }
 }
 
@@ -26,11 +28,29 @@ extension FailingSample {
       await log.expectNext(  // fails: argumentIsNotEqual
         .load("ham and a very long text that does fit into the table", page: .any))
     },
+    FailingSample("argumentsAreOutOfRange") {
+      let log = CallLog<ShelfCall>("shelf")
+      log.record(.load("ham", page: 0))
+      await log.expectCalls(.load(.containing("egg"), page: .in(1...3)))  // fails: argumentsAreOutOfRange
+    },
+    FailingSample("argumentsAreMissing") {
+      let log = CallLog<ShelfCall>("shelf")
+      log.record(.sort(["ham"], by: nil))
+      await log.expectCalls(.sort(.containing("egg"), by: .notNil))  // fails: argumentsAreMissing
+    },
     FailingSample("noMatchingCall") {
       let log = CallLog<ShelfCall>("shelf")
       log.record(.load("ham", page: 1))
       await log.expectCalls(  // fails: noMatchingCall
         .load(page: .matching { $0 > 1 }), others: .allowed, within: .milliseconds(20))
+    },
+    FailingSample("nearestOfSeveralCalls") {
+      let log = CallLog<ShelfCall>("shelf")
+      for call: ShelfCall in [.open, .load("egg", page: 1), .load("ham", page: 1), .load("egg", page: 1)] {
+        log.record(call)
+      }
+      await log.expectCalls(  // fails: nearestOfSeveralCalls
+        .open, .load("ham", page: .in(2...)), inAnyOrder: true, others: .allowed, within: .milliseconds(20))
     },
     FailingSample("noMatchInAnyOrder") {
       let log = CallLog<ShelfCall>("shelf")

@@ -1,0 +1,70 @@
+import ExpectedFailures
+import Testing
+
+@testable import TestSupport
+
+@Suite("The failure of an expectation that misses a call among others")
+struct NearestCallTests {
+  @Test(
+    "shows the differences inside the nearest call after the last one that matched",
+    arguments: [
+      ([.open, .load("a", page: 1)], ["→ load.page of call 2: expected a value in 2..., received 1"]),
+      (
+        [.open, .load("a", page: 1), .load("b", page: 1), .load("b", page: 0)],
+        ["→ load.page of call 2: expected a value in 2..., received 1"]
+      ),
+      (
+        [.open, .load("a", page: 0), .load("a", page: 1), .open],
+        ["→ load.page of call 3: expected a value in 2..., received 1"]
+      ),
+      ([.load("a", page: 1), .open], []),
+      ([.open, .open], []),
+      ([.open, .load("a", page: 1)] + Array(repeating: .open, count: 20), []),
+    ] as [([SpyDesk.Call], [String])])
+  func inOrder(calls: [SpyDesk.Call], differences: [String]) async throws {
+    let log = CallLog<SpyDesk.Call>("desk")
+    for call in calls { log.record(call) }
+
+    let issues = try await reportedIssues { log.expectCalls(.open, .load("a", page: .in(2...)), others: .allowed) }
+
+    #expect(lines(of: issues) == differences)
+  }
+
+  @Test("shows all differences of a value, even where another pattern matches a later call")
+  func inAnyOrder() async throws {
+    let log = CallLog<SpyDesk.Call>("desk")
+    for call: SpyDesk.Call in [.load("a", page: 1), .open] { log.record(call) }
+
+    let issues = try await reportedIssues {
+      log.expectCalls(.load("b", page: 2), .open, inAnyOrder: true, others: .allowed)
+    }
+
+    #expect(
+      lines(of: issues) == [
+        #"→ load.0 of call 1: expected "b", received "a""#, "→ load.page of call 1: expected 2, received 1",
+      ])
+  }
+
+  @Test("looks at the calls of the same double only")
+  func otherDoubles() async throws {
+    let (desk, shelf) = (CallLog<SpyDesk.Call>("desk"), CallLog<SpyDesk.Call>("shelf"))
+    for call: SpyDesk.Call in [.open, .load("a", page: 1)] { shelf.record(call) }
+
+    let issues = try await reportedIssues {
+      expectOrderAtOnce(shelf.received(SpyDesk.Call.open), desk.received(SpyDesk.Call.load("a", page: 2)))
+    }
+
+    #expect(issues.count == 1)
+    #expect(lines(of: issues) == [])
+  }
+
+  private func lines(of issues: [Issue]) -> [String] {
+    issues.flatMap(\.comments).flatMap { $0.rawValue.split(separator: "\n") }
+      .map { $0.trimmingPrefix(while: \.isWhitespace) }.filter { $0.hasPrefix("→") }.map(String.init)
+  }
+}
+
+/// Expects an order without waiting, also in a test that is async.
+private func expectOrderAtOnce(_ first: ReceivedCall, _ second: ReceivedCall) {
+  expectOrder(first, second, others: .allowed)
+}
