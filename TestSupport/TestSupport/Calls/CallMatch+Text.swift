@@ -117,7 +117,8 @@ extension CallMatch {
 
   /// The line that says why an expected call is missing or is not the next one, or an empty text.
   var note: String {
-    guard let call = missing.first, !call.isCondition else { return "" }
+    // The condition of a next call is for that call only.
+    guard let call = missing.first, !(call.isCondition && rule == .next) else { return "" }
     if isSideBySide, received.dropFirst(places.prefix { $0 != nil }.count).contains(where: call.matches) {
       return noteOnEarlierCalls
     }

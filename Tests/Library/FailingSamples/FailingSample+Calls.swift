@@ -50,6 +50,19 @@ extension FailingSample {
       let spy = SpyMenu()
       await spy.expectNext(within: .milliseconds(20)) { $0 == .start }  // fails: noNextCall
     },
+    FailingSample("noArgument") {
+      let spy = SpyMenu(received: .start, .stop)
+      _ = await spy.expectArgument(within: .milliseconds(20)) {  // fails: noArgument
+        if case .show(let dishes) = $0 { dishes } else { nil }
+      }
+    },
+    FailingSample("argumentOfAVerifiedCall") {
+      let spy = SpyMenu(received: .show([]))
+      await spy.expectCalls(.show([]))
+      _ = await spy.expectArgument(within: .milliseconds(20)) {  // fails: argumentOfAVerifiedCall
+        if case .show(let dishes) = $0 { dishes } else { nil }
+      }
+    },
     FailingSample("missingInAnyOrder") {
       let spy = SpyMenu(received: .stop)
       await spy.expectCalls(.start, .stop, inAnyOrder: true, within: .milliseconds(20))  // fails: missingInAnyOrder

@@ -1,0 +1,67 @@
+import ExpectedFailures
+import TestSupport
+import Testing
+import XCTest
+
+@Suite("expectArgument", .rehearsal)
+struct ExpectArgumentTests {
+  let lamp = SpyLamp()
+
+  @Test("returns the argument of the next call of a kind, and leaves the others")
+  func returnsTheArgument() async {
+    lamp.turnOn()
+    lamp.dim(to: 3)
+    lamp.dim(to: 7)
+
+    let first = await lamp.expectArgument { if case .dim(let percent) = $0 { percent } else { nil } }
+    let next = await lamp.expectArgument { if case .dim(let percent) = $0 { percent } else { nil } }
+
+    #expect((first, next) == (3, 7))
+    await lamp.expectCalls(.turnOn)
+  }
+
+  @Test("waits for the call")
+  func waits() async {
+    let lighting = Task.detached { [lamp] in
+      lamp.turnOn()
+      await Task.yield()
+      lamp.dim(to: 3)
+    }
+
+    let percent = await lamp.expectArgument { if case .dim(let percent) = $0 { percent } else { nil } }
+
+    #expect(percent == 3)
+    await lamp.expectCalls(.turnOn)
+    await lighting.value
+  }
+
+  @Test("returns a closure that the test calls")
+  func returnsAClosure() async {
+    let (taps, log) = (CallLog<String>("taps"), CallLog<Recorded<() -> Void>>("actions"))
+    log.record(Recorded { taps.record("retry") })
+
+    await log.expectArgument { $0.value }?()
+
+    await taps.expectCalls("retry")
+  }
+
+  @Test("does not wait in code that is not async", .fails("SpyLamp did not receive a call that matches:"))
+  func failsAtOnce() {
+    lamp.turnOn()
+
+    let percent = lamp.expectArgument { if case .dim(let percent) = $0 { percent } else { nil } }
+
+    #expect(percent == nil)
+  }
+}
+
+final class ExpectArgumentXCTests: XCTestCase {
+  func testReturnsTheArgumentInAMethodThatIsNotAsync() {
+    let lamp = SpyLamp(received: .turnOn, .dim(to: 3))
+
+    let percent = lamp.expectArgument { if case .dim(let percent) = $0 { percent } else { nil } }
+
+    XCTAssertEqual(percent, 3)
+    lamp.expectCalls(.turnOn)
+  }
+}
