@@ -24,11 +24,13 @@ struct ExpectArgumentTests {
   func waits() async {
     let lighting = Task.detached { [lamp] in
       lamp.turnOn()
-      await Task.yield()
       lamp.dim(to: 3)
     }
 
-    let percent = await lamp.expectArgument { if case .dim(let percent) = $0 { percent } else { nil } }
+    // A detached task can begin late beside many other tests.
+    let percent = await lamp.expectArgument(within: .seconds(60)) {
+      if case .dim(let percent) = $0 { percent } else { nil }
+    }
 
     #expect(percent == 3)
     await lamp.expectCalls(.turnOn)
