@@ -108,56 +108,6 @@ struct ArgumentPatternTests {
     await log.expectCalls(.load("a", page: 1))
   }
 
-  @Test("match arguments in a range")
-  func ranges() {
-    let log = CallLog<ShelfCall>("shelf")
-    for page in [0, 1, 3, 4] { log.record(.load("a", page: page)) }
-    log.record(.move(nil, by: 0.5))
-
-    log.expectCalls(.load(page: .in(1...3)), times: 2, others: .verifiedElsewhere)
-
-    log.expectCalls(.load(page: .in(..<1)), .load(page: .in(4...)), .move(by: .in(0..<1)))
-  }
-
-  @Test("match a text that contains a text, and a collection that contains an element")
-  func containing() {
-    let log = CallLog<RecipeCall>("recipes")
-    log.record(.write("boiled ham", ["ham", "salt"]))
-    log.record(.write("fried egg", ["egg"]))
-
-    log.expectCalls(.write(.containing("egg")), times: 1, others: .verifiedElsewhere)
-    log.expectCalls(.write(.any, .containing("egg")), times: 0, others: .verifiedElsewhere)
-
-    log.expectCalls(.write(.containing("ham"), .containing("salt")))
-  }
-
-  @Test("match nil, or any other value")
-  func optionals() {
-    let log = CallLog<ShelfCall>("shelf")
-    for isNew in [nil, false, true] { log.record(.`init`(isNew: isNew)) }
-    for point in [nil, (1, 2)] { log.record(.move(point, by: 1)) }
-
-    log.expectCalls(.`init`(isNew: .notNil), times: 2, others: .verifiedElsewhere)
-
-    log.expectCalls(.`init`(isNew: nil), .move(nil), .move(.notNil))
-  }
-
-  @Test(
-    "describe what they accept",
-    arguments: [
-      (ArgumentPattern<Int>.in(1...3).description, "a value in 1...3"),
-      (ArgumentPattern<Int>.in(1..<3).description, "a value in 1..<3"),
-      (ArgumentPattern<Int>.in(1...).description, "a value in 1..."),
-      (ArgumentPattern<Int>.in(...3).description, "a value in ...3"),
-      (ArgumentPattern<Int>.in(..<3).description, "a value in ..<3"),
-      (ArgumentPattern<String>.containing("ham").description, "a text that contains \"ham\""),
-      (ArgumentPattern<[String]>.containing("ham").description, "a collection that contains \"ham\""),
-      (ArgumentPattern<Int?>.notNil.description, "not nil"), (ArgumentPattern<Int?>.any.description, "any"),
-    ])
-  func descriptions(description: String, text: String) {
-    #expect(description == text)
-  }
-
   @Test("match a step of an order across doubles")
   func order() async {
     let (log, lamp) = (CallLog<ShelfCall>("shelf"), SpyLamp())
@@ -285,14 +235,6 @@ private enum RowCall: MatchableCall {
 
   enum CallPattern {
     case end(ArgumentPattern<Row> = .any)
-  }
-}
-
-private enum RecipeCall: Equatable, MatchableCall {
-  case write(String, [String])
-
-  enum CallPattern {
-    case write(ArgumentPattern<String> = .any, ArgumentPattern<[String]> = .any)
   }
 }
 

@@ -20,21 +20,18 @@ struct ExpectArgumentTests {
     await lamp.expectCalls(.turnOn)
   }
 
-  @Test("waits for the call")
+  @Test("waits for the call") @MainActor
   func waits() async {
-    let lighting = Task.detached { [lamp] in
+    // The task cannot begin before the expectation waits.
+    Task {
       lamp.turnOn()
       lamp.dim(to: 3)
     }
 
-    // A detached task can begin late beside many other tests.
-    let percent = await lamp.expectArgument(within: .seconds(60)) {
-      if case .dim(let percent) = $0 { percent } else { nil }
-    }
+    let percent = await lamp.expectArgument { if case .dim(let percent) = $0 { percent } else { nil } }
 
     #expect(percent == 3)
     await lamp.expectCalls(.turnOn)
-    await lighting.value
   }
 
   @Test("returns a closure that the test calls")
