@@ -47,8 +47,10 @@ struct DocumentationCoverage {
     let hasAbstract: Bool
     let referencePath: String
 
-    /// True for a symbol of the libraries, which the extended type of another module is not.
-    var isSymbol: Bool { kind.isSymbol && !kind.name.hasPrefix("Extended ") }
+    /// True for a symbol of the libraries that is written by hand.
+    ///
+    /// The extended type of another module belongs to no library. A generated double is described by its protocol.
+    var isSymbol: Bool { kind.isSymbol && !kind.name.hasPrefix("Extended ") && !path.hasPrefix("SegmentDoubles/") }
 
     /// The path in the documentation, such as `Interfaces/User`.
     var path: String { referencePath.replacing(#/^.*?\/documentation\//#, with: "") }

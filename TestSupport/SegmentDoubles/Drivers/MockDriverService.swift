@@ -2,23 +2,19 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 404bdf6be1163808
+// Content: 2c51b001888a482e
 
 import Interfaces
 import TestSupport
 
 /// A mock of `DriverServiceType`.
 public final class MockDriverService: DriverServiceType, Spy {
-  /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
     /// Loads all drivers.
     case drivers
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
-
-  /// The answer to `drivers()`.
   public let driversAnswer: Answer<Void, [Driver], any Error>
 
   /// Creates a mock that reports unverified calls at the line that creates it.
@@ -29,7 +25,6 @@ public final class MockDriverService: DriverServiceType, Spy {
     driversAnswer = Answer("drivers", of: calls)
   }
 
-  /// Records the call and answers it.
   public func drivers() async throws -> [Driver] {
     calls.record(.drivers)
     return try await driversAnswer.resolve(())

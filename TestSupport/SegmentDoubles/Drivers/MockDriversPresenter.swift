@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: bb0c2485fb5bead3
+// Content: dba3ad7999b230f9
 
 import Interfaces
 import TestSupport
@@ -11,7 +11,6 @@ import TestSupport
 /// A mock of `DriversPresenterType`.
 @MainActor
 public final class MockDriversPresenter: DriversPresenterType, Spy {
-  /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
     /// Sets the view, or removes it.
     case setViewDelegate(RecordedMainActorValue<(any DriversViewType)?>)
@@ -20,27 +19,18 @@ public final class MockDriversPresenter: DriversPresenterType, Spy {
     /// Shows only the drivers whose names, numbers or codes contain every word of the query.
     case searchDrivers(String)
 
-    /// A call with plain values.
     @MainActor
     public static func setViewDelegate(_ view: (any DriversViewType)?) -> Call {
       .setViewDelegate(RecordedMainActorValue<(any DriversViewType)?>(view))
     }
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
 
   /// The drivers to show: all drivers, or the matches of a search.
   public var drivers: [DriverViewData]
 
   /// Creates a mock that reports unverified calls at the line that creates it.
-  ///
-  /// - Parameters:
-  ///   - drivers: The value of `drivers`.
-  ///   - fileID: The file ID to report failures at.
-  ///   - filePath: The path to report failures at.
-  ///   - line: The line to report failures at.
-  ///   - column: The column to report failures at.
   public nonisolated init(
     drivers: [DriverViewData] = [], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -49,17 +39,14 @@ public final class MockDriversPresenter: DriversPresenterType, Spy {
     self.drivers = drivers
   }
 
-  /// Records the call.
   public func setViewDelegate(_ view: (any DriversViewType)?) {
     calls.record(.setViewDelegate(RecordedMainActorValue(view)))
   }
 
-  /// Records the call.
   public func fetchDrivers() {
     calls.record(.fetchDrivers)
   }
 
-  /// Records the call.
   public func searchDrivers(_ query: String) {
     calls.record(.searchDrivers(query))
   }

@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 808e074ac180de77
+// Content: f21394232404627e
 
 import Interfaces
 import TestSupport
@@ -10,7 +10,6 @@ import TestSupport
 /// A spy of `DriversViewType`.
 @MainActor
 public final class SpyDriversView: DriversViewType, Spy {
-  /// The calls that the spy records.
   public enum Call: Equatable, Sendable {
     /// Shows that the list is loading.
     case startLoading
@@ -24,7 +23,6 @@ public final class SpyDriversView: DriversViewType, Spy {
     case showNoMatches(query: String)
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
 
   /// Creates a spy that reports unverified calls at the line that creates it.
@@ -34,27 +32,22 @@ public final class SpyDriversView: DriversViewType, Spy {
     calls = CallLog("SpyDriversView", fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records the call.
   public func startLoading() {
     calls.record(.startLoading)
   }
 
-  /// Records the call.
   public func showDrivers() {
     calls.record(.showDrivers)
   }
 
-  /// Records the call.
   public func showFailure(message: String) {
     calls.record(.showFailure(message: message))
   }
 
-  /// Records the call.
   public func showNoDrivers() {
     calls.record(.showNoDrivers)
   }
 
-  /// Records the call.
   public func showNoMatches(query: String) {
     calls.record(.showNoMatches(query: query))
   }

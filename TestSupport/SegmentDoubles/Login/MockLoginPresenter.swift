@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: a4678239729b7718
+// Content: f17f78826a75a608
 
 import Interfaces
 import TestSupport
@@ -10,29 +10,24 @@ import TestSupport
 /// A mock of `LoginPresenterType`.
 @MainActor
 public final class MockLoginPresenter: LoginPresenterType, Spy {
-  /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
     /// An assignment to `view`.
     case setView(ObjectIdentity?)
     /// Logs a user in, unless another login is in progress or has succeeded, or the form is locked.
     case login(username: String, password: Secret)
 
-    /// A call with plain values.
     @_disfavoredOverload
     public static func setView(_ newValue: (any LoginViewType)?) -> Call {
       .setView(newValue.map { ObjectIdentity($0) })
     }
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
 
   /// The login form, held weakly.
   ///
   /// A test sets it without a call. A set through the protocol records a call.
   public weak var view: (any LoginViewType)?
-
-  /// The `view` of `LoginPresenterType`, which records each set.
   @_implements(LoginPresenterType,view) @_disfavoredOverload
   public var _view: (any LoginViewType)? {
     get { view }
@@ -49,7 +44,6 @@ public final class MockLoginPresenter: LoginPresenterType, Spy {
     calls = CallLog("MockLoginPresenter", fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records the call.
   public func login(username: String, password: Secret) {
     calls.record(.login(username: username, password: password))
   }

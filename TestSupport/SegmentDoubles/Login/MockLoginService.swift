@@ -2,23 +2,19 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 1619ba4e3325b9aa
+// Content: 85b14f09af1cab1d
 
 import Interfaces
 import TestSupport
 
 /// A mock of `LoginServiceType`.
 public final class MockLoginService: LoginServiceType, Spy {
-  /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
     /// Logs a user in.
     case login(Credentials)
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
-
-  /// The answer to `login(_:)`.
   public let loginAnswer: Answer<Credentials, Session, any Error>
 
   /// Creates a mock that reports unverified calls at the line that creates it.
@@ -29,7 +25,6 @@ public final class MockLoginService: LoginServiceType, Spy {
     loginAnswer = Answer("login", of: calls)
   }
 
-  /// Records the call and answers it.
   public func login(_ credentials: Credentials) async throws -> Session {
     calls.record(.login(credentials))
     return try await loginAnswer.resolve(credentials)

@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 7fe11027ae85e70c
+// Content: 8f2b0e744b138f93
 
 import Interfaces
 import TestSupport
@@ -10,13 +10,11 @@ import TestSupport
 /// A spy of `LoginDelegate`.
 @MainActor
 public final class SpyLoginDelegate: LoginDelegate, Spy {
-  /// The calls that the spy records.
   public enum Call: Equatable, Sendable {
     /// Reports that the user is logged in.
     case loginDidSucceed(with: Session)
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
 
   /// Creates a spy that reports unverified calls at the line that creates it.
@@ -26,7 +24,6 @@ public final class SpyLoginDelegate: LoginDelegate, Spy {
     calls = CallLog("SpyLoginDelegate", fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records the call.
   public func loginDidSucceed(with session: Session) {
     calls.record(.loginDidSucceed(with: session))
   }

@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 69d2fbeb3583fc02
+// Content: 132cb64b6f2842c2
 
 import Interfaces
 import TestSupport
@@ -10,7 +10,6 @@ import TestSupport
 /// A spy of `LoginViewType`.
 @MainActor
 public final class SpyLoginView: LoginViewType, Spy {
-  /// The calls that the spy records.
   public enum Call: Equatable, Sendable {
     /// Shows that a login is in progress.
     case showActivityIndicator
@@ -28,7 +27,6 @@ public final class SpyLoginView: LoginViewType, Spy {
     case showLock(secondsLeft: Int)
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
 
   /// Creates a spy that reports unverified calls at the line that creates it.
@@ -38,37 +36,30 @@ public final class SpyLoginView: LoginViewType, Spy {
     calls = CallLog("SpyLoginView", fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records the call.
   public func showActivityIndicator() {
     calls.record(.showActivityIndicator)
   }
 
-  /// Records the call.
   public func hideActivityIndicator() {
     calls.record(.hideActivityIndicator)
   }
 
-  /// Records the call.
   public func showFieldError(_ error: LoginFieldErrorViewData) {
     calls.record(.showFieldError(error))
   }
 
-  /// Records the call.
   public func setFormEnabled(_ isEnabled: Bool) {
     calls.record(.setFormEnabled(isEnabled))
   }
 
-  /// Records the call.
   public func showSuccess() {
     calls.record(.showSuccess)
   }
 
-  /// Records the call.
   public func showFailure(message: String) {
     calls.record(.showFailure(message: message))
   }
 
-  /// Records the call.
   public func showLock(secondsLeft: Int) {
     calls.record(.showLock(secondsLeft: secondsLeft))
   }

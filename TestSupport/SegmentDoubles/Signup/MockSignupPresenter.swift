@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 407a8ad0d68a85eb
+// Content: d0d85b30740e019a
 
 import Interfaces
 import TestSupport
@@ -11,29 +11,24 @@ import TestSupport
 /// A mock of `SignupPresenterType`.
 @MainActor
 public final class MockSignupPresenter: SignupPresenterType, Spy {
-  /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
     /// An assignment to `delegate`.
     case setDelegate(ObjectIdentity?)
     /// Registers a person, unless a registration is already in progress or there is no delegate.
     case register(Person)
 
-    /// A call with plain values.
     @_disfavoredOverload
     public static func setDelegate(_ newValue: (any SignupPresenterDelegate)?) -> Call {
       .setDelegate(newValue.map { ObjectIdentity($0) })
     }
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
 
   /// The delegate that receives the progress of a registration, held weakly.
   ///
   /// A test sets it without a call. A set through the protocol records a call.
   public weak var delegate: (any SignupPresenterDelegate)?
-
-  /// The `delegate` of `SignupPresenterType`, which records each set.
   @_implements(SignupPresenterType,delegate) @_disfavoredOverload
   public var _delegate: (any SignupPresenterDelegate)? {
     get { delegate }
@@ -50,7 +45,6 @@ public final class MockSignupPresenter: SignupPresenterType, Spy {
     calls = CallLog("MockSignupPresenter", fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records the call.
   public func register(_ person: Person) {
     calls.record(.register(person))
   }

@@ -2,23 +2,19 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: f2deca3c8b8cc2cb
+// Content: c06bc6d1c5a7fa32
 
 import Interfaces
 @_spi(Doubles) import TestSupport
 
 /// A mock of `SignupServiceType`.
 public final class MockSignupService: SignupServiceType, Spy {
-  /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
     /// Registers a person.
     case register(Person)
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
-
-  /// The answer to `register(_:completion:)`.
   public let registerAnswer: Answer<Person, SignupError?, Never>
 
   /// Creates a mock that reports unverified calls at the line that creates it.
@@ -29,7 +25,6 @@ public final class MockSignupService: SignupServiceType, Spy {
     registerAnswer = Answer("register", of: calls)
   }
 
-  /// Records the call and answers it.
   public func register(_ person: Person, completion: @escaping @Sendable (SignupError?) -> Void) {
     calls.record(.register(person))
     registerAnswer.deliver(person, to: completion)

@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: bfec43569e7e0e85
+// Content: 029804625018be98
 
 import Interfaces
 import TestSupport
@@ -11,7 +11,6 @@ import TestSupport
 /// A spy of `SignupPresenterDelegate`.
 @MainActor
 public final class SpySignupPresenterDelegate: SignupPresenterDelegate, Spy {
-  /// The calls that the spy records.
   public enum Call: Equatable, Sendable {
     /// Reports that a registration starts.
     case registrationDidStart
@@ -19,7 +18,6 @@ public final class SpySignupPresenterDelegate: SignupPresenterDelegate, Spy {
     case registrationDidFinish(error: SignupError?)
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
 
   /// Creates a spy that reports unverified calls at the line that creates it.
@@ -29,12 +27,10 @@ public final class SpySignupPresenterDelegate: SignupPresenterDelegate, Spy {
     calls = CallLog("SpySignupPresenterDelegate", fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records the call.
   public func registrationDidStart() {
     calls.record(.registrationDidStart)
   }
 
-  /// Records the call.
   public func registrationDidFinish(error: SignupError?) {
     calls.record(.registrationDidFinish(error: error))
   }

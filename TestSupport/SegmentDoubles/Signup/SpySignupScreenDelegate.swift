@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 2abf409f3aced821
+// Content: c5cdb4a3e500ccdd
 
 import Interfaces
 import TestSupport
@@ -11,13 +11,11 @@ import TestSupport
 /// A spy of `SignupScreenDelegate`.
 @MainActor
 public final class SpySignupScreenDelegate: SignupScreenDelegate, Spy {
-  /// The calls that the spy records.
   public enum Call: Equatable, Sendable {
     /// Reports that the person is signed up.
     case signupDidSucceed
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
 
   /// Creates a spy that reports unverified calls at the line that creates it.
@@ -27,7 +25,6 @@ public final class SpySignupScreenDelegate: SignupScreenDelegate, Spy {
     calls = CallLog("SpySignupScreenDelegate", fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records the call.
   public func signupDidSucceed() {
     calls.record(.signupDidSucceed)
   }

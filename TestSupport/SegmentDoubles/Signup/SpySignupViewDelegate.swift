@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 0e98531511a3004f
+// Content: 2c8b8209ff47daf8
 
 import Interfaces
 import TestSupport
@@ -11,13 +11,11 @@ import TestSupport
 /// A spy of `SignupViewDelegate`.
 @MainActor
 public final class SpySignupViewDelegate: SignupViewDelegate, Spy {
-  /// The calls that the spy records.
   public enum Call: Equatable, Sendable {
     /// Reports a tap on the Continue button.
     case signupViewDidContinue(with: Person)
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
 
   /// Creates a spy that reports unverified calls at the line that creates it.
@@ -27,7 +25,6 @@ public final class SpySignupViewDelegate: SignupViewDelegate, Spy {
     calls = CallLog("SpySignupViewDelegate", fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records the call.
   public func signupViewDidContinue(with person: Person) {
     calls.record(.signupViewDidContinue(with: person))
   }

@@ -2,23 +2,19 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 9ba1cb5224a94982
+// Content: ef5a699d5b0c7445
 
 import Interfaces
 @_spi(Doubles) import TestSupport
 
 /// A mock of `UserServiceType`.
 public final class MockUserService: UserServiceType, Spy {
-  /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
     /// Loads all users.
     case users
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
-
-  /// The answer to `users(completion:)`.
   public let usersAnswer: Answer<Void, [User], APIError>
 
   /// Creates a mock that reports unverified calls at the line that creates it.
@@ -29,7 +25,6 @@ public final class MockUserService: UserServiceType, Spy {
     usersAnswer = Answer("users", of: calls, fallbackError: APIError.timedOut)
   }
 
-  /// Records the call and answers it.
   public func users(completion: @escaping @Sendable (Result<[User], APIError>) -> Void) {
     calls.record(.users)
     usersAnswer.deliver((), to: completion)

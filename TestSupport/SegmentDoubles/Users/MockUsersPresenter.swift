@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 2daef8c3f2094e34
+// Content: 23e2fb1bf8c76513
 
 import Interfaces
 import TestSupport
@@ -10,7 +10,6 @@ import TestSupport
 /// A mock of `UsersPresenterType`.
 @MainActor
 public final class MockUsersPresenter: UsersPresenterType, Spy {
-  /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
     /// Attaches a view, which the presenter holds weakly.
     case attach(view: RecordedMainActorValue<any UsersViewType>)
@@ -19,14 +18,12 @@ public final class MockUsersPresenter: UsersPresenterType, Spy {
     /// Loads the users, unless a request is already in progress.
     case loadUsers
 
-    /// A call with plain values.
     @MainActor
     public static func attach(view: any UsersViewType) -> Call {
       .attach(view: RecordedMainActorValue<any UsersViewType>(view))
     }
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
 
   /// Creates a mock that reports unverified calls at the line that creates it.
@@ -36,17 +33,14 @@ public final class MockUsersPresenter: UsersPresenterType, Spy {
     calls = CallLog("MockUsersPresenter", fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records the call.
   public func attach(view: any UsersViewType) {
     calls.record(.attach(view: RecordedMainActorValue<any UsersViewType>(view)))
   }
 
-  /// Records the call.
   public func detachView() {
     calls.record(.detachView)
   }
 
-  /// Records the call.
   public func loadUsers() {
     calls.record(.loadUsers)
   }

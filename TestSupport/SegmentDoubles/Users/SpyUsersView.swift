@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 35ce5ac6ae9aff31
+// Content: 9f53dd339cd3c007
 
 import Interfaces
 import TestSupport
@@ -10,7 +10,6 @@ import TestSupport
 /// A spy of `UsersViewType`.
 @MainActor
 public final class SpyUsersView: UsersViewType, Spy {
-  /// The calls that the spy records.
   public enum Call: Equatable, Sendable {
     /// Shows that the list is loading.
     case startLoading
@@ -24,7 +23,6 @@ public final class SpyUsersView: UsersViewType, Spy {
     case showFailure(message: String)
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
 
   /// Creates a spy that reports unverified calls at the line that creates it.
@@ -34,27 +32,22 @@ public final class SpyUsersView: UsersViewType, Spy {
     calls = CallLog("SpyUsersView", fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records the call.
   public func startLoading() {
     calls.record(.startLoading)
   }
 
-  /// Records the call.
   public func finishLoading() {
     calls.record(.finishLoading)
   }
 
-  /// Records the call.
   public func setUsers(_ users: [UserViewData]) {
     calls.record(.setUsers(users))
   }
 
-  /// Records the call.
   public func setEmptyUsers() {
     calls.record(.setEmptyUsers)
   }
 
-  /// Records the call.
   public func showFailure(message: String) {
     calls.record(.showFailure(message: message))
   }

@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 0b9b07c8883406b9
+// Content: 69c9fd224cc2b6e8
 
 import Foundation
 import Interfaces
@@ -11,16 +11,12 @@ import Interfaces
 
 /// A mock of `FacebookServiceType`.
 public final class MockFacebookService: FacebookServiceType, Spy {
-  /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
     /// Loads the events of a page between two moments.
     case events(ofPage: String, since: Date, until: Date, token: AccessToken)
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
-
-  /// The answer to `events(ofPage:since:until:token:completion:)`.
   public let eventsAnswer: Answer<(pageID: String, since: Date, until: Date, token: AccessToken), EventPage, APIError>
 
   /// Creates a mock that reports unverified calls at the line that creates it.
@@ -31,7 +27,6 @@ public final class MockFacebookService: FacebookServiceType, Spy {
     eventsAnswer = Answer("events", of: calls, fallbackError: APIError.timedOut)
   }
 
-  /// Records the call and answers it.
   public func events(
     ofPage pageID: String, since: Date, until: Date, token: AccessToken,
     completion: @escaping @Sendable (Result<EventPage, APIError>) -> Void

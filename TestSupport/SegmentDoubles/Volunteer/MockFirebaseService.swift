@@ -3,23 +3,19 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: aacbc4b0620bbb52
+// Content: fbfc357e6bae9ea4
 
 import Interfaces
 @_spi(Doubles) import TestSupport
 
 /// A mock of `FirebaseServiceType`.
 public final class MockFirebaseService: FirebaseServiceType, Spy {
-  /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
     /// Fetches a token.
     case token
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
-
-  /// The answer to `token(completion:)`.
   public let tokenAnswer: Answer<Void, AccessToken, APIError>
 
   /// Creates a mock that reports unverified calls at the line that creates it.
@@ -30,7 +26,6 @@ public final class MockFirebaseService: FirebaseServiceType, Spy {
     tokenAnswer = Answer("token", of: calls, fallbackError: APIError.timedOut)
   }
 
-  /// Records the call and answers it.
   public func token(completion: @escaping @Sendable (Result<AccessToken, APIError>) -> Void) {
     calls.record(.token)
     tokenAnswer.deliver((), to: completion)

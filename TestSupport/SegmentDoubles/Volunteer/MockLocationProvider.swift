@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: a6d28372ea7a01bc
+// Content: 7bbe486a5da2333a
 
 import Interfaces
 import TestSupport
@@ -11,7 +11,6 @@ import TestSupport
 /// A mock of `LocationProviderType`.
 @MainActor
 public final class MockLocationProvider: LocationProviderType, Spy {
-  /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
     /// An assignment to `delegate`.
     case setDelegate(ObjectIdentity?)
@@ -22,22 +21,18 @@ public final class MockLocationProvider: LocationProviderType, Spy {
     /// Stops the sensor.
     case stopLocating
 
-    /// A call with plain values.
     @_disfavoredOverload
     public static func setDelegate(_ newValue: (any LocationProviderDelegate)?) -> Call {
       .setDelegate(newValue.map { ObjectIdentity($0) })
     }
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
 
   /// The delegate that receives permissions and fixes, held weakly.
   ///
   /// A test sets it without a call. A set through the protocol records a call.
   public weak var delegate: (any LocationProviderDelegate)?
-
-  /// The `delegate` of `LocationProviderType`, which records each set.
   @_implements(LocationProviderType,delegate) @_disfavoredOverload
   public var _delegate: (any LocationProviderDelegate)? {
     get { delegate }
@@ -51,13 +46,6 @@ public final class MockLocationProvider: LocationProviderType, Spy {
   public var authorization: LocationAuthorization
 
   /// Creates a mock that reports unverified calls at the line that creates it.
-  ///
-  /// - Parameters:
-  ///   - authorization: The value of `authorization`.
-  ///   - fileID: The file ID to report failures at.
-  ///   - filePath: The path to report failures at.
-  ///   - line: The line to report failures at.
-  ///   - column: The column to report failures at.
   public nonisolated init(
     authorization: LocationAuthorization = .notDetermined, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -66,17 +54,14 @@ public final class MockLocationProvider: LocationProviderType, Spy {
     self.authorization = authorization
   }
 
-  /// Records the call.
   public func requestPermission() {
     calls.record(.requestPermission)
   }
 
-  /// Records the call.
   public func startLocating() {
     calls.record(.startLocating)
   }
 
-  /// Records the call.
   public func stopLocating() {
     calls.record(.stopLocating)
   }

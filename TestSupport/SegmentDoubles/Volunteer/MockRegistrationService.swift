@@ -3,23 +3,19 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 2833e67fd0c1f72f
+// Content: 229048fafdc10771
 
 import Interfaces
 import TestSupport
 
 /// A mock of `RegistrationServiceType`.
 public final class MockRegistrationService: RegistrationServiceType, Spy {
-  /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
     /// Checks the registration of the person.
     case isLeaderRegistered
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
-
-  /// The answer to `isLeaderRegistered()`.
   public let isLeaderRegisteredAnswer: Answer<Void, Bool, Never>
 
   /// Creates a mock that reports unverified calls at the line that creates it.
@@ -30,7 +26,6 @@ public final class MockRegistrationService: RegistrationServiceType, Spy {
     isLeaderRegisteredAnswer = Answer("isLeaderRegistered", of: calls)
   }
 
-  /// Records the call and answers it.
   public func isLeaderRegistered() -> Bool {
     calls.record(.isLeaderRegistered)
     return isLeaderRegisteredAnswer.immediate(())

@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: f647590b76e7cfe8
+// Content: b49bd01c7f4c27ac
 
 import Interfaces
 import TestSupport
@@ -11,7 +11,6 @@ import TestSupport
 /// A mock of `VolunteerPresenterType`.
 @MainActor
 public final class MockVolunteerPresenter: VolunteerPresenterType, Spy {
-  /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
     /// Attaches a view, which the presenter holds weakly.
     case attach(view: RecordedMainActorValue<any VolunteerViewType>)
@@ -22,14 +21,12 @@ public final class MockVolunteerPresenter: VolunteerPresenterType, Spy {
     /// Requests leader access to the event on the screen.
     case leaderAccessEvent
 
-    /// A call with plain values.
     @MainActor
     public static func attach(view: any VolunteerViewType) -> Call {
       .attach(view: RecordedMainActorValue<any VolunteerViewType>(view))
     }
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
 
   /// Creates a mock that reports unverified calls at the line that creates it.
@@ -39,22 +36,18 @@ public final class MockVolunteerPresenter: VolunteerPresenterType, Spy {
     calls = CallLog("MockVolunteerPresenter", fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records the call.
   public func attach(view: any VolunteerViewType) {
     calls.record(.attach(view: RecordedMainActorValue<any VolunteerViewType>(view)))
   }
 
-  /// Records the call.
   public func detachView() {
     calls.record(.detachView)
   }
 
-  /// Records the call.
   public func load() {
     calls.record(.load)
   }
 
-  /// Records the call.
   public func leaderAccessEvent() {
     calls.record(.leaderAccessEvent)
   }

@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 54eafa2bf54c6a72
+// Content: 8b31c899cb589dc7
 
 import Foundation
 import Interfaces
@@ -11,16 +11,12 @@ import Interfaces
 
 /// A mock of `VolunteerServiceType`.
 public final class MockVolunteerService: VolunteerServiceType, Spy {
-  /// The calls that the mock records.
   public enum Call: Equatable, Sendable {
     /// Finds the event that takes place between two moments.
     case eventOfToday(since: Date, until: Date)
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
-
-  /// The answer to `eventOfToday(since:until:completion:)`.
   public let eventOfTodayAnswer: Answer<(since: Date, until: Date), Event?, VolunteerError>
 
   /// Creates a mock that reports unverified calls at the line that creates it.
@@ -31,7 +27,6 @@ public final class MockVolunteerService: VolunteerServiceType, Spy {
     eventOfTodayAnswer = Answer("eventOfToday", of: calls, fallbackError: VolunteerError.offline)
   }
 
-  /// Records the call and answers it.
   public func eventOfToday(
     since: Date, until: Date, completion: @escaping @Sendable (Result<Event?, VolunteerError>) -> Void
   ) {

@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: b3990f3a3f46146a
+// Content: 6b3ab69d89461bff
 
 import Interfaces
 import TestSupport
@@ -11,7 +11,6 @@ import TestSupport
 /// A spy of `LocationProviderDelegate`.
 @MainActor
 public final class SpyLocationProviderDelegate: LocationProviderDelegate, Spy {
-  /// The calls that the spy records.
   public enum Call: Equatable, Sendable {
     /// Reports the person's answer, or a change in the device's settings.
     case locationAuthorizationDidChange(to: LocationAuthorization)
@@ -21,7 +20,6 @@ public final class SpyLocationProviderDelegate: LocationProviderDelegate, Spy {
     case locationDidFail(LocationError)
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
 
   /// Creates a spy that reports unverified calls at the line that creates it.
@@ -31,17 +29,14 @@ public final class SpyLocationProviderDelegate: LocationProviderDelegate, Spy {
     calls = CallLog("SpyLocationProviderDelegate", fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records the call.
   public func locationAuthorizationDidChange(to authorization: LocationAuthorization) {
     calls.record(.locationAuthorizationDidChange(to: authorization))
   }
 
-  /// Records the call.
   public func locationDidUpdate(_ fixes: [LocationFix]) {
     calls.record(.locationDidUpdate(fixes))
   }
 
-  /// Records the call.
   public func locationDidFail(_ error: LocationError) {
     calls.record(.locationDidFail(error))
   }

@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: c99dcee2c4bce85a
+// Content: 7c305e7ab9638483
 
 import Interfaces
 import TestSupport
@@ -11,7 +11,6 @@ import TestSupport
 /// A spy of `VolunteerViewType`.
 @MainActor
 public final class SpyVolunteerView: VolunteerViewType, Spy {
-  /// The calls that the spy records.
   public enum Call: Equatable, Sendable {
     /// Shows that today's event is loading.
     case startLoading
@@ -35,7 +34,6 @@ public final class SpyVolunteerView: VolunteerViewType, Spy {
     case leaderAccessDenied(reason: LeaderAccessDenial)
   }
 
-  /// The calls so far, in order.
   public let calls: CallLog<Call>
 
   /// Creates a spy that reports unverified calls at the line that creates it.
@@ -45,52 +43,42 @@ public final class SpyVolunteerView: VolunteerViewType, Spy {
     calls = CallLog("SpyVolunteerView", fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records the call.
   public func startLoading() {
     calls.record(.startLoading)
   }
 
-  /// Records the call.
   public func display(event: VolunteerEventViewData) {
     calls.record(.display(event: event))
   }
 
-  /// Records the call.
   public func displayNoData() {
     calls.record(.displayNoData)
   }
 
-  /// Records the call.
   public func displayFailure(message: String) {
     calls.record(.displayFailure(message: message))
   }
 
-  /// Records the call.
   public func displayNoNetwork() {
     calls.record(.displayNoNetwork)
   }
 
-  /// Records the call.
   public func requestRegistration() {
     calls.record(.requestRegistration)
   }
 
-  /// Records the call.
   public func requestLocationPermission() {
     calls.record(.requestLocationPermission)
   }
 
-  /// Records the call.
   public func startLocating() {
     calls.record(.startLocating)
   }
 
-  /// Records the call.
   public func leaderAccessGranted() {
     calls.record(.leaderAccessGranted)
   }
 
-  /// Records the call.
   public func leaderAccessDenied(reason: LeaderAccessDenial) {
     calls.record(.leaderAccessDenied(reason: reason))
   }

@@ -95,10 +95,18 @@ struct ArgumentRecordingRules {
   /// The recordings of the arguments, with their labels.
   ///
   /// A label that occurs twice is replaced by the parameter's name.
-  func arguments(_ parameters: [Declaration.Parameter], of all: [Declaration.Parameter]) -> [RecordedArgument] {
+  ///
+  /// - Parameters:
+  ///   - parameters: The parameters to record.
+  ///   - all: All parameters of the requirement.
+  ///   - said: The labels that the name of the case says already.
+  func arguments(
+    _ parameters: [Declaration.Parameter], of all: [Declaration.Parameter], unlabeled said: Set<String> = []
+  ) -> [RecordedArgument] {
     parameters.enumerated().map { index, parameter in
       let isRepeated = parameters[..<index].contains { $0.label == parameter.label }
-      let label = isRepeated && parameter.label != nil ? parameter.name : parameter.label
+      var label = isRepeated && parameter.label != nil ? parameter.name : parameter.label
+      if let word = label, said.contains(word) { label = nil }
       let recording = recording(of: parameter)
       var argument = RecordedArgument(
         label: label, parameter: parameter, recording: recording, plainType: plainType(of: recording))

@@ -4,6 +4,7 @@
 /// parameter types, result, effects and constraints, using no more than necessary.
 struct CaseNames {
   private var names: [String: String] = [:]
+  private var labels: [String: Set<String>] = [:]
   private var baseNames: Set<String> = []
 
   /// - Parameter all: Either the instance requirements or the static ones.
@@ -12,7 +13,10 @@ struct CaseNames {
     let requirements = all.filter { !$0.isState }
     let groups = Dictionary(grouping: requirements) { Self.base(of: $0) }
     for (base, group) in groups {
-      for (requirement, name) in zip(group, Self.names(of: group, base: base)) { names[requirement.id] = name }
+      for (requirement, (name, labels)) in zip(group, Self.names(of: group, base: base)) {
+        names[requirement.id] = name
+        self.labels[requirement.id] = labels
+      }
     }
     baseNames = Set(all.map { Self.base(of: $0) })
     resolveConflicts(among: requirements)
@@ -27,6 +31,9 @@ struct CaseNames {
   }
 
   subscript(requirement: Requirement) -> String { names[requirement.id] ?? requirement.declaration.name }
+
+  /// The labels that are part of a requirement's name, so that its case does not repeat them.
+  func labels(inNameOf requirement: Requirement) -> Set<String> { labels[requirement.id] ?? [] }
 
   /// True if a case has this name.
   func isUsed(_ name: String) -> Bool { names.values.contains(name) }
@@ -46,14 +53,16 @@ struct CaseNames {
     return requirement.isOperator ? OperatorName.words(for: name) : Identifier.plain(name)
   }
 
-  private static func names(of group: [Requirement], base: String) -> [String] {
-    guard group.count > 1 else { return [base] }
+  private static func names(of group: [Requirement], base: String) -> [(String, labels: Set<String>)] {
+    guard group.count > 1 else { return [(base, [])] }
     let shared = group.map { Set(labels(of: $0)) }.reduce(Set(labels(of: group[0]))) { $0.intersection($1) }
-    let words = group.map { labels(of: $0).filter { !shared.contains($0) }.map(Identifier.capitalized) }
-    var names = words.map { _ in base }
+    let others = group.map { labels(of: $0).filter { !shared.contains($0) } }
+    var names = others.map { _ in base }
+    var said = 0
     // Use as few labels as possible, or all of them if that is still not enough.
-    for count in 1...max(1, words.map(\.count).max() ?? 1) where Set(names).count < names.count {
-      names = words.map { base + $0.prefix(count).joined() }
+    for count in 1...max(1, others.map(\.count).max() ?? 1) where Set(names).count < names.count {
+      names = others.map { base + $0.prefix(count).map(Identifier.capitalized).joined() }
+      said = count
     }
     // Apply each rule only to the names that are still equal.
     for rule in suffixRules {
@@ -69,15 +78,16 @@ struct CaseNames {
         names[index] += String(number + 1)
       }
     }
-    return names
+    return zip(names, others).map { ($0, Set($1.prefix(said))) }
   }
 
   private static let suffixRules: [@Sendable ([Requirement]) -> [String]] = [
     { parameterTypes($0) },
-    { $0.map { $0.declaration.type.isVoid ? "" : $0.declaration.type.nameFragment } },
+    { $0.map { $0.declaration.type.isVoid ? "" : $0.declaration.type.nameFragment(in: $0.declaration) } },
     { $0.map { $0.declaration.isAsync ? "Async" : "" } },
     { $0.map { $0.declaration.failure == .none ? "" : "Throwing" } },
-    { $0.map { $0.declaration.constraints.map { $0.right.nameFragment }.joined() } },
+    { $0.map { $0.declaration.genericParameters.isEmpty ? "" : "Generic" } },
+    { $0.map { $0.declaration.constraints.map { $0.right.nameFragment() }.joined() } },
   ]
 
   /// The parameter types at the positions where the overloads differ.
@@ -85,9 +95,11 @@ struct CaseNames {
   /// All types if the numbers of parameters differ.
   private static func parameterTypes(_ group: [Requirement]) -> [String] {
     let types = group.map { $0.declaration.parameters.map { $0.variadicType } }
-    guard Set(types.map(\.count)).count == 1 else { return types.map { $0.map(\.nameFragment).joined() } }
-    let places = types[0].indices.filter { place in Set(types.map { $0[place] }).count > 1 }
-    return types.map { types in places.map { types[$0].nameFragment }.joined() }
+    let hasPlaces = Set(types.map(\.count)).count == 1
+    let places = hasPlaces ? types[0].indices.filter { place in Set(types.map { $0[place] }).count > 1 } : nil
+    return zip(group, types).map { requirement, types in
+      (places?.map { types[$0] } ?? types).map { $0.nameFragment(in: requirement.declaration) }.joined()
+    }
   }
 
   private static func labels(of requirement: Requirement) -> [String] {
@@ -129,22 +141,27 @@ enum OperatorName {
 
 extension TypeRef {
   /// The type as part of a name, such as `StringArray` for `[String]`.
-  fileprivate var nameFragment: String {
+  ///
+  /// A generic parameter of the declaration has the name of its constraint.
+  fileprivate func nameFragment(in declaration: Declaration = Declaration()) -> String {
+    func fragment(_ type: TypeRef) -> String { type.nameFragment(in: declaration) }
     switch self {
     case .nominal(let nominal):
       let name = nominal.name.split(separator: ".").last.map(String.init) ?? nominal.name
-      return nominal.arguments.map(\.nameFragment).joined() + Identifier.capitalized(Identifier.unescaped(name))
-    case .parameter(let name): return Identifier.capitalized(name)
+      return nominal.arguments.map(fragment).joined() + Identifier.capitalized(Identifier.unescaped(name))
+    case .parameter(let name):
+      guard let constraint = MemberPlanner.generics(of: declaration)[name] else { return Identifier.capitalized(name) }
+      return constraint?.nameFragment() ?? "Any"
     case .member(_, let name): return Identifier.capitalized(name)
-    case .optional(let base, _): return "Optional\(base.nameFragment)"
-    case .array(let element), .inlineArray(_, let element): return "\(element.nameFragment)Array"
-    case .dictionary(let key, let value): return "\(key.nameFragment)\(value.nameFragment)Dictionary"
-    case .tuple(let elements): return elements.isEmpty ? "Void" : elements.map(\.type.nameFragment).joined()
+    case .optional(let base, _): return "Optional\(fragment(base))"
+    case .array(let element), .inlineArray(_, let element): return "\(fragment(element))Array"
+    case .dictionary(let key, let value): return "\(fragment(key))\(fragment(value))Dictionary"
+    case .tuple(let elements): return elements.isEmpty ? "Void" : elements.map { fragment($0.type) }.joined()
     case .function(let function): return function.isAsync ? "AsyncClosure" : "Closure"
     case .any(let base), .some(let base), .suppressed(let base), .expansion(let base), .element(let base):
-      return base.nameFragment
-    case .composition(let members): return members.map(\.nameFragment).joined()
-    case .metatype(let base, _): return "\(base.nameFragment)Type"
+      return fragment(base)
+    case .composition(let members): return members.map(fragment).joined()
+    case .metatype(let base, _): return "\(fragment(base))Type"
     }
   }
 }

@@ -55,10 +55,10 @@ extension MemberPlanner {
   /// Returns the statement that runs a closure, after adding the answer that it needs.
   mutating func statement(
     that run: ClosureRun, _ arguments: [RecordedArgument]
-  ) -> (DoublePlan.Statement, hasAnswer: Bool) {
+  ) -> DoublePlan.Statement {
     var run = run
     let types = run.function.parameters.map(\.type)
-    guard !types.isEmpty || declaration.isAsync || thrown != nil else { return (.run(run), false) }
+    guard !types.isEmpty || declaration.isAsync || thrown != nil else { return .run(run) }
     let arguments = arguments.filter { $0.parameter.name != run.name }
     let type = types.count == 1 ? types[0] : .tuple(types.map { TypeRef.TupleElement(label: nil, type: $0) })
     let kind = AnswerType(of: type, generics: generics, needsSendable: answersNeedSendable, facts: rules.facts)
@@ -66,8 +66,7 @@ extension MemberPlanner {
       names.answerName(of: requirement), arguments, output: kind.output, failure: thrown ?? .never)
     answer.remark =
       type.isVoid
-      ? ", which runs `\(run.name)` by default."
-      : ": the \(types.count == 1 ? "argument" : "arguments") of `\(run.name)`."
+      ? "Runs `\(run.name)` by default." : "The \(types.count == 1 ? "argument" : "arguments") of `\(run.name)`."
     if let value = type.isVoid ? "" : example(of: types, kind) {
       answer.preset = .returns(value)
     } else if !declaration.isAsync && thrown == nil && !kind.hasDefaultValue {
@@ -78,7 +77,7 @@ extension MemberPlanner {
       type: type, kind: kind.kind,
       effects: TypeRef.Effects(isAsync: declaration.isAsync, failure: thrown == nil ? .none : declaration.failure))
     run.source = ClosureRun.Source(name: answer.name, arguments: arguments, result: result)
-    return (.run(run), true)
+    return .run(run)
   }
 
   /// The expression for usual arguments of a closure, or nil if there is none.

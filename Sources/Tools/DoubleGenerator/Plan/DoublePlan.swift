@@ -46,8 +46,8 @@ struct DoublePlan: Sendable {
     var fallbackError = Fallback.none
     /// The answer that the double gives unless the test stubs another.
     var preset: Preset?
-    /// The end of the sentence that describes the answer.
-    var remark = "."
+    /// What the answer does unless the test stubs another.
+    var remark: String?
     let conditions: [String]
     let side: Side
 
@@ -100,7 +100,6 @@ struct DoublePlan: Sendable {
     let isOutside: Bool
     /// True if the function must say that it stays on its caller's actor.
     var isNonsending = false
-    var isAnswered = true
     /// The statements of the function, or of the getter.
     let body: [Statement]
     /// The statements of the setter.

@@ -40,7 +40,7 @@ extension MemberPlanner {
     let own = Identifier.capitalized(Identifier.unescaped(handler.name))
     let name = names.answerName(of: requirement, handler.isUsual || count == 1 ? word : own)
     var answer = answerProperty(name, arguments, output: handler.answerOutput, failure: handler.failure)
-    if !handler.isUsual { (answer.preset, answer.remark) = (.never, ", which never comes by default.") }
+    if !handler.isUsual { (answer.preset, answer.remark) = (.never, "Never comes by default.") }
     add(answer)
     return .deliver(answer: name, arguments, handler)
   }

@@ -10,24 +10,20 @@ extension MemberPlanner {
     let arguments = run == nil ? call.arguments.map(lending) : call.arguments
     warnOfUncalledClosures(arguments, besides: run?.name)
     // A parameter of type `Never` means that the function can never be called.
-    guard !declaration.parameters.contains(where: \.type.isNever) else { return addMember(isAnswered: false, []) }
+    guard !declaration.parameters.contains(where: \.type.isNever) else { return addMember([]) }
     var body: [DoublePlan.Statement] = []
-    var isAnswered = !handlers.isEmpty
     for handler in handlers { body.append(deliver(handler, arguments, among: handlers.count)) }
     if let run {
-      let (statement, hasAnswer) = statement(that: run, call.arguments)
+      let statement = statement(that: run, call.arguments)
       // A completion handler comes after the work.
       body.insert(statement, at: run.isReturned ? body.endIndex : 0)
-      isAnswered = isAnswered || hasAnswer
     } else if declaration.type.isNever {
-      isAnswered = declaration.isAsync || thrown != nil
-      if isAnswered { body.append(answer(arguments, type: .void)) }
+      if declaration.isAsync || thrown != nil { body.append(answer(arguments, type: .void)) }
       body.append(.trap)
     } else if returnsOrThrows || handlers.isEmpty && arguments.contains(where: \.isLentClosure) {
-      isAnswered = true
       body.append(answer(arguments))
     }
-    addMember(isAnswered: isAnswered, recording(call) + changes() + lent(arguments, to: body))
+    addMember(recording(call) + changes() + lent(arguments, to: body))
   }
 
   var returnsOrThrows: Bool {
@@ -38,13 +34,12 @@ extension MemberPlanner {
 
   mutating func planInitializer() {
     let call = addCase(caseName, arguments(declaration.parameters))
-    let isAnswered = declaration.isFailable || declaration.failure.type != nil || declaration.isAsync
     var body = recording(call)
     if !declaration.parameters.contains(where: { $0.name == "statics" }) { body.insert(.findStatics, at: 0) }
-    if isAnswered {
+    if declaration.isFailable || declaration.failure.type != nil || declaration.isAsync {
       body.append(answer(call.arguments, type: declaration.isFailable ? .bool : .void, isGuard: declaration.isFailable))
     }
-    addMember(isAnswered: isAnswered, body + [.setUp])
+    addMember(body + [.setUp])
     plan.isInitializerDisfavored = plan.isInitializerDisfavored || declaration.parameters.isEmpty
   }
 

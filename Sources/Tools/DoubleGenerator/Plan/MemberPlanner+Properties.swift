@@ -19,10 +19,8 @@ extension MemberPlanner {
     let (name, isWeak) = (declaration.name, isHeldWeakly(type))
     if !areSendable([type]) { plan.areAnswersSendable = false }
     let setCall = declaration.accessors.isSettable ? addSetCase(isWeak: isWeak) : nil
-    var documentation = [requirement.summary ?? "The value of `\(name)`."]
-    if isWeak {
-      if !documentation[0].contains("weak") { documentation.append("The \(plan.noun) holds it weakly.") }
-    }
+    var documentation = [requirement.summary].compactMap(\.self)
+    if isWeak, documentation.first?.contains("weak") != true { documentation.append("The \(plan.noun) holds it weakly.") }
     let setters = setCall == nil || side == .statics ? [] : setterProtocols
     if setCall != nil { documentation.append(setters.isEmpty ? "Setting it records a call." : Self.note) }
     // A nonisolated initializer cannot set a value that is not Sendable.
@@ -98,7 +96,7 @@ extension MemberPlanner {
   /// Plans a property that has no value, so that no code can read it.
   private mutating func planNever() {
     let getter = recording(addCase(caseName)) + [.trap]
-    addMember(isAnswered: false, getter, setter: declaration.accessors.isSettable ? [] : nil)
+    addMember(getter, setter: declaration.accessors.isSettable ? [] : nil)
   }
 
   /// Plans a property that the double cannot store, because its getter throws, is asynchronous, or has no initial

@@ -38,7 +38,7 @@ struct MemberPlanner {
       generics: generics, selfType: context.selfType)
   }
 
-  private static func generics(of declaration: Declaration) -> [String: TypeRef?] {
+  static func generics(of declaration: Declaration) -> [String: TypeRef?] {
     var generics: [String: TypeRef?] = [:]
     for parameter in declaration.genericParameters {
       let own = parameter.constraint.map { [$0] } ?? []
@@ -75,7 +75,7 @@ struct MemberPlanner {
   // MARK: - Calls
 
   func arguments(_ parameters: [Declaration.Parameter]) -> [RecordedArgument] {
-    rules.arguments(parameters, of: declaration.parameters)
+    rules.arguments(parameters, of: declaration.parameters, unlabeled: names.labels(inNameOf: requirement))
   }
 
   /// Adds a case, and returns the call that it records.
@@ -114,7 +114,7 @@ struct MemberPlanner {
     var answer = answerProperty(name, arguments, output: kind.output, failure: failure)
     let isPreset = declaration.isAsync || arguments.contains(where: \.isLentClosure)
     if isPreset && kind.output.isVoid && failure.isNever {
-      (answer.preset, answer.remark) = (.returns(""), ", which returns by default.")
+      (answer.preset, answer.remark) = (.returns(""), "Returns by default.")
     }
     if !declaration.isAsync && failure.isNever && !kind.hasDefaultValue && !kind.output.isNever {
       answer.fallback = fallback(of: answer, kind)
@@ -215,12 +215,12 @@ struct MemberPlanner {
   // MARK: - Members
 
   mutating func addMember(
-    isAnswered: Bool = true, _ body: [DoublePlan.Statement], setter: [DoublePlan.Statement]? = nil
+    _ body: [DoublePlan.Statement], setter: [DoublePlan.Statement]? = nil
   ) {
     plan.members.append(
       DoublePlan.Member(
         requirement: requirement, attributes: memberAttributes, isOutside: isOutside, isNonsending: isNonsending,
-        isAnswered: isAnswered, body: body, setter: setter))
+        body: body, setter: setter))
   }
 
   /// True if the requirement stays on its caller's actor by its module's settings, and the member would leave it.

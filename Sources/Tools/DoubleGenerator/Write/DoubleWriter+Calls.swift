@@ -2,9 +2,6 @@
 extension DoubleWriter {
   mutating func writeCalls(_ side: DoublePlan.Side) {
     let cases = plan.cases.filter { $0.side == side }
-    out.documentation(
-      side == .instance
-        ? "The calls that the \(plan.noun) records." : "The calls of static requirements and initializers.")
     let isSendable = side == .statics || plan.areCallsSendable
     let hasPatterns = plan.hasPatterns && cases.contains { !$0.arguments.isEmpty }
     let start =
@@ -22,7 +19,7 @@ extension DoubleWriter {
   }
 
   private mutating func writeCase(_ entry: DoublePlan.CallCase) {
-    out.documentation(entry.summary ?? "A call to `\(entry.title)`.")
+    if let summary = entry.summary { out.documentation(summary) }
     let name = Identifier.escaped(entry.name)
     guard !entry.arguments.isEmpty else { return out.line("case \(name)") }
     let payload = entry.arguments.map { argument in
@@ -33,12 +30,11 @@ extension DoubleWriter {
 
   /// Writes a function with the name of the case that takes plain values in place of recordings.
   private mutating func writeShorthand(_ entry: DoublePlan.CallCase) {
-    out.documentation("A call with plain values.")
     if entry.arguments.contains(where: { $0.recording.form == .wrappedOnMainActor }) { out.line("@MainActor") }
     // Arguments that fit the case itself must not choose the function.
     if entry.arguments.contains(where: { $0.isAmbiguous || $0.canHoldRecording }) { out.line("@_disfavoredOverload") }
     var parameters: [String] = []
-    var arguments: [(label: String, value: String)] = []
+    var arguments: [String] = []
     for argument in entry.arguments {
       let name = argument.parameter.name
       let inner = Identifier.escaped(name)
@@ -47,27 +43,11 @@ extension DoubleWriter {
         ? "_ \(inner)"
         : argument.label == name ? Identifier.label(name) : "\(Identifier.label(argument.label ?? "")) \(inner)"
       parameters.append("\(start): \(plainTypeText(argument))\(defaultText(argument))")
-      arguments.append((labelText(argument), recordOfPlainValue(argument, inner)))
+      arguments.append(labelText(argument) + recordOfPlainValue(argument, inner))
     }
     out.list("\(access)static func \(Identifier.escaped(entry.name))(", parameters, ") -> Call {")
-    indented { $0.writeCase(entry, recording: arguments) }
+    indented { $0.out.list(".\(Identifier.escaped(entry.name))(", arguments, ")") }
     out.line("}")
-  }
-
-  /// Writes the expression of a case inside of the function with its name.
-  ///
-  /// A recording also fits a parameter of an existential type. The case is then chosen by its exact type, which the function
-  /// never has. Otherwise the function could call itself.
-  private mutating func writeCase(_ entry: DoublePlan.CallCase, recording arguments: [(label: String, value: String)]) {
-    let name = Identifier.escaped(entry.name)
-    guard entry.arguments.contains(where: \.canHoldRecording) else {
-      return out.list(".\(name)(", arguments.map { $0.label + $0.value }, ")")
-    }
-    let isTaken = entry.arguments.contains { $0.parameter.name == "call" }
-    let call = isTaken ? "callOf\(Identifier.capitalized(Identifier.unescaped(entry.name)))" : "call"
-    let types = entry.arguments.map { printer.text($0.recording.type) }
-    out.list("let \(call): (", types, ") -> Call = Call.\(name)")
-    out.list("return \(call)(", arguments.map(\.value), ")")
   }
 
   func labelText(_ argument: RecordedArgument) -> String {
@@ -86,11 +66,17 @@ extension DoubleWriter {
     return printer.text(type)
   }
 
+  /// The recording of a plain value inside of the function with the name of the case.
+  ///
+  /// A recording also fits a parameter of an existential type, so that the function could call itself. An existential has no
+  /// initializer, so `.init` chooses the case.
   private func recordOfPlainValue(_ argument: RecordedArgument, _ name: String) -> String {
     guard argument.plainType != nil else { return name }
+    let type = argument.canHoldRecording ? ".init" : printer.text(argument.recording.type)
     return switch argument.recording.form {
-    case .wrapped, .wrappedOnMainActor: "\(printer.text(argument.recording.type))(\(name))"
-    case .pack(let record): "\(name).map { \(printer.text(record))($0) }"
+    case .wrapped, .wrappedOnMainActor: "\(type)(\(name))"
+    case .description(ofValue: true): "\(type)(describing: \(name))"
+    case .pack(let record): "\(name).map { \(argument.canHoldRecording ? ".init" : printer.text(record))($0) }"
     default: recording(argument, of: name)
     }
   }
@@ -156,14 +142,12 @@ extension DoubleWriter {
 extension DoubleWriter {
   mutating func writePatterns(of cases: [DoublePlan.CallCase]) {
     out.blank()
-    out.documentation("The calls, with a pattern for each argument.")
     block("\(access)\(plan.areTypesNonisolated ? "nonisolated " : "")enum CallPattern") { writer in
       for entry in cases { writer.within(entry.conditions) { $0.writePattern(of: entry) } }
     }
   }
 
   private mutating func writePattern(of entry: DoublePlan.CallCase) {
-    out.documentation(entry.summary ?? "A call to `\(entry.title)`.")
     let name = Identifier.escaped(entry.name)
     guard !entry.arguments.isEmpty else { return out.line("case \(name)") }
     let patterns = entry.arguments.map { argument in

@@ -17,11 +17,10 @@ extension DoubleWriter {
     let properties = plan.properties.filter { $0.side == .instance && $0.isParameter }
     let fallbacks = plan.answers.filter { $0.fallback == .parameter }
     let errors = plan.answers.filter { $0.fallbackError == .parameter }
-    out.documentation("Creates a \(plan.noun) that reports unverified calls at the line that creates it.")
-    if !properties.isEmpty || !fallbacks.isEmpty || !errors.isEmpty || !declaration.parameters.isEmpty {
-      writeParameters(declaration, properties, fallbacks, errors, hasLocation: hasLocation)
-    }
-    writeThrows(declaration)
+    out.documentation(
+      ["Creates a \(plan.noun)\(hasLocation ? " that reports unverified calls at the line that creates it" : "")."]
+        + fallbacks.map { "A call to `\($0.title)` without an answer returns `\($0.fallbackName)`." }
+        + errors.map { "A call to `\($0.title)` without an answer throws `\($0.errorName)`." })
     if plan.isInitializerDisfavored { out.line("@_disfavoredOverload") }
     var parameters = zip(declaration.parameters, initializer?.defaults ?? []).map {
       parameterText($0, defaultValue: $1)
@@ -57,24 +56,6 @@ extension DoubleWriter {
     out.list(
       "\(isHidden ? "self." : "")\(log) = \(support("CallLog"))(",
       ["\"\(plan.name)\""] + (conflictsWithLocation(declaration) ? [] : location), ")")
-  }
-
-  private mutating func writeParameters(
-    _ declaration: Declaration, _ properties: [DoublePlan.Property],
-    _ fallbacks: [DoublePlan.AnswerProperty], _ errors: [DoublePlan.AnswerProperty], hasLocation: Bool
-  ) {
-    // The formatter cannot match a raw identifier with its documentation.
-    guard properties.allSatisfy({ Identifier.plain($0.name) == Identifier.unescaped($0.name) }) else { return }
-    var lines = ["", "- Parameters:"]
-    lines += declaration.parameters.map { "  - \($0.name): The argument of the superclass's initializer." }
-    lines += properties.map { "  - \($0.name): The value of `\($0.name)`." }
-    lines += fallbacks.map { "  - \($0.fallbackName): The value that an unstubbed call to `\($0.title)` returns." }
-    lines += errors.map { "  - \($0.errorName): The error that a call to `\($0.title)` without an answer throws." }
-    if hasLocation {
-      lines += ["  - fileID: The file ID to report failures at.", "  - filePath: The path to report failures at."]
-      lines += ["  - line: The line to report failures at.", "  - column: The column to report failures at."]
-    }
-    out.documentation(lines: lines)
   }
 
   /// Writes the initial values of all answers and properties.
@@ -159,7 +140,6 @@ extension DoubleWriter {
       let declaration = initializer.declaration
       out.blank()
       out.documentation("Creates a \(plan.noun) in place of an object of the superclass.")
-      writeThrows(declaration)
       // A test calls the initializer that knows the line of the test.
       if !conflictsWithLocation(declaration) { out.line("@_disfavoredOverload") }
       let start =
@@ -175,12 +155,6 @@ extension DoubleWriter {
       }
       out.line("}")
     }
-  }
-
-  /// Documents the errors of a superclass's initializer.
-  private mutating func writeThrows(_ declaration: Declaration) {
-    guard declaration.failure != .none else { return }
-    out.documentation(lines: ["", "- Throws: The error of the superclass's initializer."])
   }
 
   /// True if an initializer has the name of a parameter for the location, so that it has no such parameters.

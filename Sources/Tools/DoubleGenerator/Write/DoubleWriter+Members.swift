@@ -1,7 +1,6 @@
 /// The members that implement requirements.
 extension DoubleWriter {
   mutating func write(_ member: DoublePlan.Member) {
-    out.documentation(member.isAnswered ? "Records the call and answers it." : "Records the call.")
     for attribute in member.attributes { out.line(attribute) }
     let declaration = member.requirement.declaration
     if member.requirement.isProperty {

@@ -2,10 +2,8 @@
 extension DoubleWriter {
   mutating func writeAnswers(_ side: DoublePlan.Side) {
     for answer in plan.answers where answer.side == side {
-      out.blank()
       within(answer.conditions) { writer in
-        writer.out.documentation(
-          "The answer to `\(answer.title)`\(answer.remark)")
+        if let remark = answer.remark { writer.out.documentation(remark) }
         let start = "\(writer.access)\(side == .instance ? writer.outsideModifier : "")let \(answer.name):"
         let type = writer.printer.text(answer.type)
         if writer.out.fits("\(start) \(type)") { return writer.out.line("\(start) \(type)") }
@@ -17,13 +15,12 @@ extension DoubleWriter {
 
   mutating func writeProperties() {
     for property in plan.properties where property.side == .instance {
-      out.blank()
+      if !property.documentation.isEmpty { out.blank() }
       within(property.conditions) { writer in
         writer.out.documentation(property.documentation)
         for attribute in property.attributes { writer.out.line(attribute) }
         writer.write(property)
         for (number, setter) in property.setters.enumerated() {
-          writer.out.blank()
           writer.writeSetter(of: property, setter, number)
         }
       }
@@ -48,7 +45,6 @@ extension DoubleWriter {
       let storage = plan.storageName(of: property)
       writeAccessors(
         "\(modifiers)var \(name): \(type)", "\(storage).value", property, calls: plan.logName(.instance))
-      out.blank()
       out.line("private let \(storage): \(printer.text(storageType(of: property)))")
     }
   }
@@ -59,7 +55,6 @@ extension DoubleWriter {
   private mutating func writeSetter(of property: DoublePlan.Property, _ protocolType: TypeRef, _ number: Int) {
     guard let call = property.setCall else { return }
     let name = Identifier.escaped(property.name)
-    out.documentation("The `\(property.name)` of `\(printer.text(protocolType))`, which records each set.")
     for attribute in property.attributes { out.line(attribute) }
     out.line("\(implements(printer.text(protocolType), name)) @_disfavoredOverload")
     let modifiers = access + (property.isOutside ? "nonisolated " : "")
@@ -103,13 +98,11 @@ extension DoubleWriter {
   mutating func writeIdentity() {
     guard plan.isEquatable else { return }
     out.blank()
-    out.documentation("Returns true if both are the same \(plan.noun).")
     block("\(access)\(nonisolated)static func == (left: \(plan.name), right: \(plan.name)) -> Bool") {
       $0.out.line("left === right")
     }
     guard plan.isHashable else { return }
     out.blank()
-    out.documentation("Hashes the identity of the \(plan.noun).")
     block("\(access)\(nonisolated)func hash(into hasher: inout Hasher)") {
       $0.out.line("hasher.combine(ObjectIdentifier(self))")
     }
@@ -125,7 +118,6 @@ extension DoubleWriter {
     out.documentation("The static calls and answers of the current test, which must run in a `.rehearsal` scope.")
     out.line("\(access)\(nonisolated)static var \(plan.staticsName): Statics { .ofThisTest { Statics() } }")
     out.blank()
-    out.documentation("The static calls and answers of ``\(plan.name)``.")
     block("\(access)\(nonisolated)final class Statics: \(support("Spy")), Sendable") { writer in
       writer.writeCalls(.statics)
       writer.writeLog(.statics)
@@ -133,13 +125,11 @@ extension DoubleWriter {
       for property in writer.plan.properties where property.side == .statics {
         let storage = writer.plan.storageName(of: property)
         let start = "\(writer.access)var \(Identifier.escaped(property.name)): \(writer.printer.text(property.type))"
-        writer.out.blank()
         writer.out.documentation(property.documentation)
         writer.block(start) { writer in
           writer.out.line(writer.getter(of: property, "\(storage).value"))
           writer.out.line("set { \(storage).value = newValue }")
         }
-        writer.out.blank()
         let type = writer.printer.text(writer.storageType(of: property))
         writer.out.line("private let \(storage) = \(type)(\(property.initial ?? "nil"))")
       }

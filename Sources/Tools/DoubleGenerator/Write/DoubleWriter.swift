@@ -38,7 +38,6 @@ struct DoubleWriter {
     }
     indented { writer in
       for type in writer.plan.associatedTypes {
-        writer.out.documentation("The associated type `\(type.name)`.")
         writer.out.line(writer.implements(writer.printer.text(type.protocolType), type.name))
         writer.out.line("\(writer.access)typealias _\(type.name) = \(type.name)")
         writer.out.blank()
@@ -88,7 +87,6 @@ struct DoubleWriter {
   mutating func writeLog(_ side: DoublePlan.Side) {
     let (name, log) = (plan.logName(side), support("CallLog"))
     out.blank()
-    out.documentation("The calls so far, in order.")
     // The protocol requires another member named `calls`.
     if name != "calls" { out.line(implements(support("Spy"), "calls")) }
     switch side {

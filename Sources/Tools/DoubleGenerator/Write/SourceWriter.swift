@@ -93,11 +93,6 @@ struct SourceWriter {
     }
   }
 
-  /// Writes a documentation comment with the given lines.
-  mutating func documentation(lines: [String]) {
-    for text in lines { line(text.isEmpty ? "///" : "/// \(text)") }
-  }
-
   /// Writes the items of a list into as few lines as possible.
   private mutating func fill(_ items: [String]) {
     indented { writer in
