@@ -20,7 +20,9 @@ extension MemberPlanner {
     if !areSendable([type]) { plan.areAnswersSendable = false }
     let setCall = declaration.accessors.isSettable ? addSetCase(isWeak: isWeak) : nil
     var documentation = [requirement.summary].compactMap(\.self)
-    if isWeak, documentation.first?.contains("weak") != true { documentation.append("The \(plan.noun) holds it weakly.") }
+    if isWeak, documentation.first?.contains("weak") != true {
+      documentation.append("The \(plan.noun) holds it weakly.")
+    }
     let setters = setCall == nil || side == .statics ? [] : setterProtocols
     if setCall != nil { documentation.append(setters.isEmpty ? "Setting it records a call." : Self.note) }
     // A nonisolated initializer cannot set a value that is not Sendable.

@@ -23,7 +23,7 @@ struct SettingsTests {
     (chefView as any ChefView).wave()
     #expect(await (bell as any Bell).mute(dish) == 1)
 
-    await spy.expectCalls(.show([dish]), .showDish(dish: dish, course: .main(dish)), .setIsScrolling(true))
+    await spy.expectCalls(.show([dish]), .showDish(dish, course: .main(dish)), .setIsScrolling(true))
     await chef.expectCalls(.chop(dish))
     await chefView.expectCalls(.wave)
     await bell.expectCalls(.mute(dish))

@@ -33,7 +33,7 @@ struct ForeignShapesTests {
     await store.expectCalls(.put(Parcel(weight: 1)))
     await listener.expectCalls(.moved(Parcel(weight: 3)))
     await mock.expectCalls(
-      .urlProtocolDidLoad(loading, didLoad: Data("ok".utf8)), .urlProtocolDidFinishLoading(loading))
+      .urlProtocolDidLoad(loading, Data("ok".utf8)), .urlProtocolDidFinishLoading(loading))
     await observer.expectCalls(.changed(2))
   }
 

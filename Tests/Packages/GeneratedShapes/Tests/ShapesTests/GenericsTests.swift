@@ -33,7 +33,7 @@ struct GenericsTests {
   func parameters() throws {
     let harbor = MockHarbor()
     try expect(MockArchiver(), .archive(1), \.archiveAnswer, Data([1])) { try ($0 as any Archiver).archive(1) }
-    expect(MockArchiver(), .archiveAll(all: [Track.first]), \.archiveAllAnswer, 1) {
+    expect(MockArchiver(), .archiveAll([Track.first]), \.archiveAllAnswer, 1) {
       ($0 as any Archiver).archive(all: [Track.first])
     }
     expect(MockJudge(), .better(3, 5), \.betterAnswer, 5) { ($0 as any Judge).better(3, 5) }
@@ -65,7 +65,7 @@ struct ExistentialsTests {
     #expect((librarian as any Librarian).merge([tracks]).count == 1)
 
     mock.expectCalls(
-      .register(Person.self), .knows(Int.self), .make(Int.self), .errorType(of: 4), .registerClass(class: Canvas.self))
+      .register(Person.self), .knows(Int.self), .make(Int.self), .errorType(of: 4), .registerClass(Canvas.self))
     librarian.expectCases("adopt")
     librarian.expectCalls(.merge([tracks]))
 
@@ -74,7 +74,7 @@ struct ExistentialsTests {
     expect(MockRenderer(), .renderAll([ada], beside: nil)) { ($0 as any Renderer).renderAll([ada], beside: nil) }
     expect(MockAnnouncer(), .announce("start")) { ($0 as any Announcer).announce("start") }
     expect(MockAnnouncer(), .close(ada)) { ($0 as any Announcer).close(ada) }
-    expect(MockAnnouncer(), .announceClosing(closing: ada)) { ($0 as any Announcer).announce(closing: ada) }
+    expect(MockAnnouncer(), .announceClosing(ada)) { ($0 as any Announcer).announce(closing: ada) }
   }
 }
 

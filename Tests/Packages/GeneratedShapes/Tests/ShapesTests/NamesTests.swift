@@ -153,15 +153,15 @@ struct OverloadsTests {
     store.set(["one"], for: "c")
     store.set(Int?.none, for: "d")
 
-    writer.expectCalls(.log, .logString("a"), .logLevel("b", level: 2), .logStringString("c", "d"))
-    view.expectCalls(.show("plain"), .showTitle(title: "big"), .showError(error: Offline()))
+    writer.expectCalls(.log, .logString("a"), .logLevel("b", 2), .logStringString("c", "d"))
+    view.expectCalls(.show("plain"), .showTitle("big"), .showError(Offline()))
     mock.expectCalls(
       .setInt(1, for: "a"), .setString("one", for: "b"), .setStringArray(["one"], for: "c"),
       .setOptionalInt(nil, for: "d"))
 
-    expect(MockPlotter(), .drawLineInt(line: 1)) { ($0 as any Plotter).draw(line: Int(1)) }
-    expect(MockPlotter(), .drawLineDouble(line: 2)) { ($0 as any Plotter).draw(line: Double(2)) }
-    expect(MockPlotter(), .drawCircle(circle: 3)) { ($0 as any Plotter).draw(circle: 3) }
+    expect(MockPlotter(), .drawLineInt(1)) { ($0 as any Plotter).draw(line: Int(1)) }
+    expect(MockPlotter(), .drawLineDouble(2)) { ($0 as any Plotter).draw(line: Double(2)) }
+    expect(MockPlotter(), .drawCircle(3)) { ($0 as any Plotter).draw(circle: 3) }
   }
 
   @Test("are distinguished by their effects and results, and from properties")

@@ -107,7 +107,7 @@ struct ObjectsTests {
   func comparison() async {
     let (mock, stamps, one, other) = (MockCanvasStore(), MockStampStore(), Canvas(width: 1), Canvas(width: 1))
     let (store, stampStore): (any CanvasStore, any StampStore) = (mock, stamps)
-    let all: [MockCanvasStore.Call] = [.saveAll(all: [one, other])]
+    let all: [MockCanvasStore.Call] = [.saveAll([one, other])]
 
     store.save(all: [one, other])
     store.replace(nil, by: one)
@@ -117,10 +117,10 @@ struct ObjectsTests {
     await stampStore.add(all: [Stamp("Fox")])
     stampStore.save(one)
 
-    #expect(all != [.saveAll(all: [other, one])])
-    await mock.expectCalls(.saveAll(all: [one, other]), .replace(nil, by: one), .stamp(Stamp("Owl")), .borrow(one))
+    #expect(all != [.saveAll([other, one])])
+    await mock.expectCalls(.saveAll([one, other]), .replace(nil, by: one), .stamp(Stamp("Owl")), .borrow(one))
     await stamps.expectNext { if case .add(let stamp) = $0 { stamp.value.motif == "Owl" } else { false } }
-    await stamps.expectCalls(.addAll(all: [Stamp("Fox")]), .save(ObjectIdentity(one)))
+    await stamps.expectCalls(.addAll([Stamp("Fox")]), .save(ObjectIdentity(one)))
   }
 
   @MainActor

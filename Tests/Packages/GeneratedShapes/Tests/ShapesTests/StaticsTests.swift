@@ -86,12 +86,12 @@ struct InitializersTests {
 
     await MockChannel.statics.expectCalls(.initialize(name: "one"))
     await mock?.expectCalls(.tune)
-    await MockGauge.statics.expectCalls(.initializeInt(1), .initializeDouble(2), .initializeCode(code: "x"))
+    await MockGauge.statics.expectCalls(.initializeInt(1), .initializeDouble(2), .initializeCode("x"))
     await MockBlank.statics.expectNext(.initialize)
     MockBlank.statics.expectCases("initializeCopying")
     await blank.expectNoCalls()
     await MockFrequency.statics.expectCalls(.initialize(text: "98.5"), .initialize(text: "loud"))
-    await MockConnection.statics.expectCalls(.initializeHost(host: "example.com"), .initialize)
+    await MockConnection.statics.expectCalls(.initializeHost("example.com"), .initialize)
   }
 
   private func copy<B: Blank>(of type: B.Type) -> B { B(copying: B()) }

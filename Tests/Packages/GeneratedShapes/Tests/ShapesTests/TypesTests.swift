@@ -30,7 +30,7 @@ struct TypesTests {
 
     board.expectCalls(.score, .extremes(of: (1, "a")))
     examiner.expectCases("nothing")
-    lost.expectCalls([.find, .findNear(near: nil)])
+    lost.expectCalls([.find, .findNear(nil)])
     gallery.expectCalls(.best)
 
     expect(MockScoreboard(), .set((home: 2, away: 1), at: 80)) {
@@ -44,13 +44,13 @@ struct TypesTests {
     }
     expect(MockWarehouse(), .stock, \.stockAnswer, ["a": .success([nil])]) { ($0 as any Warehouse).stock() }
     expect(MockWarehouse(), .maybe(.some(nil)), \.maybeAnswer, .some(nil)) { ($0 as any Warehouse).maybe(.some(nil)) }
-    expect(MockLostAndFound(), .handIn(in: 3)) { ($0 as any LostAndFound).hand(in: 3) }
-    expect(MockLostAndFound(), .handOver(over: canvas, to: nil)) {
+    expect(MockLostAndFound(), .handIn(3)) { ($0 as any LostAndFound).hand(in: 3) }
+    expect(MockLostAndFound(), .handOver(canvas, to: nil)) {
       ($0 as any LostAndFound).hand(over: canvas, to: nil)
     }
     expect(MockGallery(), .hang(sketch, beside: [])) { ($0 as any Gallery).hang(sketch, beside: []) }
     expect(MockGallery(), .lend(canvas)) { ($0 as any Gallery).lend(canvas) }
-    expect(MockGallery(), .lendMany(many: [canvas])) { ($0 as any Gallery).lend(many: [canvas]) }
+    expect(MockGallery(), .lendMany([canvas])) { ($0 as any Gallery).lend(many: [canvas]) }
   }
 
   @Test("of Foundation are recorded and returned")
