@@ -104,14 +104,14 @@ extension DoubleWriter {
     guard plan.isEquatable else { return }
     out.blank()
     out.documentation("Returns true if both are the same \(plan.noun).")
-    block("\(access)\(nonisolated)static func == (left: \(plan.name), right: \(plan.name)) -> Bool") {
+    block("\(access)\(nonisolated)static func == (left: \(plan.name), right: \(plan.name)) -> \(swift("Bool"))") {
       $0.out.line("left === right")
     }
     guard plan.isHashable else { return }
     out.blank()
     out.documentation("Hashes the identity of the \(plan.noun).")
-    block("\(access)\(nonisolated)func hash(into hasher: inout Hasher)") {
-      $0.out.line("hasher.combine(ObjectIdentifier(self))")
+    block("\(access)\(nonisolated)func hash(into hasher: inout \(swift("Hasher")))") {
+      $0.out.line("hasher.combine(\($0.swift("ObjectIdentifier"))(self))")
     }
   }
 }
@@ -126,7 +126,7 @@ extension DoubleWriter {
     out.line("\(access)\(nonisolated)static var \(plan.staticsName): Statics { .ofThisTest { Statics() } }")
     out.blank()
     out.documentation("The static calls and answers of ``\(plan.name)``.")
-    block("\(access)\(nonisolated)final class Statics: \(support("Spy")), Sendable") { writer in
+    block("\(access)\(nonisolated)final class Statics: \(support("Spy")), \(swift("Sendable"))") { writer in
       writer.writeCalls(.statics)
       writer.writeLog(.statics)
       writer.writeAnswers(.statics)
