@@ -33,3 +33,12 @@ public protocol Game: Hashable {
   func load(_ completion: @escaping @Sendable (Swift.Result<String, any Swift.Error>) -> Void)
   func save(_ optional: Optional, _ completion: ((String?, (any Swift.Error)?) -> Void)?)
 }
+
+/// A protocol whose aliases have the names of other types.
+public protocol FeedLoader {
+  typealias Result = Swift.Result<[Int], any Swift.Error>
+  typealias Timeline = [String]
+
+  func load(completion: @escaping @Sendable (Result) -> Void)
+  func timeline() -> Timeline
+}

@@ -32,4 +32,16 @@ struct WordsTests {
     #expect(texts == ["saved"])
     await mock.expectCalls(.run(NamesakeShapes.Task(title: "a")), .load, .save(NamesakeShapes.Optional()))
   }
+
+  @Test("can have the names of a protocol's aliases")
+  func aliases() {
+    let mock = MockFeedLoader()
+    mock.loadAnswer.returns([1])
+    mock.timelineAnswer.returns(["a"])
+
+    (mock as any FeedLoader).load { #expect((try? $0.get()) == [1]) }
+    #expect((mock as any FeedLoader).timeline() == ["a"])
+
+    mock.expectCalls(.load, .timeline)
+  }
 }
