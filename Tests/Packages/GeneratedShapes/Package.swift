@@ -21,7 +21,7 @@ let depot = Target.Dependency.product(name: "Depot", package: "Depot")
 let modules: [(name: String, dependencies: [Target.Dependency], settings: [SwiftSetting])] = [
   ("ShapesBase", [], strict),
   ("Shapes", ["ShapesBase"], strict + [.define("LIVE")]),
-  ("NamesakeShapes", ["ShapesBase"], strict),
+  ("NamesakeShapes", ["ShapesBase", "Vault", depot], strict),
   ("MainActorShapes", ["ShapesBase"], strict + mainActorByDefault),
   // Doubles of what another package or Foundation declares, and of compositions.
   ("ForeignShapes", [depot], strict),
@@ -33,7 +33,8 @@ let package = Package(
   name: "GeneratedShapes",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   dependencies: [.package(name: "Rehearsal", path: "../../.."), .package(path: "Depot")],
-  targets: modules.map { .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: $0.settings) },
+  targets: modules.map { .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: $0.settings) }
+    + [.target(name: "Vault", swiftSettings: strict)],
   swiftLanguageModes: [.v6]
 )
 

@@ -84,8 +84,9 @@ struct Generator {
       settings: DoublePlanner.Settings(
         nameRules: options.nameRules.compactMap(NameRule.init) + NameRule.standard,
         access: options.access, includesDefaults: options.includesDefaults, writesPatterns: options.writesPatterns,
-        output: input.outputSettings, testableModules: options.isTestable ? wantedModules : [],
-        support: Self.supportNames(in: symbols, options),
+        output: input.outputSettings,
+        names: FileNames(
+          symbols, support: options.supportModule, testable: options.isTestable ? wantedModules : []),
         defaultExpression: { fixtureFiles?.defaultExpression(for: $0) }))
   }
 
@@ -105,13 +106,6 @@ struct Generator {
     return try modules.sorted().compactMap { module in
       try input.graph(module).map { try graph(of: module, in: $0) }
     }
-  }
-
-  private static func supportNames(in symbols: SymbolIndex, _ options: DoublesOptions) -> TestSupportNames {
-    let ambiguous = symbols.all.filter { symbol in
-      symbol.path.count == 1 && TestSupportNames.all.contains(symbol.name) && symbol.module ?? "Swift" != "Swift"
-    }
-    return TestSupportNames(module: options.supportModule, ambiguous: Set(ambiguous.map(\.name)))
   }
 
   // MARK: - Files
@@ -182,7 +176,9 @@ struct Generator {
     case .planned(let plan):
       var plan = plan
       if let module = named?.module { plan.modules.insert(module) }
-      let text = DoubleWriter.text(of: plan, imports: imports(of: plan))
+      let modules = imports(of: plan)
+      plan.printer.names.imports = modules
+      let text = DoubleWriter.text(of: plan, imports: lines(for: modules, plan))
       // The path of another package's source differs from machine to machine.
       let file = GeneratedFile(
         path: (named?.module.map { "\($0)/" } ?? paths.folder(of: symbol)) + plan.name + ".swift", text: text,
@@ -200,16 +196,19 @@ struct Generator {
     return Set(declarations.compactMap(\.conditions.last))
   }
 
-  private func imports(of plan: DoublePlan) -> [String] {
-    let own = Set(input.modules.filter(\.isWanted).map(\.name))
+  private func imports(of plan: DoublePlan) -> Set<String> {
     var modules = plan.modules
     // The graph does not name the module of a C declaration. The sources that mention it do import it.
     if modules.remove(MangledName.clang) != nil {
       for file in plan.sources { modules.formUnion(SourceImports.modules(inFile: file)) }
     }
-    let names = Set(modules.compactMap(ImportList.importedName)).union(input.options.imports)
-    return ImportList.lines(
-      names.union([input.options.supportModule]), testable: input.options.isTestable ? own : [],
+    return Set(modules.compactMap(ImportList.importedName)).union(input.options.imports)
+      .union([input.options.supportModule])
+  }
+
+  private func lines(for modules: Set<String>, _ plan: DoublePlan) -> [String] {
+    ImportList.lines(
+      modules, testable: planner.settings.names.testable,
       access: input.outputSettings.contains(.internalImports) ? plan.access : .internal,
       spiModule: plan.callsHandlers ? input.options.supportModule : nil,
       conditions: { [conditions] in [conditions.conditions(ofImport: $0, in: plan.sources)] })

@@ -8,6 +8,14 @@ enum MangledName {
   /// True for the name of a class, or of an actor.
   static func isClass(_ id: String) -> Bool { id.hasPrefix("s:") ? id.hasSuffix("C") : id.contains("objc(cs)") }
 
+  /// True for the name of a Swift type that no other type contains.
+  static func isTopLevelType(_ id: String) -> Bool {
+    if id.hasPrefix("c:@M@") { return true }
+    let operators = operators(of: id).dropLast()
+    // The compiler writes `s` for the module Swift, and `AA` for a name that is also the module's.
+    return ["s:  ", "s:s ", "s: AA"].contains(operators)
+  }
+
   /// The operators of a mangled name, with a space in place of each identifier.
   ///
   /// An identifier such as `Audio` could otherwise be mistaken for an operator. A part without identifiers, such as

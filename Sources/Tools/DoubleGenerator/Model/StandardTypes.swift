@@ -58,7 +58,11 @@ final class StandardType: Sendable {
 extension StandardType {
   /// The library that declares a type, or nil for another library.
   static func library(of nominal: TypeRef.Nominal) -> Library? {
-    guard let module = nominal.id.flatMap(MangledName.module) else { return nil }
+    nominal.id.flatMap(MangledName.module).flatMap(library)
+  }
+
+  /// The library of a module, or nil for another one.
+  static func library(ofModule module: String) -> Library? {
     if module == "Swift" || module.hasPrefix("_") { return .standard }
     return foundationModules.contains(module) ? .foundation : nil
   }

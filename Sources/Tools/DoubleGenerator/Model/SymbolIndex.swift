@@ -6,6 +6,10 @@ import ToolSupport
 struct SymbolIndex: Sendable {
   /// The names of the modules.
   private(set) var modules: Set<String> = []
+  /// The access levels of the types of a name that no other type contains, by module.
+  ///
+  /// Of modules whose graphs were not added, these are the types that declarations mention.
+  private(set) var topLevelNames: [String: [String: Access]] = [:]
   private var symbols: [String: Symbol] = [:]
   private var declarations: [String: Result<Declaration, UnreadableDeclaration>] = [:]
   private var links: [String: Links] = [:]
@@ -58,8 +62,9 @@ struct SymbolIndex: Sendable {
     }
     // Synthesized members repeat those of protocol extensions for each conforming type.
     graph.symbols.removeAll(where: \.isSynthesized)
-    for index in graph.symbols.indices where !Self.isNeeded(graph.symbols[index], requirements) {
-      graph.symbols[index].fragments = []
+    for index in graph.symbols.indices {
+      if !Self.isNeeded(graph.symbols[index], requirements) { graph.symbols[index].fragments = [] }
+      addNames(graph.symbols[index], in: graph.module)
     }
     symbols.reserveCapacity(symbols.count + graph.symbols.count)
     // Each portion frees its fragments, so that all fragments and all declarations are never in memory at once.
@@ -76,6 +81,21 @@ struct SymbolIndex: Sendable {
         if let declaration { declarations[symbol.id] = declaration }
         if symbol.kind.isType { links[symbol.id, default: Links()].module = graph.module }
       }
+    }
+  }
+
+  private mutating func addNames(_ symbol: Symbol, in module: String) {
+    if symbol.path.count == 1, symbol.kind.isType || [.protocol, .typeAlias].contains(symbol.kind),
+      StandardType.library(ofModule: module) == nil
+    {
+      topLevelNames[symbol.name, default: [:]][module] = symbol.access
+    }
+    for fragment in symbol.fragments where fragment.kind == .name {
+      guard let id = fragment.id, let module = MangledName.module(of: id),
+        StandardType.library(ofModule: module) == nil,
+        topLevelNames[fragment.text]?[module] == nil, MangledName.isTopLevelType(id)
+      else { continue }
+      topLevelNames[fragment.text, default: [:]][module] = .public
     }
   }
 

@@ -155,7 +155,7 @@ struct TypeFacts: Sendable {
   private func isOwn(_ nominal: TypeRef.Nominal, to protocolID: String) -> Bool {
     if nominal.name == "Any" { return false }
     if protocolID == StandardID.equatable {
-      return nominal.name != "Borrowed" && TestSupportNames.all.contains(nominal.name)
+      return nominal.name != "Borrowed" && FileNames.ofTestSupport.contains(nominal.name)
     }
     let isConfined = ["Borrowed", "RecordedMainActorValue"].contains(nominal.name)
     return isConfined || nominal.arguments.allSatisfy(isSendable)

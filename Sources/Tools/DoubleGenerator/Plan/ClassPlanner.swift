@@ -91,12 +91,11 @@ struct ClassPlanner {
 
   /// The plan without any requirement.
   func emptyPlan() -> DoublePlan {
-    var support = context.settings.support
-    support.ambiguous.formUnion(TestSupportNames.all.intersection(generics.map(\.name)))
-    let ownTypes = ["Call", "Statics", context.name] + (context.settings.writesPatterns ? ["CallPattern"] : [])
-    let printer = TypePrinter(
-      hiddenNames: support.ambiguous.union(ownTypes).union(generics.map(\.name)),
-      support: support, isNonsending: context.settings.output.contains(.nonsending))
+    var names = context.settings.names
+    let aliases = collected.visited.flatMap(symbols.members).filter { $0.kind == .typeAlias }
+    names.hidden = Set(["Call", "Statics", context.name] + generics.map(\.name) + aliases.map(\.name))
+    if context.settings.writesPatterns { names.hidden.insert("CallPattern") }
+    let printer = TypePrinter(names: names, isNonsending: context.settings.output.contains(.nonsending))
     let path = symbol.path.map(Identifier.escaped).joined(separator: ".")
     var plan = DoublePlan(
       name: context.name,
@@ -168,7 +167,7 @@ struct ClassPlanner {
     if !isActor && !isSendableProtocol && !context.isolation.isIsolated && plan.areCallsSendable
       && plan.areAnswersSendable && collected.hasPlainSuperclass
     {
-      plan.inherited.append(.own("Sendable"))
+      plan.inherited.append(.sendable)
     }
     if context.isSendable { plan.areCallsSendable = true }
   }

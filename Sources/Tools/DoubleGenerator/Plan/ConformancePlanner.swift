@@ -57,7 +57,7 @@ struct ConformancePlanner {
         {
           // Below a certain depth, a generator makes no optional value. Asking for one ends the recursion of models in
           // a cycle.
-          return fixed.map { "fixtures.make(\(TypePrinter().text(type))?.self) ?? \($0)" }
+          return fixed.map { "fixtures.make(\(builder.printer.text(type))?.self) ?? \($0)" }
         }
         return random(type, context, generics: generics) ?? fixed
       }.map { FixturePlan.RandomCase(value: $0, hasPayload: !enumCase.declaration.parameters.isEmpty) }
@@ -139,7 +139,7 @@ struct ConformancePlanner {
       return FixtureExpression(text)
     }
     if isFixturable(normal, context, generics) {
-      return FixtureExpression(isNamed ? "fixtures.make(\(TypePrinter().text(type)).self)" : "fixtures.make()")
+      return FixtureExpression(isNamed ? "fixtures.make(\(builder.printer.text(type)).self)" : "fixtures.make()")
     }
     guard case .tuple(let elements) = normal, !elements.isEmpty else { return nil }
     return FixtureExpression(listing: elements.map { ($0.label, $0.type) }) { label, type in

@@ -55,14 +55,20 @@ struct DoubleContext: Sendable {
     return constraint
   }
 
+  /// True for a type that is written as a member of the protocol.
+  private func isMember(_ nominal: TypeRef.Nominal) -> Bool {
+    if let parent = nominal.parent { return parent == .parameter("Self") }
+    return !nominal.name.contains(".") && nominal.id.map { !MangledName.isTopLevelType($0) } ?? false
+  }
+
   func resolved(_ type: TypeRef) -> TypeRef {
     type.replacing { part in
       switch part {
       case .parameter("Self"): selfType
       // `ClassPlanner` leaves out substitutions that lead back to themselves, so the recursion ends.
       case .parameter(let name): substitutions[name].map { $0 == part ? part : resolved($0) }
-      // The double cannot use a generic alias of its protocol by name.
-      case .nominal(let nominal) where nominal.parent == .parameter("Self") && facts.resolvingAliases(part) != part:
+      // Inside the double, the name of its protocol's alias can mean another type: `Result` is the standard library's.
+      case .nominal(let nominal) where isMember(nominal) && facts.resolvingAliases(part) != part:
         resolved(facts.resolvingAliases(part))
       // A member such as `Item.Element` stays as written, because the compiler can resolve it.
       default: nil

@@ -11,9 +11,7 @@ struct DoublePlanner: Sendable {
     var writesPatterns = false
     /// The settings of the double's module.
     var output: ModuleSettings = []
-    /// The modules that the double's module imports with `@testable`.
-    var testableModules: Set<String> = []
-    var support = TestSupportNames()
+    var names = FileNames()
     /// An expression for a default value of a type.
     var defaultExpression: @Sendable (TypeRef) -> String? = { _ in nil }
   }
@@ -84,6 +82,7 @@ struct DoublePlanner: Sendable {
       at: collected.visited.compactMap { symbols[$0]?.location })
     var plan = plan(collected.requirements, shape)
     plan.inheritedNames = Set(collected.superclasses(in: symbols).flatMap(memberNames))
+    plan.printer.names.hidden.formUnion(plan.inheritedNames)
     if let superclass = collected.superclassID {
       plan.superclassInitializers = initializers(of: superclass, shape.context)
     }
@@ -185,7 +184,7 @@ struct DoublePlanner: Sendable {
   // MARK: - Superclasses
 
   private func isTestable(_ id: String) -> Bool {
-    symbols[id]?.module.map(settings.testableModules.contains) ?? false
+    symbols[id]?.module.map(settings.names.testable.contains) ?? false
   }
 
   private func initializers(

@@ -18,7 +18,10 @@ struct FactoryPlanner {
     for model in models.values.sorted(by: { ($0.name, $0.id) < ($1.name, $1.id) }) {
       for id in Self.protocols(of: model.id, in: symbols) { conformers[id, default: []].append(model.id) }
     }
-    builder = FixtureExpressionBuilder(facts: TypeFacts(symbols: symbols), models: models, conformers: conformers)
+    let names = FileNames(
+      symbols, support: options.supportModule, testable: options.outputModule == .testableImport ? options.modules : [])
+    builder = FixtureExpressionBuilder(
+      facts: TypeFacts(symbols: symbols), printer: TypePrinter(names: names), models: models, conformers: conformers)
   }
 
   /// Plans all models.
@@ -76,11 +79,10 @@ struct FactoryPlanner {
 
   func start(_ model: Model) -> FixturePlan {
     let name = model.symbol.path.map(Identifier.escaped).joined(separator: ".")
-    let isShort = model.symbol.path.count == 1 || model.generics.isEmpty || !model.isFinal
+    let lacksArguments = model.symbol.path.count > 1 && !model.generics.isEmpty && model.isFinal
     let access = min(model.access, .public)
     var plan = FixturePlan(
-      symbol: model.symbol, name: name, ownName: isShort && !TestSupportNames.all.contains(name) ? name : "Self",
-      module: model.module,
+      symbol: model.symbol, name: name, lacksArguments: lacksArguments, module: model.module, extendedName: name,
       access: min(access, options.access),
       // A module that imports the model with `@testable` treats it as public.
       conformanceAccess: options.outputModule == .testableImport ? .public : access, modelIsolation: model.isolation,

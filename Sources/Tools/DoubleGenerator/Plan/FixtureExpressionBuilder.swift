@@ -18,6 +18,7 @@ struct FixtureExpressionBuilder: Sendable {
   }
 
   let facts: TypeFacts
+  let printer: TypePrinter
   let models: [String: Model]
   /// The models that conform to a protocol, sorted by name.
   let conformers: [String: [String]]
@@ -48,7 +49,7 @@ struct FixtureExpressionBuilder: Sendable {
     case .function(let function): return closure(function, context)
     case .any(let base): return existential(base, context)
     case .metatype(let base, "Type"):
-      if case .nominal = normalized(base) { return FixtureExpression("\(TypePrinter().text(base)).self") }
+      if case .nominal = normalized(base) { return FixtureExpression("\(printer.text(base)).self") }
       return nil
     case .nominal(let nominal): return value(nominal, context)
     default: return nil
@@ -58,7 +59,10 @@ struct FixtureExpressionBuilder: Sendable {
   private func value(_ nominal: TypeRef.Nominal, _ context: Context) -> FixtureExpression? {
     if TypeRef.nominal(nominal) == .anything { return Self.anyValue }
     let standard = StandardType.of(nominal)
-    if let value = standard?.value(named: context.name, in: context.model) { return value }
+    if let value = standard?.value(named: context.name, in: context.model) {
+      let start = "\(nominal.name)("
+      return value.map { $0.hasPrefix(start) ? printer.text(.nominal(nominal)) + $0.dropFirst(start.count - 1) : $0 }
+    }
     if let id = nominal.id, models[id] != nil { return model(id, nominal, context) }
     if nominal.id == StandardID.set, reachesCycle(.nominal(nominal)) { return .emptyList }
     return standard?.genericExample?(nominal) { index in
@@ -119,7 +123,9 @@ struct FixtureExpressionBuilder: Sendable {
         plan.isCallableWithoutArguments,
         model.generics.isEmpty, members.allSatisfy({ conforms(id, to: $0) }), isReachable(plan, context)
       else { continue }
-      return FixtureExpression("\(model.name).fixture()", modules: modulesOfFactory(plan).union([model.module]))
+      return FixtureExpression(
+        "\(printer.names.text(model.name, of: model.module)).fixture()",
+        modules: modulesOfFactory(plan).union([model.module]))
     }
     return nil
   }

@@ -35,15 +35,13 @@ struct FixturePlan: Sendable {
   let symbol: Symbol
   /// The name with those of outer types, such as `Outer.Inner`.
   let name: String
-  /// The model's name inside its own extension.
-  ///
-  /// It is `Self` if the name alone would lack generic arguments.
-  let ownName: String
+  /// True if the name lacks the generic arguments of an outer type.
+  let lacksArguments: Bool
   let module: String
-  /// The name in an extension's header.
-  ///
-  /// It has the module's name if TestSupport has a type of the same name.
-  var extendedName: String { TestSupportNames.all.contains(symbol.path[0]) ? "\(module).\(name)" : name }
+  /// The name in an extension's header, with the module if necessary.
+  var extendedName: String
+  /// The model's name inside its own extension.
+  var ownName: String { lacksArguments ? "Self" : extendedName }
   /// The access level of the factory.
   var access: Access
   /// The access level of the conformance, which must match the model's.

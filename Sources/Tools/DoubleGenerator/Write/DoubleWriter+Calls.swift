@@ -5,7 +5,8 @@ extension DoubleWriter {
     let isSendable = side == .statics || plan.areCallsSendable
     let hasPatterns = plan.hasPatterns && cases.contains { !$0.arguments.isEmpty }
     let start =
-      "\(access)\(plan.areTypesNonisolated ? "nonisolated " : "")enum Call: Equatable\(isSendable ? ", Sendable" : "")"
+      "\(access)\(plan.areTypesNonisolated ? "nonisolated " : "")enum Call: \(swift("Equatable"))"
+      + (isSendable ? ", \(swift("Sendable"))" : "")
       + (hasPatterns ? ", \(support("MatchableCall"))" : "")
     guard !cases.isEmpty else { return out.line("\(start) {}") }
     block(start) { writer in

@@ -132,7 +132,7 @@ extension DoubleWriter {
     let isClosure = completion.kind == .closure
     let type = isClosure ? completion.answerOutput : completion.output
     let isDirect = !completion.isOptional && !isClosure
-    let result = "(result: Result<\(printer.text(type)), \(printer.text(completion.failure))>)"
+    let result = "(result: \(swift("Result"))<\(printer.text(type)), \(printer.text(completion.failure))>)"
     if completion.kind == .generic {
       switch completion.shape {
       case .value: return "{ \(result) in \(call)(result.get()) }"
@@ -155,7 +155,8 @@ extension DoubleWriter {
     case .result: return "{ \(result) in \(call)(result\(isClosure ? ".map { $0() }" : "")) }"
     case .valueAndError:
       let value = "value\(isClosure ? "?()" : "")"
-      return "{ (value: \(printer.text(.optional(type))), error: (any Error)?) in \(call)(\(value), error) }"
+      let types = [type, .anyError].map { printer.text(.optional($0)) }
+      return "{ (value: \(types[0]), error: \(types[1])) in \(call)(\(value), error) }"
     }
   }
 

@@ -32,7 +32,7 @@ extension DoubleWriter {
     }
     parameters += fallbacks.map { "\($0.fallbackName): \(printer.text(.optional($0.output))) = nil" }
     parameters += errors.map { "\($0.errorName): \(printer.text(.optional($0.failure))) = nil" }
-    if hasLocation { parameters += Self.siteParameters }
+    if hasLocation { parameters += siteParameters }
     let clause = whereClause(declaration.constraints)
     out.list(
       "\(access)\(nonisolatedInitializer)init\(declaration.isFailable ? "?" : "")\(genericClause(declaration.genericParameters))(",
@@ -44,10 +44,13 @@ extension DoubleWriter {
     out.line("}")
   }
 
-  private static let siteParameters = [
-    "fileID: StaticString = #fileID", "filePath: StaticString = #filePath", "line: UInt = #line",
-    "column: UInt = #column",
-  ]
+  private var siteParameters: [String] {
+    let (text, number) = (swift("StaticString"), swift("UInt"))
+    return [
+      "fileID: \(text) = #fileID", "filePath: \(text) = #filePath", "line: \(number) = #line",
+      "column: \(number) = #column",
+    ]
+  }
 
   private mutating func writeLogSetUp(of declaration: Declaration) {
     let log = plan.logName(.instance)

@@ -98,13 +98,13 @@ extension DoubleWriter {
   mutating func writeIdentity() {
     guard plan.isEquatable else { return }
     out.blank()
-    block("\(access)\(nonisolated)static func == (left: \(plan.name), right: \(plan.name)) -> Bool") {
+    block("\(access)\(nonisolated)static func == (left: \(plan.name), right: \(plan.name)) -> \(swift("Bool"))") {
       $0.out.line("left === right")
     }
     guard plan.isHashable else { return }
     out.blank()
-    block("\(access)\(nonisolated)func hash(into hasher: inout Hasher)") {
-      $0.out.line("hasher.combine(ObjectIdentifier(self))")
+    block("\(access)\(nonisolated)func hash(into hasher: inout \(swift("Hasher")))") {
+      $0.out.line("hasher.combine(\($0.swift("ObjectIdentifier"))(self))")
     }
   }
 }
@@ -118,7 +118,7 @@ extension DoubleWriter {
     out.documentation("The static calls and answers of the current test, which must run in a `.rehearsal` scope.")
     out.line("\(access)\(nonisolated)static var \(plan.staticsName): Statics { .ofThisTest { Statics() } }")
     out.blank()
-    block("\(access)\(nonisolated)final class Statics: \(support("Spy")), Sendable") { writer in
+    block("\(access)\(nonisolated)final class Statics: \(support("Spy")), \(swift("Sendable"))") { writer in
       writer.writeCalls(.statics)
       writer.writeLog(.statics)
       writer.writeAnswers(.statics)

@@ -27,7 +27,7 @@ struct DoubleWriter {
     for attribute in plan.attributes { out.line(attribute) }
     let start =
       "\(plan.access.modifier)\(plan.keyword) \(plan.name)\(genericClause(plan.genericParameters)): "
-      + (plan.inherited.map(conformance) + (plan.isUncheckedSendable ? ["@unchecked Sendable"] : []))
+      + (plan.inherited.map(conformance) + (plan.isUncheckedSendable ? ["@unchecked \(swift("Sendable"))"] : []))
       .joined(separator: ", ")
     let clause = whereClause(plan.genericConstraints)
     if out.fits("\(start)\(clause.isEmpty ? "" : " ")\(clause) {") {
@@ -69,7 +69,8 @@ struct DoubleWriter {
 
   // MARK: - Helpers
 
-  func support(_ name: String) -> String { printer.support(name) }
+  func support(_ name: String) -> String { printer.names.text(name, of: printer.names.support) }
+  func swift(_ name: String) -> String { printer.names.text(name, of: "Swift") }
 
   /// The modifier that makes the log and the answers accessible from outside the double's actor.
   var outsideModifier: String { plan.needsOutsideModifier ? "nonisolated " : "" }

@@ -8,15 +8,18 @@ extension FactoryWriter {
     if isIsolated { writer.line("#if compiler(>=6.2)") }
     let body = { (writer: inout SourceWriter) in
       if let availability = plan.availability { writer.line(availability) }
-      let generics = plan.randomGenerics.map { "\($0): Fixturable" }.joined(separator: ", ")
+      let names = names(of: plan)
+      let fixturable = names.text("Fixturable", of: names.support)
+      let generics = plan.randomGenerics.map { "\($0): \(fixturable)" }.joined(separator: ", ")
       let constraints = generics.isEmpty ? "" : " where \(generics)"
       let isolation = isIsolated ? "\(plan.isolation ?? "") " : ""
       let start = options.isOutputOnMainActor && !isIsolated ? "nonisolated extension" : "extension"
-      writer.block("\(start) \(plan.extendedName): \(isolation)Fixturable\(constraints)") { writer in
+      writer.block("\(start) \(plan.extendedName): \(isolation)\(fixturable)\(constraints)") { writer in
         writer.documentation("A fixture of `\(plan.symbol.title)` with random values.")
         if let attribute = plan.attribute { writer.line(attribute) }
         let modifiers = plan.conformanceAccess.modifier + plan.nonisolated
-        writer.block("\(modifiers)static func fixture(from fixtures: FixtureGenerator) -> \(plan.ownName)") {
+        let generator = names.text("FixtureGenerator", of: names.support)
+        writer.block("\(modifiers)static func fixture(from fixtures: \(generator)) -> \(plan.ownName)") {
           writeRandom(plan, to: &$0)
         }
       }

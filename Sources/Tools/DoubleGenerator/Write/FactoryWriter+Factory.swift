@@ -94,11 +94,12 @@ extension FactoryWriter {
 
   /// The call with the values of its arguments, for an error message.
   private func description(_ plan: FixturePlan) -> String {
+    let string = names(of: plan).text("String", of: "Swift")
     let parts = plan.parameters.compactMap { parameter -> String? in
       let name = Identifier.escaped(parameter.name)
       let label = parameter.label.map { "\($0): " } ?? ""
       if case .function = parameter.type { return nil }
-      if parameter.type.wrapped != nil { return "\(label)\\(String(describing: \(name)))" }
+      if parameter.type.wrapped != nil { return "\(label)\\(\(string)(describing: \(name)))" }
       return "\(label)\\(\(name))"
     }
     return "\(plan.name)(\(parts.joined(separator: ", ")))"

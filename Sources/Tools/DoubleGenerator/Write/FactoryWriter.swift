@@ -6,9 +6,11 @@ import Foundation
 struct FactoryWriter: Sendable {
   let options: FactoryOptions
   /// The models with a factory, a conformance or a diagnostic, sorted by name.
-  let plans: [FixturePlan]
+  private(set) var plans: [FixturePlan]
   private let builder: FixtureExpressionBuilder
   private let nestedNames: [[String]: Set<String>]
+  /// The modules that the files of a module's fixtures import.
+  private var imports: [String: Set<String>] = [:]
   /// The depth of indentation.
   private(set) var level = 0
 
@@ -28,6 +30,12 @@ struct FactoryWriter: Sendable {
     plans = planner.builder.plans.values.filter { options.modules.contains($0.module) }
       .sorted { ($0.name, $0.symbol.id) < ($1.name, $1.symbol.id) }.map(conformances.completed)
       .filter { $0.hasFactory || $0.hasConformance || !($0.diagnostics + $0.conformanceDiagnostics).isEmpty }
+    for plan in plans {
+      imports[plan.module, default: []].formUnion(imports(ofFactory: plan).union(imports(ofConformance: plan)))
+    }
+    for index in plans.indices {
+      plans[index].extendedName = names(of: plans[index]).text(plans[index].name, of: plans[index].module)
+    }
   }
 
   /// The writer of code inside a number of conditions.
@@ -73,20 +81,29 @@ struct FactoryWriter: Sendable {
   /// A nested type needs no qualification, such as `Field`. A type that is hidden by a nested one does, such as
   /// `Swift.String`.
   func text(_ type: TypeRef, in plan: FixturePlan, specifiers: [String] = []) -> String {
+    var names = names(of: plan)
     let path = plan.symbol.path
-    let hidden = (1...path.count).reduce(into: Set<String>()) {
-      $0.formUnion(nestedNames[Array(path.prefix($1))] ?? [])
-    }
+    names.hidden = Set(plan.symbol.genericParameters)
+    for count in 1...path.count { names.hidden.formUnion(nestedNames[Array(path.prefix(count))] ?? []) }
     let prefix = plan.symbol.title + "."
     let short = shorthand(type).replacing { part in
       guard case .nominal(var nominal) = part, nominal.parent == nil, nominal.arguments.isEmpty,
         nominal.name.hasPrefix(prefix)
       else { return nil }
       nominal.name.removeFirst(prefix.count)
-      nominal.id = nil
+      // The short name needs no module.
+      nominal.id = ""
       return .nominal(nominal)
     }
-    return TypePrinter(hiddenNames: hidden.union(TestSupportNames.all)).text(short, specifiers: specifiers)
+    return TypePrinter(names: names).text(short, specifiers: specifiers)
+  }
+
+  /// The names that the file of a model's fixtures sees.
+  func names(of plan: FixturePlan) -> FileNames {
+    var names = builder.printer.names
+    names.imports = imports[plan.module]
+    if options.outputModule == .sameModule { names.home = plan.module }
+    return names
   }
 
   /// The type with all parts in their short form, such as `Int?` for `Optional<Int>`.

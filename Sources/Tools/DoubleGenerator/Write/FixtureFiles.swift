@@ -144,7 +144,7 @@ struct FixtureFiles: Sendable {
 
   /// The names of the types that a file has extensions of.
   static func extendedNames(in text: String) -> [String] {
-    text.matches(of: #/extension ([^\s:{]+)/#).map { String($0.output.1) }
+    text.matches(of: #/extension ((?:[^\s:{]|::)+)/#).map { String($0.output.1) }
   }
 
   /// The parts that belong in a file: the wanted ones, and in a narrowed run also those that the file already has.

@@ -1,11 +1,7 @@
 /// Writes types as Swift source.
 struct TypePrinter {
-  /// The names of types inside the double.
-  ///
-  /// Outer types with the same name are qualified with their module.
-  var hiddenNames: Set<String> = []
-  /// The names of TestSupport's types.
-  var support = TestSupportNames()
+  /// The names that need their modules.
+  var names = FileNames()
   /// True if an unmarked asynchronous function type runs on its caller's actor, as `NonisolatedNonsendingByDefault`
   /// says.
   var isNonsending = false
@@ -21,7 +17,8 @@ struct TypePrinter {
     case .array(let element): return "[\(text(element))]"
     case .inlineArray(let count, let element): return "[\(text(count)) of \(text(element))]"
     case .dictionary(let key, let value): return "[\(text(key)): \(text(value))]"
-    case .tuple(let elements): return elements.isEmpty ? "Void" : "(\(elements.map(text).joined(separator: ", ")))"
+    case .tuple(let elements):
+      return elements.isEmpty ? names.text("Void", of: "Swift") : "(\(elements.map(text).joined(separator: ", ")))"
     case .function(let function): return text(function)
     case .any(let base): return "any \(text(base))"
     case .some(let base): return "some \(text(base))"
@@ -34,17 +31,12 @@ struct TypePrinter {
   }
 
   private func text(_ nominal: TypeRef.Nominal) -> String {
-    var name = nominal.name
-    if let parent = nominal.parent {
-      name = "\(text(parent)).\(name)"
-    } else if let id = nominal.id, hiddenNames.contains(String(name.prefix { $0 != "." })),
-      let module = MangledName.module(of: id)
-    {
-      name = "\(module).\(name)"
-    } else if nominal.id == nil {
-      name = support(name)
-    }
-    name = Identifier.ofPath(name)
+    let name =
+      if let parent = nominal.parent {
+        "\(text(parent)).\(Identifier.ofPath(nominal.name))"
+      } else {
+        names.text(nominal.name, of: names.module(of: nominal))
+      }
     return nominal.arguments.isEmpty ? name : "\(name)<\(nominal.arguments.map(text).joined(separator: ", "))>"
   }
 
@@ -91,25 +83,5 @@ struct TypePrinter {
     case .any, .some, .function, .composition, .element, .expansion, .suppressed: "(\(text(type)))"
     default: text(type)
     }
-  }
-}
-
-/// The names of TestSupport's types, qualified with the module if the sources have a type of the same name.
-struct TestSupportNames: Hashable, Sendable {
-  /// The module's name.
-  ///
-  /// A package can rename it with `moduleAliases`.
-  var module = "TestSupport"
-  /// The names that need qualification.
-  var ambiguous: Set<String> = []
-
-  /// All names of TestSupport that generated code uses.
-  static let all: Set<String> = [
-    "Answer", "ArgumentPattern", "Borrowed", "CallLog", "MatchableCall", "ObjectIdentity", "Recorded",
-    "RecordedDescription", "RecordedMainActorValue", "Spy", "Stored", "onMainActor",
-  ]
-
-  func callAsFunction(_ name: String) -> String {
-    ambiguous.contains(name) ? "\(module).\(name)" : name
   }
 }

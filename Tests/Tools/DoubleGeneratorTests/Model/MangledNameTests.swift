@@ -19,6 +19,19 @@ struct MangledNameTests {
   }
 
   @Test(
+    "tells whether it is that of a top-level type",
+    arguments: [
+      ("s:4Core5MoneyV", true), ("s:5VaultAAC", true), ("s:8Dispatch0A5QueueC", true), ("s:s6ResultO", true),
+      ("c:@M@Core@objc(cs)Service", true), ("s:4Core5MoneyV4UnitO", false), ("s:4Core4FeedP6Resulta", false),
+      ("s:4Core1fyyF", false), ("c:objc(cs)NSObject", false), ("", false),
+    ])
+  func tellsTopLevelTypes(id: String, expected: Bool) {
+    let isTopLevel = MangledName.isTopLevelType(id)
+
+    #expect(isTopLevel == expected)
+  }
+
+  @Test(
     "contains operators between its identifiers",
     arguments: [
       ("s:4Core5AudioP1sopySixFZ", "s:  P opySixFZ"), ("s:8Dispatch0A5QueueC", "s:  C"),

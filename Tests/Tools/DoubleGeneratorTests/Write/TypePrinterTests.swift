@@ -44,22 +44,4 @@ struct TypePrinterTests {
 
     #expect(texts == ["(any P).self", "(() -> Void).self", "T.self"])
   }
-
-  @Test("is qualified if the double has a type of the same name")
-  func hidden() {
-    let printer = TypePrinter(hiddenNames: ["Call"])
-
-    let text = printer.text(.swift("Call", "s:4Core4CallV"))
-
-    #expect(text == "Core.Call")
-  }
-
-  @Test("of TestSupport is qualified if its name is ambiguous")
-  func support() {
-    let printer = TypePrinter(support: TestSupportNames(ambiguous: ["Recorded"]))
-
-    let text = printer.text(.own("Recorded", [.own("ObjectIdentity")]))
-
-    #expect(text == "TestSupport.Recorded<ObjectIdentity>")
-  }
 }
