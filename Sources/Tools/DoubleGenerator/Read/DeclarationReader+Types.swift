@@ -116,7 +116,8 @@ extension DeclarationReader {
     let effects = try effects()
     (function.isAsync, function.failure) = (effects.isAsync, effects.failure)
     try expect("->")
-    function.result = try type()
+    let result = try parameterType()
+    (function.isResultSent, function.result) = (result.specifiers.contains("sending"), result.type)
     return function
   }
 

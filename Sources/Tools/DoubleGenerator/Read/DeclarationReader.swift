@@ -24,6 +24,10 @@ struct DeclarationReader {
     reader.hasSendableFunctions = operators.contains("Yb")
     reader.hasNonsendingFunctions = operators.contains("YC")
     var declaration = try reader.declaration()
+    if operators.contains("YA") {
+      var functions = IsolatedFunctions(operators)
+      functions.mark(&declaration)
+    }
     if declaration.keyword == "subscript" {
       // The fragments have wrong labels for a subscript. The symbol's path has the right ones.
       for (index, label) in labels(in: symbol.name).enumerated() where index < declaration.parameters.count {
