@@ -180,7 +180,7 @@ extension DeclarationReader {
     if base == .parameter("Self"), isAt("<") {
       return .nominal(TypeRef.Nominal(name: name, id: token.id, arguments: try genericArguments(), parent: base))
     }
-    if base == .parameter("Self") { return .parameter(name) }
+    if base == .parameter("Self"), !genericNames.contains(name) { return .parameter(name) }
     return .member(of: base, name)
   }
 

@@ -11,6 +11,8 @@ struct DeclarationReader {
   var functionParameters: [TypeRef.FunctionParameter]?
   /// The mangled name of the global actor among the attributes that were just read.
   var actorID: String?
+  /// The names of a function's own generic parameters, which hide associated types.
+  var genericNames: Set<String> = []
   /// True if the declaration has a sendable function type.
   var hasSendableFunctions = false
   /// True if the declaration has an asynchronous function type that runs on its caller's actor.
@@ -128,6 +130,7 @@ extension DeclarationReader {
       if isAt("(") { declaration.parameters = try parameters() }
     case "func", "init", "subscript":
       declaration.genericParameters = try genericParameters()
+      genericNames = Set(declaration.genericParameters.map(\.name))
       declaration.parameters = try parameters()
       (declaration.isAsync, declaration.failure) = try effects()
       if declaration.keyword == "subscript" && !isAt("->") { throw unexpected(wanted: "'->'") }
