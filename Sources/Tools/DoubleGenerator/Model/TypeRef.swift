@@ -174,19 +174,18 @@ extension TypeRef {
     }
   }
 
-  /// The modules of all types that this type mentions.
-  var modules: Set<String> {
-    var modules: Set<String> = []
+  /// The mangled names of all types that this type mentions.
+  var ids: Set<String> {
+    var ids: Set<String> = []
     _ = contains { part in
       switch part {
-      case .nominal(let nominal): if let module = nominal.id.flatMap(MangledName.module) { modules.insert(module) }
-      case .function(let function):
-        if let module = function.actorID.flatMap(MangledName.module) { modules.insert(module) }
+      case .nominal(let nominal): ids.formUnion([nominal.id].compactMap(\.self))
+      case .function(let function): ids.formUnion([function.actorID].compactMap(\.self))
       default: break
       }
       return false
     }
-    return modules
+    return ids
   }
 
   /// The type inside an optional, or nil for other types.

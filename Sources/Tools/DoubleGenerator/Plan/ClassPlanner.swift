@@ -129,11 +129,11 @@ struct ClassPlanner {
     for constraint in (collected.constraints + memberConstraints).compactMap(constraint)
     where !plan.genericConstraints.contains(constraint) {
       plan.genericConstraints.append(constraint)
-      plan.modules.formUnion(constraint.left.modules.union(constraint.right.modules))
+      plan.modules.formUnion(symbols.modules(declaring: constraint.left.ids.union(constraint.right.ids)))
     }
     // A default implementation must be imported from the module that declares it.
-    plan.modules.formUnion(collected.lineage.union([collected.superclassID ?? ""]).compactMap(MangledName.module))
-    for parameter in generics { plan.modules.formUnion(parameter.constraint?.modules ?? []) }
+    plan.modules.formUnion(symbols.modules(declaring: collected.lineage.union([collected.superclassID ?? ""])))
+    for parameter in generics { plan.modules.formUnion(symbols.modules(declaring: parameter.constraint?.ids ?? [])) }
     plan.isOnGlobalActor = !isActor && context.isolation.isIsolated
     plan.isInitializerNonisolated = plan.isOnGlobalActor && collected.hasPlainSuperclass
     if collected.superclassID.map(StandardID.objects.contains) == true { plan.modules.insert("Foundation") }

@@ -36,7 +36,7 @@ struct ModelReader {
 
   private func model(_ symbol: Symbol) -> Model? {
     let access = access(of: symbol)
-    guard access >= .internal, let module = symbols.module(declaring: symbol.id),
+    guard access >= .internal, let module = symbol.module,
       let declaration = symbols.declaration(of: symbol.id), !isExcluded(symbol, declaration)
     else { return nil }
     guard access >= options.leastAccess else { return nil }
