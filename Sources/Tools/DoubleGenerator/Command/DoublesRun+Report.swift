@@ -32,7 +32,7 @@ extension DoublesRun {
     var counts = ["\(written) \(writes ? "written" : "to write")", "\(plan.count(.unchanged)) unchanged"]
     let removed = plan.count(.remove)
     if removed > 0 { counts.append("\(removed) \(writes ? "removed" : "to remove")") }
-    let kept = plan.count(.keepHandwritten, .keepEdited, .clash, .keepOther, .keepUnseen)
+    let kept = plan.files.count { $0.action.isRefused || $0.action == .keepUnseen }
     if kept > 0 { counts.append("\(kept) kept") }
     let leftOut = Set(generation.diagnostics.filter { $0.level == .leftOut }.map { $0.text.prefix { $0 != ":" } }).count
     if leftOut > 0 { counts.append("\(count(leftOut, options.also.isEmpty ? "protocol" : "type")) left out") }
@@ -49,7 +49,7 @@ extension DoublesRun {
       case .create: console.out("create  \(relative(file.path))")
       case .update: console.out("update  \(relative(file.path))")
       case .remove: console.out("remove  \(relative(file.path))")
-      case .keepHandwritten, .keepEdited, .clash, .keepOther, .keepUnseen:
+      case .keepHandwritten, .keepEdited, .clash, .keepOther, .keepRival, .keepUnseen:
         console.out("keep    \(relative(file.path))")
       case .unchanged: break
       }

@@ -42,7 +42,8 @@ struct DoublesRun {
   func update(with generation: Generation) throws -> Int32 {
     let folders = options.folders(in: packageFolder)
     let plan = OutputPlan(
-      generation, folders: folders, options: options, sources: sources.map(relative), package: packageFolder)
+      generation, folders: folders, options: options, sources: sources.map(relative), package: packageFolder,
+      targets: OutputTargets(package))
     if writes { try OutputWriter(folders: Set(folders.values).sorted()).apply(plan) }
     report(plan, generation)
     return status(plan, generation)

@@ -54,7 +54,7 @@ struct FilePaths: Sendable {
   ///
   /// The compiler gives no location for a private protocol.
   func locating(_ symbol: Symbol, for diagnostic: Diagnostic) -> Diagnostic {
-    let module = modules.first { $0.name == MangledName.module(of: symbol.id) }
+    let module = modules.first { $0.name == symbol.module }
     guard let module, let location = DeclarationSearch.find("protocol \(symbol.name)", in: module.sources) else {
       return diagnostic
     }

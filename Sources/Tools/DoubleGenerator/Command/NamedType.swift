@@ -85,7 +85,7 @@ struct NamedTypeSearch {
     let found = symbols.all.filter { symbol in
       guard symbol.kind == .protocol || symbol.kind == .typeAlias || symbol.kind.isType else { return false }
       // The name of a C or Objective-C declaration does not tell its module.
-      guard let module = symbol.module, module != MangledName.clang else { return true }
+      guard let module = symbol.module, MangledName.module(of: symbol.id) != MangledName.clang else { return true }
       return modules.contains(module)
     }
     return found.sorted { ($0.title, $0.id) < ($1.title, $1.id) }

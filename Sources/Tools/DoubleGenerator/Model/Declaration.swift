@@ -72,4 +72,16 @@ struct Declaration: Hashable, Sendable {
 
   var effects: TypeRef.Effects { TypeRef.Effects(isAsync: isAsync, failure: failure) }
   var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
+
+  /// Replaces each type of a function, a subscript, an initializer or a property.
+  mutating func mapTypes(_ map: (TypeRef) -> TypeRef) {
+    for index in parameters.indices { parameters[index].type = map(parameters[index].type) }
+    type = map(type)
+    if case .typed(let error) = failure { failure = .typed(map(error)) }
+    if case .typed(let error) = accessors.failure { accessors.failure = .typed(map(error)) }
+    for index in genericParameters.indices {
+      genericParameters[index].constraint = genericParameters[index].constraint.map(map)
+    }
+    constraints = constraints.map { Constraint(left: map($0.left), isSameType: $0.isSameType, right: map($0.right)) }
+  }
 }

@@ -56,8 +56,7 @@ struct DefaultIsolation: Sendable {
   /// A type that conforms to `Error` or `CodingKey` is not isolated by default. A type that is mistaken for an isolated one
   /// is still compared, by its structure.
   func hasIsolatedConformances(_ symbol: Symbol, in symbols: SymbolIndex) -> Bool {
-    let module = symbols.module(declaring: symbol.id) ?? symbol.module ?? ""
-    guard let settings = modules[module], settings.contains(.inferredConformances), symbol.kind.isType,
+    guard let settings = modules[symbol.module ?? ""], settings.contains(.inferredConformances), symbol.kind.isType,
       symbol.kind != .actor, let declaration = symbols.declaration(of: symbol.id)
     else { return false }
     switch Isolation(of: declaration) {

@@ -34,6 +34,9 @@ enum MangledName {
       // The digits in a substitution, such as `S2i` or `A3B`, count repetitions.
       let substitution: Substring.UTF8View
       switch byte {
+      case UInt8(ascii: "Y"):
+        // The next letter belongs to the operator, as in `YA`.
+        substitution = rest.prefix(1)
       case UInt8(ascii: "S"): substitution = rest.prefix(while: isDigit)
       case UInt8(ascii: "A"): substitution = rest.prefix { isDigit($0) || $0 >= UInt8(ascii: "a") }
       default: continue

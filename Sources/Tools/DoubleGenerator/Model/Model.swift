@@ -22,8 +22,8 @@ struct Model: Sendable {
   let isolation: String?
   /// The initializers, the most suitable one first.
   var initializers: [Initializer] = []
-  /// True if there are initializers that the factory cannot call.
-  var hasHiddenInitializers = false
+  /// The highest access level of the initializers that the factory cannot call, or nil if there are none.
+  var hiddenInitializers: Access?
   var cases: [Initializer] = []
   /// The first fixture expressions in the comments of properties.
   var comments: [String: String] { examples.compactMapValues(\.first) }

@@ -25,8 +25,12 @@ struct Symbol: Sendable, Equatable {
   var title: String { path.joined(separator: ".") }
   /// The name with its module, such as `Library.ShelfType`.
   var qualifiedName: String { "\(module ?? "").\(title)" }
-  /// The module in the mangled name.
-  var module: String? { MangledName.module(of: id) }
+  /// The module of the graph.
+  ///
+  /// The mangled name of a declaration in an extension has the module of the extended type.
+  var graphModule: String?
+  /// The module that declares the symbol.
+  var module: String? { graphModule ?? MangledName.module(of: id) }
   /// True if the compiler synthesized the member.
   var isSynthesized: Bool {
     // Most names have no second colon, which is faster to find than a text.

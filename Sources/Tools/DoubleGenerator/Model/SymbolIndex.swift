@@ -25,8 +25,6 @@ struct SymbolIndex: Sendable {
     /// The type that the symbol is a member of.
     var owner: String?
     var superclass: String?
-    /// The module that declares the symbol, if it is a type.
-    var module: String?
     var members: [String] = []
     var requirements: [String] = []
     var defaultImplementations: [String] = []
@@ -79,7 +77,6 @@ struct SymbolIndex: Sendable {
         let symbol = graph.symbols[start + index]
         symbols[symbol.id] = symbol
         if let declaration { declarations[symbol.id] = declaration }
-        if symbol.kind.isType { links[symbol.id, default: Links()].module = graph.module }
       }
     }
   }
@@ -131,7 +128,12 @@ struct SymbolIndex: Sendable {
   ///
   /// The mangled name of a nested type begins with the module of the outer type, which an extension in another module
   /// can differ from.
-  func module(declaring id: String) -> String? { links[id]?.module }
+  func module(declaring id: String) -> String? { symbols[id]?.module ?? MangledName.module(of: id) }
+
+  /// The modules that code must import to mention types: their own, and those of the types that they extend.
+  func modules(declaring ids: Set<String>) -> Set<String> {
+    Set(ids.flatMap { [module(declaring: $0), MangledName.module(of: $0)] }.compactMap(\.self))
+  }
 
   var all: some Sequence<Symbol> { symbols.values }
 

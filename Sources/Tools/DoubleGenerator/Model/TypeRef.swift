@@ -46,13 +46,18 @@ indirect enum TypeRef: Hashable, Sendable {
     var actorID: String?
     var isAsync = false
     var failure: Failure = .none
+    /// True if the caller gets a result that nobody else uses.
+    var isResultSent = false
     var result: TypeRef
 
+    /// The attribute of a function that carries its actor with it.
+    static let isolatedAny = "@isolated(any)"
     /// The attribute of an asynchronous function that runs on its caller's actor.
     static let nonsending = "nonisolated(nonsending)"
     /// The attributes that say where an asynchronous function runs.
-    static let isolations: Set<String> = ["@concurrent", "@MainActor", "@isolated(any)", nonsending]
+    static let isolations: Set<String> = ["@concurrent", "@MainActor", isolatedAny, nonsending]
 
+    var hasOwnActor: Bool { attributes.contains(Self.isolatedAny) }
     var isOnMainActor: Bool { attributes.contains("@MainActor") }
     var isSendable: Bool {
       actorID != nil || attributes.contains { $0 == "@Sendable" || $0 == "@MainActor" || $0.hasPrefix("@convention(c") }
@@ -61,10 +66,14 @@ indirect enum TypeRef: Hashable, Sendable {
 
     /// The function as a generic argument.
     ///
-    /// A function type with a typed error can be one on macOS 15 and later only.
+    /// A function type with a typed error, or with an actor of its own, can be one on macOS 15 and later only.
     var asArgument: FunctionType {
       var function = self
       if failure.type != nil { function.failure = .any }
+      if hasOwnActor {
+        function.attributes.removeAll { $0 == Self.isolatedAny }
+        function.isAsync = true
+      }
       return function
     }
   }
@@ -165,19 +174,18 @@ extension TypeRef {
     }
   }
 
-  /// The modules of all types that this type mentions.
-  var modules: Set<String> {
-    var modules: Set<String> = []
+  /// The mangled names of all types that this type mentions.
+  var ids: Set<String> {
+    var ids: Set<String> = []
     _ = contains { part in
       switch part {
-      case .nominal(let nominal): if let module = nominal.id.flatMap(MangledName.module) { modules.insert(module) }
-      case .function(let function):
-        if let module = function.actorID.flatMap(MangledName.module) { modules.insert(module) }
+      case .nominal(let nominal): ids.formUnion([nominal.id].compactMap(\.self))
+      case .function(let function): ids.formUnion([function.actorID].compactMap(\.self))
       default: break
       }
       return false
     }
-    return modules
+    return ids
   }
 
   /// The type inside an optional, or nil for other types.

@@ -14,9 +14,10 @@ struct OutputPlan: Sendable {
   ///   - options: The options, which the headers contain.
   ///   - sources: The source folders of the requested targets, relative to the package.
   ///   - package: The package's absolute folder.
+  ///   - targets: The targets of the folders.
   init(
     _ generation: Generation, folders: [OutputRoot: String], options: DoublesOptions, sources: [String] = [],
-    package: String = ""
+    package: String = "", targets: OutputTargets? = nil
   ) {
     let comparison = OutputComparison(options: options, sources: sources, package: package)
     let wanted = generation.files.map { file in
@@ -31,7 +32,9 @@ struct OutputPlan: Sendable {
     }
     let obsolete = comparison.obsoleteFiles(
       in: Set(folders.values), beside: paths.compactMapValues(\.first), generation)
-    files = (planned + obsolete).sorted { $0.path < $1.path }
+    let gone = Set(wanted.map(\.path) + obsolete.filter { $0.action == .remove }.map(\.path))
+    let kept = targets?.refusingRivals(of: planned, besides: gone) ?? planned
+    files = (kept + obsolete).sorted { $0.path < $1.path }
   }
 
   func count(_ actions: PlannedFile.Action...) -> Int { files.count { actions.contains($0.action) } }

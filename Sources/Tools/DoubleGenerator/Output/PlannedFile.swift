@@ -13,11 +13,13 @@ struct PlannedFile: Sendable, Equatable {
     case clash
     /// The file was generated from a target that is not part of this run.
     case keepOther
+    /// Another file of the target has the same name, or declares the same type.
+    case keepRival
     /// The file has code of another host, which this build cannot write.
     case keepUnseen
 
     /// True if changing the file would lose something.
-    var isRefused: Bool { [.keepHandwritten, .keepEdited, .clash, .keepOther].contains(self) }
+    var isRefused: Bool { [.keepHandwritten, .keepEdited, .clash, .keepOther, .keepRival].contains(self) }
 
     /// True if the file on disk differs from the generated one.
     var isDrift: Bool { ![.unchanged, .keepUnseen].contains(self) }
@@ -28,6 +30,8 @@ struct PlannedFile: Sendable, Equatable {
   var action: Action
   /// The generated text with its header, empty if there is none.
   var text = ""
+  /// What another file of the target has in common with this one.
+  var rival = ""
 
   /// The message about a file that is kept, or nil for any other.
   func refusal(as shown: String) -> String? {
@@ -41,6 +45,11 @@ struct PlannedFile: Sendable, Equatable {
     case .keepOther:
       "\(shown): error: the file was generated from another target and is kept; choose another folder with --output, or "
         + "generate both targets at once"
+    case .keepRival:
+      "\(shown): error: \(rival) in the same target; "
+        + (shown.contains("+")
+          ? "delete or rename that file"
+          : "delete that one, exclude the type with --except, or give its double another name with --name")
     case .keepUnseen:
       "\(shown): warning: not seen: the file has code inside '#if' that is off in this build, so the file stays as it is; "
         + "run the command where the condition holds"

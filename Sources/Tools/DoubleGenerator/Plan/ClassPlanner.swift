@@ -128,11 +128,11 @@ struct ClassPlanner {
     for constraint in (collected.constraints + memberConstraints).compactMap(constraint)
     where !plan.genericConstraints.contains(constraint) {
       plan.genericConstraints.append(constraint)
-      plan.modules.formUnion(constraint.left.modules.union(constraint.right.modules))
+      plan.modules.formUnion(symbols.modules(declaring: constraint.left.ids.union(constraint.right.ids)))
     }
     // A default implementation must be imported from the module that declares it.
-    plan.modules.formUnion(collected.lineage.union([collected.superclassID ?? ""]).compactMap(MangledName.module))
-    for parameter in generics { plan.modules.formUnion(parameter.constraint?.modules ?? []) }
+    plan.modules.formUnion(symbols.modules(declaring: collected.lineage.union([collected.superclassID ?? ""])))
+    for parameter in generics { plan.modules.formUnion(symbols.modules(declaring: parameter.constraint?.ids ?? [])) }
     plan.isOnGlobalActor = !isActor && context.isolation.isIsolated
     plan.isInitializerNonisolated = plan.isOnGlobalActor && collected.hasPlainSuperclass
     if collected.superclassID.map(StandardID.objects.contains) == true { plan.modules.insert("Foundation") }
@@ -142,6 +142,19 @@ struct ClassPlanner {
     plan.isHashable = !isObject && collected.visited.contains(StandardID.hashable)
     plan.isEquatable = !isObject && !collected.visited.isDisjoint(with: StandardID.equality)
     return plan
+  }
+
+  /// A condition about an associated type that mentions the double, such as `Child.Parent == MockNode<Child>`.
+  var circularCondition: String? {
+    let plan = emptyPlan()
+    let own = plan.genericParameters.compactMap { parameter in
+      parameter.constraint.map {
+        Declaration.Constraint(left: .parameter(parameter.name), isSameType: false, right: $0)
+      }
+    }
+    let all = own + plan.genericConstraints
+    return all.first { [$0.left, $0.right].contains { $0.contains { $0 == context.selfType } } }
+      .map { "\(plan.printer.text($0.left))\($0.isSameType ? " ==" : ":") \(plan.printer.text($0.right))" }
   }
 
   /// Completes the plan after all requirements have been added.

@@ -33,7 +33,8 @@ extension MemberPlanner {
         function.parameters.allSatisfy(isPassable),
         function.parameters.count < 2 || function.parameters.allSatisfy(isCopied)
       else { continue }
-      let isElsewhere = function.actorID != nil && !(function.isOnMainActor && rules.isOnMainActor)
+      let isElsewhere =
+        function.actorID != nil && !(function.isOnMainActor && rules.isOnMainActor) || function.hasOwnActor
       guard declaration.isAsync || !function.isAsync && !isElsewhere else { continue }
       // The arguments come from an answer, which keeps them.
       let areSent = isElsewhere || function.parameters.contains { $0.specifiers.contains("sending") }

@@ -46,7 +46,7 @@ struct CompletionHandler: Sendable {
       !function.parameters.contains(where: { !$0.specifiers.isEmpty || $0.isVariadic }),
       parameter.specifiers.contains("@escaping") || resolved.wrapped != nil,
       // An `Answer` can be resolved anywhere. It can switch to the main actor, but to no other actor.
-      function.actorID == nil || function.isOnMainActor
+      function.actorID == nil && !function.hasOwnActor || function.isOnMainActor
     else { return nil }
     self.index = index
     name = parameter.name

@@ -39,6 +39,11 @@ struct ConformancePlanner {
     for index in plan.parameters.indices {
       let parameter = plan.parameters[index]
       let context = factories.context(parameter.name, model, plan)
+      // A generator could still use what it has made.
+      if parameter.isSent {
+        plan.parameters[index].random = parameter.value
+        continue
+      }
       plan.parameters[index].random =
         oneOf(model.examples[parameter.label ?? parameter.name] ?? [])
         ?? parameter.range?.random(builder.normalized(parameter.type))
@@ -76,7 +81,7 @@ struct ConformancePlanner {
     }
     if !model.isCopyable { return "it is not copyable" }
     if !model.isFinal { return "the class is not final" }
-    let closed = plan.parameters.first { $0.value == nil && !Self.isMadeOfGenerics($0.type) }
+    let closed = plan.parameters.first { $0.value == nil && ($0.isSent || !Self.isMadeOfGenerics($0.type)) }
     return closed.map { "the generator cannot make '\($0.name)'" }
   }
 

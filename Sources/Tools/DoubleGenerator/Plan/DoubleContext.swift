@@ -41,18 +41,21 @@ struct DoubleContext: Sendable {
   /// The declaration with known types in place of `Self` and associated types.
   func resolved(_ declaration: Declaration) -> Declaration {
     var result = declaration
-    for index in result.parameters.indices { result.parameters[index].type = resolved(result.parameters[index].type) }
-    result.type = resolved(declaration.type)
-    if case .typed(let error) = declaration.failure { result.failure = .typed(resolved(error)) }
-    if case .typed(let error) = declaration.accessors.failure { result.accessors.failure = .typed(resolved(error)) }
-    result.constraints = declaration.constraints.map(resolved)
+    // A generic parameter hides an associated type of the same name.
+    for (index, name) in declaration.genericParameters.map(\.name).enumerated()
+    where substitutions[name] != nil || selfType.mentionsParameter(name) {
+      var other = "Other\(name)"
+      while result.genericParameters.contains(where: { $0.name == other }) { other = "Other\(other)" }
+      result.genericParameters[index].name = other
+      result.mapTypes { $0.replacingParameters { $0 == name ? .parameter(other) : nil } }
+    }
+    result.mapTypes(resolved)
     return result
   }
 
   func resolved(_ constraint: Declaration.Constraint) -> Declaration.Constraint {
-    var constraint = constraint
-    (constraint.left, constraint.right) = (resolved(constraint.left), resolved(constraint.right))
-    return constraint
+    Declaration.Constraint(
+      left: resolved(constraint.left), isSameType: constraint.isSameType, right: resolved(constraint.right))
   }
 
   /// True for a type that is written as a member of the protocol.
@@ -65,6 +68,7 @@ struct DoubleContext: Sendable {
     type.replacing { part in
       switch part {
       case .parameter("Self"): selfType
+      case .member(of: .parameter("Self"), let name): resolved(.parameter(name))
       // `ClassPlanner` leaves out substitutions that lead back to themselves, so the recursion ends.
       case .parameter(let name): substitutions[name].map { $0 == part ? part : resolved($0) }
       // Inside the double, the name of its protocol's alias can mean another type: `Result` is the standard library's.

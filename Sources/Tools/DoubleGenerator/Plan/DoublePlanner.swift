@@ -80,6 +80,10 @@ struct DoublePlanner: Sendable {
     // Each host sees other requirements. The class must not depend on them, so that all hosts write the same one.
     shape.infersSendable = !conditions.hasConditionalRequirements(
       at: collected.visited.compactMap { symbols[$0]?.location })
+    if let condition = shape.circularCondition {
+      let reason = "a double would need '\(condition)', and no generic class can say this of itself"
+      return .leftOut([.noDouble(of: symbol, reason + "; write the double by hand")])
+    }
     var plan = plan(collected.requirements, shape)
     plan.inheritedNames = Set(collected.superclasses(in: symbols).flatMap(memberNames))
     plan.printer.names.hidden.formUnion(plan.inheritedNames)

@@ -67,8 +67,7 @@ extension FactoryPlanner {
   private func reason(_ model: Model, _ plan: FixturePlan) -> String {
     let declarations = model.isEnum ? model.cases.map(\.declaration) : model.initializers.map(\.declaration)
     guard let declaration = declarations.first else {
-      return model.hasHiddenInitializers
-        ? "its initializers are private" : "it has no suitable initializer"
+      return model.hiddenInitializers.map { "its initializers are \($0.rawValue)" } ?? "it has no suitable initializer"
     }
     for parameter in declaration.parameters where !parameter.isVariadic {
       let name = parameter.label ?? (model.isEnum ? declaration.name : parameter.name)

@@ -148,6 +148,8 @@ struct FactoryPlanner {
     if parameter.isAutoclosure, case .function(let function) = type {
       (type, specifiers) = (function.result, [])
     }
+    let isSent = (model.symbol.kind == .actor || specifiers.contains("sending")) && !isSendable(type, in: model)
+    if isSent, !specifiers.contains("sending") { specifiers.insert("sending", at: 0) }
     let name = Self.unused(parameter.label ?? parameter.name, in: plan.parameters)
     let comment = model.comments[parameter.label ?? parameter.name] ?? comments[parameter.name]
     let range = comment.flatMap { FixtureRange($0) }.flatMap { $0.random(builder.normalized(type)) == nil ? nil : $0 }
@@ -160,7 +162,16 @@ struct FactoryPlanner {
     if value == nil && !isOpen { return .impossible }
     return .made(
       FixturePlan.Parameter(
-        label: parameter.label, name: name, specifiers: specifiers, type: type, value: value, range: range))
+        label: parameter.label, name: name, specifiers: specifiers, type: type, value: value, range: range,
+        isSent: isSent))
+  }
+
+  private func isSendable(_ type: TypeRef, in model: Model) -> Bool {
+    var facts = builder.facts
+    for constraint in model.symbol.genericConstraints where constraint.kind == .conformance {
+      facts.constraints[constraint.left, default: []].formUnion([constraint.rightID].compactMap(\.self))
+    }
+    return facts.isSendable(type)
   }
 
   /// The initializer's own default value, if it is a literal or a case.

@@ -207,8 +207,7 @@ struct FixtureExpressionBuilder: Sendable {
 
   /// The module that contains a handwritten factory.
   private func modulesOfFactory(_ plan: FixturePlan) -> Set<String> {
-    guard let id = models[plan.symbol.id]?.handwritten?.symbol.id else { return [] }
-    return Set([MangledName.module(of: id)].compactMap(\.self))
+    Set([models[plan.symbol.id]?.handwritten?.symbol.module].compactMap(\.self))
   }
 
   // MARK: Cycles

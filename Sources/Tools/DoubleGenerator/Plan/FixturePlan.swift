@@ -14,6 +14,8 @@ struct FixturePlan: Sendable {
     var random: FixtureExpression?
     /// The range that a comment gives the values.
     var range: FixtureRange?
+    /// True if the caller must not use the value any more, because it is not Sendable.
+    var isSent = false
   }
 
   /// The way a value of the model is made.

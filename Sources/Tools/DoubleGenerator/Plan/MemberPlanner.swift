@@ -65,7 +65,7 @@ struct MemberPlanner {
     var types = declaration.parameters.map(\.type) + [declaration.type]
     types += [declaration.failure.type, declaration.accessors.failure.type].compactMap(\.self)
     types += declaration.constraints.map(\.right) + generics.values.compactMap(\.self)
-    for type in types { plan.modules.formUnion(type.modules) }
+    plan.modules.formUnion(context.facts.symbols.modules(declaring: Set(types.flatMap(\.ids))))
     if case .global(_, let id?) = requirement.isolation, let module = MangledName.module(of: id) {
       plan.modules.insert(module)
     }
@@ -209,7 +209,7 @@ struct MemberPlanner {
     if side == .instance, [answer.input, answer.output].contains(where: rules.facts.isConfined) {
       plan.isInitializerNonisolated = false
     }
-    plan.modules.formUnion(answer.output.modules)
+    plan.modules.formUnion(context.facts.symbols.modules(declaring: answer.output.ids))
   }
 
   // MARK: - Members
@@ -229,7 +229,7 @@ struct MemberPlanner {
   private var isNonsending: Bool {
     declaration.isAsync && plan.keyword.hasPrefix("nonisolated") && !isOutside && !requirement.isolation.isIsolated
       && !declaration.attributes.contains("@concurrent") && !context.settings.output.contains(.nonsending)
-      && rules.facts.isolation.isNonsending(MangledName.module(of: requirement.owner))
+      && rules.facts.isolation.isNonsending(rules.facts.symbols.module(declaring: requirement.owner))
   }
 
   /// True if the requirement leaves its caller's actor, and the member of a class that is marked as nonisolated would not.
@@ -237,7 +237,7 @@ struct MemberPlanner {
     let isAsync = declaration.isAsync || declaration.accessors.isAsync
     return isAsync && plan.keyword.hasPrefix("nonisolated") && requirement.isolation == .none
       && !context.isolation.isIsolated && context.settings.output.contains(.nonsending)
-      && !rules.facts.isolation.isNonsending(MangledName.module(of: requirement.owner))
+      && !rules.facts.isolation.isNonsending(rules.facts.symbols.module(declaring: requirement.owner))
   }
 
   var memberAttributes: [String] {

@@ -116,7 +116,8 @@ extension DeclarationReader {
     let effects = try effects()
     (function.isAsync, function.failure) = (effects.isAsync, effects.failure)
     try expect("->")
-    function.result = try type()
+    let result = try parameterType()
+    (function.isResultSent, function.result) = (result.specifiers.contains("sending"), result.type)
     return function
   }
 
@@ -179,7 +180,7 @@ extension DeclarationReader {
     if base == .parameter("Self"), isAt("<") {
       return .nominal(TypeRef.Nominal(name: name, id: token.id, arguments: try genericArguments(), parent: base))
     }
-    if base == .parameter("Self") { return .parameter(name) }
+    if base == .parameter("Self"), !genericNames.contains(name) { return .parameter(name) }
     return .member(of: base, name)
   }
 

@@ -11,6 +11,8 @@ struct DeclarationReader {
   var functionParameters: [TypeRef.FunctionParameter]?
   /// The mangled name of the global actor among the attributes that were just read.
   var actorID: String?
+  /// The names of a function's own generic parameters, which hide associated types.
+  var genericNames: Set<String> = []
   /// True if the declaration has a sendable function type.
   var hasSendableFunctions = false
   /// True if the declaration has an asynchronous function type that runs on its caller's actor.
@@ -24,6 +26,10 @@ struct DeclarationReader {
     reader.hasSendableFunctions = operators.contains("Yb")
     reader.hasNonsendingFunctions = operators.contains("YC")
     var declaration = try reader.declaration()
+    if operators.contains("YA") {
+      var functions = IsolatedFunctions(operators)
+      functions.mark(&declaration)
+    }
     if declaration.keyword == "subscript" {
       // The fragments have wrong labels for a subscript. The symbol's path has the right ones.
       for (index, label) in labels(in: symbol.name).enumerated() where index < declaration.parameters.count {
@@ -124,6 +130,7 @@ extension DeclarationReader {
       if isAt("(") { declaration.parameters = try parameters() }
     case "func", "init", "subscript":
       declaration.genericParameters = try genericParameters()
+      genericNames = Set(declaration.genericParameters.map(\.name))
       declaration.parameters = try parameters()
       (declaration.isAsync, declaration.failure) = try effects()
       if declaration.keyword == "subscript" && !isAt("->") { throw unexpected(wanted: "'->'") }

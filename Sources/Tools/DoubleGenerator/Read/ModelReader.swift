@@ -36,7 +36,7 @@ struct ModelReader {
 
   private func model(_ symbol: Symbol) -> Model? {
     let access = access(of: symbol)
-    guard access >= .internal, let module = symbols.module(declaring: symbol.id),
+    guard access >= .internal, let module = symbol.module,
       let declaration = symbols.declaration(of: symbol.id), !isExcluded(symbol, declaration)
     else { return nil }
     guard access >= options.leastAccess else { return nil }
@@ -104,7 +104,7 @@ struct ModelReader {
     var initializers: [Model.Initializer] = []
     for symbol in symbols where !Self.isDeprecated(symbol) && !isConstrained(symbol, more: model.symbol) {
       guard symbol.access >= options.leastAccess else {
-        model.hasHiddenInitializers = true
+        model.hiddenInitializers = max(model.hiddenInitializers ?? .private, symbol.access)
         continue
       }
       guard let declaration = self.symbols.declaration(of: symbol.id), isCallable(declaration) else { continue }
@@ -114,7 +114,7 @@ struct ModelReader {
           isolation: Self.isolation(of: declaration, memberOf: model.isolation),
           isOverloaded: symbols.contains { $0.name == symbol.name && $0.id != symbol.id }))
     }
-    if initializers.isEmpty, model.hasHiddenInitializers { initializers = functions(members, of: model) }
+    if initializers.isEmpty, model.hiddenInitializers != nil { initializers = functions(members, of: model) }
     let ranked = initializers.map { (rank: $0.rank(properties), initializer: $0) }
     model.initializers = ranked.sorted { left, right in
       left.rank == right.rank
@@ -168,7 +168,7 @@ struct ModelReader {
 
   /// The initializers that a subclass without its own inherits from its superclass.
   private func inheritedInitializers(of model: Model, in models: [String: Model]) -> [Model.Initializer] {
-    guard model.isClass, model.initializers.isEmpty, !model.hasHiddenInitializers else { return [] }
+    guard model.isClass, model.initializers.isEmpty, model.hiddenInitializers == nil else { return [] }
     var ancestor = symbols.superclass(of: model.id)
     while let current = ancestor {
       if let found = models[current]?.initializers, !found.isEmpty { return found }

@@ -75,7 +75,8 @@ extension SymbolGraph {
   private mutating func nameNestedTypesInFull() {
     let protocols = Set(symbols.lazy.filter { $0.kind == .protocol }.map(\.path))
     var nested: [String: [String]] = [:]
-    for symbol in symbols where symbol.path.count > 1 && (symbol.kind.isType || symbol.kind == .typeAlias) {
+    for symbol in symbols
+    where symbol.path.count > 1 && (symbol.kind.isType || [.protocol, .typeAlias].contains(symbol.kind)) {
       // A type alias of a protocol is a member of a type parameter.
       if !protocols.contains(Array(symbol.path.dropLast())) { nested[symbol.id] = symbol.path }
     }

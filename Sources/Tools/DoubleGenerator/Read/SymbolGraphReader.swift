@@ -68,6 +68,7 @@ struct SymbolGraphReader {
     try check(version)
     guard let module else { throw json.error("the name of the module before the end") }
     graph.module = module
+    for index in graph.symbols.indices { graph.symbols[index].graphModule = module }
     return graph
   }
 

@@ -67,6 +67,9 @@ extension DoubleWriter {
       || argument.borrowed?.wrapped != nil
     guard !escapes else { return writeRest(&self) }
     let start = "\(isReturned ? "return " : "")\(effects.callKeywords)withoutActuallyEscaping(\(name)"
+    let own = argument.parameter.type.function.flatMap { $0.hasOwnActor ? $0.asArgument : nil }
+    let parameter =
+      "\(name): \(printer.text(own.map { .function($0) } ?? argument.parameter.type, specifiers: ["@escaping"]))"
     if effects.isAsync {
       // A closure would not compile with `NonisolatedNonsendingByDefault`: it counts as sent to another task.
       let function = "answer\(Identifier.capitalized(Identifier.unescaped(argument.parameter.name)))"
@@ -77,8 +80,7 @@ extension DoubleWriter {
       let isAnywhere = !plan.isOnGlobalActor && !plan.isActor && !requirement.isolation.isIsolated
       let modifier = isNonsending && isAnywhere ? "\(TypeRef.FunctionType.nonsending) " : ""
       out.list(
-        "\(modifier)func \(function)(",
-        ["_ \(name): \(printer.text(argument.parameter.type, specifiers: ["@escaping"]))"],
+        "\(modifier)func \(function)(", ["_ \(parameter)"],
         ")\(printer.text(effects))\(isReturned ? " -> \(result)" : "") {")
       indented(writeRest)
       out.line("}")
@@ -86,6 +88,8 @@ extension DoubleWriter {
     }
     var signature = name
     if case .typed = effects.failure { signature = "(\(name))\(printer.text(effects))" }
+    // Without its actor, the closure is of another type.
+    if own != nil { signature = "(\(parameter))\(printer.text(effects))" }
     out.line("\(start)) { \(signature) in")
     indented(writeRest)
     out.line("}")

@@ -70,7 +70,8 @@ struct FactoryWriter: Sendable {
   }
 
   private func imports(_ modules: Set<String>, _ plan: FixturePlan) -> Set<String> {
-    let names = Set(modules.union([plan.module]).compactMap(ImportList.importedName))
+    let own = builder.facts.symbols.modules(declaring: [plan.symbol.id])
+    let names = Set(modules.union(own).compactMap(ImportList.importedName))
     return options.outputModule == .sameModule ? names.subtracting([plan.module]) : names
   }
 

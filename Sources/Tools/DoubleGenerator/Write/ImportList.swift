@@ -6,10 +6,8 @@ enum ImportList {
   static func modules(of type: TypeRef, _ symbols: SymbolIndex) -> Set<String> {
     var modules: Set<String> = []
     _ = type.contains { part in
-      guard case .nominal(let nominal) = part, let id = nominal.id,
-        let module = symbols.module(declaring: id) ?? MangledName.module(of: id)
-      else { return false }
-      modules.insert(module == MangledName.clang ? "Foundation" : module)
+      guard case .nominal(let nominal) = part, let id = nominal.id else { return false }
+      modules.formUnion(symbols.modules(declaring: [id]).map { $0 == MangledName.clang ? "Foundation" : $0 })
       if let type = StandardType.of(nominal), type.library == .foundation { modules.formUnion(type.modules) }
       return false
     }

@@ -50,7 +50,7 @@ struct TypePrinter {
     let concurrent = isNonsending && function.isAsync && isUnsaid ? "@concurrent " : ""
     let said = function.attributes.filter { !isNonsending || $0 != Function.nonsending }
     let attributes = concurrent + said.map { $0 + " " }.joined()
-    let result = text(function.result)
+    let result = text(function.result, specifiers: function.isResultSent ? ["sending"] : [])
     return "\(attributes)(\(parameters))\(text(function.effects)) -> \(result)"
   }
 

@@ -36,7 +36,9 @@ struct MangledNameTests {
     arguments: [
       ("s:4Core5AudioP1sopySixFZ", "s:  P opySixFZ"), ("s:8Dispatch0A5QueueC", "s:  C"),
       ("s:1PAAP1ayyyyYaYCcF", "s: AAP yyyyYaYCcF"), ("s:2B73RawP0013ab_BcaAEACtdayS2iF", "s:  P yS2iF"),
-      ("s:4Core3AYCP", "s:  P"), ("s:1PAAP1fyAA3DogV_A2FtF", "s: AAP yAA V_A2FtF"), ("s:9", "s: "), ("", ""),
+      ("s:4Core3AYCP", "s:  P"),
+      ("s:1PAAP1fyyyyYAcS2itF", "s: AAP yyyyYAcS2itF"), ("s:1PAAP1fyAA3DogV_A2FtF", "s: AAP yAA V_A2FtF"),
+      ("s:9", "s: "), ("", ""),
     ])
   func tellsOperators(id: String, expected: String) {
     let operators = MangledName.operators(of: id)

@@ -83,10 +83,7 @@ struct HostPackage {
   }
 
   func generation(on host: Host) async throws -> Generation {
-    let graph = try await host.graph(in: folder)
-    try Data(graph.utf8).write(to: folder.appending(path: "Core.symbols.json"))
-    let top = #"{"metadata":{"formatVersion":{"major":0,"minor":6}},"module":{"name":"Top"}}"#
-    try Data(top.utf8).write(to: folder.appending(path: "Top.symbols.json"))
+    try write(try await host.graph(in: folder))
     let input = GeneratorInput(
       options: try DoublesOptions(["--output", "Out"] + options), packageFolder: folder.path,
       modules: ["Core", "Top"].map { module in
@@ -96,6 +93,22 @@ struct HostPackage {
       },
       graph: { _ in nil })
     return try Generator.generate(input)
+  }
+
+  /// Writes a graph with the symbols of both modules as one graph for each.
+  private func write(_ graph: String) throws {
+    let all = try JSONSerialization.jsonObject(with: Data(graph.utf8)) as? [String: Any] ?? [:]
+    for module in ["Core", "Top"] {
+      var own = all
+      own["module"] = ["name": module]
+      for key in ["symbols", "relationships"] {
+        own[key] = (all[key] as? [[String: Any]])?.filter { entry in
+          let id = (entry["identifier"] as? [String: Any])?["precise"] ?? entry["source"]
+          return (id as? String)?.hasPrefix("s:3Top") == (module == "Top")
+        }
+      }
+      try JSONSerialization.data(withJSONObject: own).write(to: folder.appending(path: "\(module).symbols.json"))
+    }
   }
 
   /// The paths of the sources of both modules.

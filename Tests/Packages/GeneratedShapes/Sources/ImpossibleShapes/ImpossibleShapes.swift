@@ -83,6 +83,13 @@ public protocol Conductor: Executor {
   func conduct()
 }
 
+/// A node whose double would have to be the type in a condition of its own.
+public protocol Branch {
+  associatedtype Twig: Branch where Twig.Twig == Self
+
+  func grow() -> Twig
+}
+
 /// A struct of closures.
 public struct PoemClient {
   public var read: () -> String

@@ -1,0 +1,77 @@
+import Foundation
+import ToolSupport
+
+/// The targets of a package, with the files that the compiler sees beside the generated ones.
+struct OutputTargets: Sendable {
+  private let package: PackageDescription
+  /// The sources of each target, by its folder.
+  private let sources: [String: Set<String>]
+
+  init(_ package: PackageDescription) {
+    self.package = package
+    sources = Dictionary(
+      package.targets.map { ($0, Set($0.sources ?? [])) }.map { target, names in
+        (package.absolutePath(of: target), Set(names.map { package.absolutePath(of: $0, in: target) }))
+      }, uniquingKeysWith: { $0.union($1) })
+  }
+
+  /// Refuses the files that have a rival in their target, which cannot have two files or two types of one name.
+  ///
+  /// - Parameters:
+  ///   - files: The files of a run.
+  ///   - gone: The paths of the files that the run removes or replaces.
+  /// - Returns: The files.
+  func refusingRivals(of files: [PlannedFile], besides gone: Set<String>) -> [PlannedFile] {
+    Dictionary(grouping: files) { $0.action.isRefused ? nil : target(of: $0.path) }.flatMap { target, files in
+      guard let target else { return files }
+      let others = sources[target, default: []].subtracting(gone).sorted().filter(FileManager.default.fileExists)
+      let namesakes = Dictionary(others.map { (Self.name(of: $0).lowercased(), $0) }) { first, _ in first }
+      // The compiler has seen an existing file beside the others.
+      let types = files.contains { $0.action == .create } ? SourceTypes.find(in: others) : [:]
+      return files.map { file in
+        let name = Self.name(of: file.path)
+        // Many file systems ignore case.
+        let namesake = namesakes[name.lowercased()].map { "\(package.relativePath($0)) has the same name" }
+        let type = file.action == .create ? types[name].map { "\(package.relativePath($0)) declares \(name)" } : nil
+        return (namesake ?? type).map { PlannedFile(path: file.path, action: .keepRival, rival: $0) } ?? file
+      }
+    }
+  }
+
+  /// The folder of the target that a file belongs to.
+  private func target(of path: String) -> String? {
+    sources.keys.filter { path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
+  }
+
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? ""
+  }
+}
+
+/// The types that source files declare for all files of their target.
+private enum SourceTypes {
+  private static let keywords = ["class", "struct", "enum", "actor", "protocol", "typealias"]
+
+  /// The files by the names of the types that they declare, without those inside of `#if`.
+  static func find(in files: [String]) -> [String: String] {
+    var found: [String: String] = [:]
+    for file in files {
+      let syntax = SourceSyntax(Array(FileManager.default.contents(atPath: file) ?? Data()))
+      var (index, conditions, isHidden) = (0, 0, false)
+      while index < syntax.tokens.count {
+        switch syntax.tokens[index].kind {
+        case .directive where syntax.isToken(index, "#if"): conditions += 1
+        case .directive where syntax.isToken(index, "#endif"): conditions -= 1
+        case .keyword where syntax.isToken(index, oneOf: keywords) && conditions == 0 && !isHidden:
+          guard index + 1 < syntax.tokens.count else { break }
+          found[String(decoding: syntax.bytes[syntax.tokens[index + 1].range], as: UTF8.self)] = file
+        default: break
+        }
+        isHidden =
+          syntax.isToken(index, oneOf: ["private", "fileprivate"]) || isHidden && syntax.tokens[index].kind == .keyword
+        index = syntax.end(of: index) + 1
+      }
+    }
+    return found
+  }
+}
