@@ -26,6 +26,8 @@ let modules: [(name: String, dependencies: [Target.Dependency], settings: [Swift
   // Doubles of what another package or Foundation declares, and of compositions.
   ("ForeignShapes", [depot], strict),
   ("InternalShapes", ["ShapesBase"], strict),
+  // A module in the language mode of Swift 5. Its doubles are in that of Swift 6.
+  ("OldShapes", [], [.swiftLanguageMode(.v5)]),
   ("ImpossibleShapes", ["ShapesBase"], strict),
 ]
 
@@ -41,6 +43,7 @@ let package = Package(
 // Set SHAPES_DOUBLES=1 after generating the doubles. Before that, their folders are empty.
 if Context.environment["SHAPES_DOUBLES"] == "1" {
   for (name, dependencies, settings) in modules where name != "ImpossibleShapes" {
+    let settings = name == "OldShapes" ? strict : settings
     var dependencies = dependencies + [.target(name: name), rehearsal]
     // The doubles of internal protocols belong to the test target.
     if name != "InternalShapes" {

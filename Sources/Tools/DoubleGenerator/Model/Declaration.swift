@@ -75,13 +75,17 @@ struct Declaration: Hashable, Sendable {
 
   /// Replaces each type of a function, a subscript, an initializer or a property.
   mutating func mapTypes(_ map: (TypeRef) -> TypeRef) {
-    for index in parameters.indices { parameters[index].type = map(parameters[index].type) }
-    type = map(type)
-    if case .typed(let error) = failure { failure = .typed(map(error)) }
-    if case .typed(let error) = accessors.failure { accessors.failure = .typed(map(error)) }
+    mapTypesOfValues(map)
     for index in genericParameters.indices {
       genericParameters[index].constraint = genericParameters[index].constraint.map(map)
     }
     constraints = constraints.map { Constraint(left: map($0.left), isSameType: $0.isSameType, right: map($0.right)) }
+  }
+  /// Replaces each type except those of constraints.
+  mutating func mapTypesOfValues(_ map: (TypeRef) -> TypeRef) {
+    for index in parameters.indices { parameters[index].type = map(parameters[index].type) }
+    type = map(type)
+    if case .typed(let error) = failure { failure = .typed(map(error)) }
+    if case .typed(let error) = accessors.failure { accessors.failure = .typed(map(error)) }
   }
 }

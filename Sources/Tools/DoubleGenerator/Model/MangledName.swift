@@ -8,6 +8,15 @@ enum MangledName {
   /// True for the name of a class, or of an actor.
   static func isClass(_ id: String) -> Bool { id.hasPrefix("s:") ? id.hasSuffix("C") : id.contains("objc(cs)") }
 
+  /// True for the name of a protocol that can be a type without `any` in Swift 5, or of `Codable`.
+  static func isProtocol(_ id: String) -> Bool {
+    // Short names of the standard library do not tell: `SP` is `UnsafePointer`.
+    if id.hasPrefix("s:S") || !id.hasSuffix("P") {
+      return StandardID.existentials.contains(id) || id.contains("objc(pl)")
+    }
+    return id.hasPrefix("s:")
+  }
+
   /// True for the name of a Swift type that no other type contains.
   static func isTopLevelType(_ id: String) -> Bool {
     if id.hasPrefix("c:@M@") { return true }

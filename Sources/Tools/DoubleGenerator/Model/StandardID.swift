@@ -60,6 +60,7 @@ enum StandardID {
     "s:10Foundation14LocalizedErrorP", "s:20FoundationEssentials14LocalizedErrorP",
   ]
   static let optionSet = "s:s9OptionSetP"
+  static let rawRepresentable = "s:SY"
   static let sendable = "s:s8SendableP"
   static let sendableMetatype = "s:s16SendableMetatypeP"
 
@@ -69,6 +70,12 @@ enum StandardID {
   static let requirementless: Set<String> = localizedErrors.union([
     anyObject, sendable, error, copyable, actor, anyActor, escapable, bitwiseCopyable, sendableMetatype,
   ])
+  /// The types with short names, and the alias `Codable`, that need `any`.
+  static let existentials: Set<String> = [actor, decodable, "s:SE", "s:SG", "s:s7Codablea"]
+  /// The requirement `==` of `Equatable`.
+  static let equals = "s:SQ2eeoiySbx_xtFZ"
+  /// The requirement `hash(into:)` of `Hashable`.
+  static let hashes = "s:SH4hash4intoys6HasherVz_tF"
   /// The protocols that require `==`.
   static let equality: Set<String> = [equatable, hashable, comparable]
   /// The protocols that a noncopyable type can conform to.

@@ -40,6 +40,11 @@ struct TypeFacts: Sendable {
     }
   }
 
+  func isError(_ type: TypeRef) -> Bool {
+    guard case .nominal(let nominal) = resolvingAliases(type), let id = nominal.id else { return type.isAnyError }
+    return type.isAnyError || symbols.conforms(id, to: StandardID.error)
+  }
+
   /// True if the type can only be mentioned on an actor, as the keys of its set or dictionary are compared there.
   func isConfined(_ type: TypeRef) -> Bool {
     resolvingAliases(type).contains { part in
@@ -91,7 +96,7 @@ struct TypeFacts: Sendable {
       || symbols.conformances(of: id).contains { isObjectProtocol($0.protocolID) }
   }
 
-  /// The type behind a type alias of a known module.
+  /// The type behind a type alias of a known module, or an optional function behind one.
   ///
   /// Other types are returned unchanged.
   func resolvingAliases(_ type: TypeRef) -> TypeRef {
@@ -108,8 +113,23 @@ struct TypeFacts: Sendable {
     case .any(let base):
       let resolved = resolvingAliases(base)
       return resolved == base ? type : .any(resolved)
+    case .optional(let base, let isForced):
+      guard case .function(let function) = resolvingAliases(base) else { return type }
+      return .optional(.function(function), isImplicitlyUnwrapped: isForced)
     default:
       return type
+    }
+  }
+
+  /// The type with the `any` that Swift 5 lets aliases of protocols do without.
+  func writingAny(_ type: TypeRef) -> TypeRef {
+    type.replacing { part in
+      switch part {
+      case .any, .some, .composition, .metatype: part
+      case .nominal:
+        resolvingAliases(part).withAny == resolvingAliases(part) ? nil : .any(part)
+      default: nil
+      }
     }
   }
 

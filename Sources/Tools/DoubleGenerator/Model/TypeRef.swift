@@ -31,6 +31,8 @@ indirect enum TypeRef: Hashable, Sendable {
 
     /// True if the mangled name is that of a class.
     var isClass: Bool { id.map(MangledName.isClass) ?? false }
+    /// True if the mangled name is that of a protocol.
+    var isProtocol: Bool { id.map(MangledName.isProtocol) ?? false }
   }
 
   struct TupleElement: Hashable, Sendable {
@@ -139,6 +141,10 @@ extension TypeRef {
   }
 
   var isNever: Bool { self == .never }
+  /// True for the type of any error in Swift or in Objective-C.
+  var isAnyError: Bool {
+    if case .nominal(let nominal) = self { nominal.name == "NSError" } else { self == .anyError }
+  }
 
   /// The type in its short form, such as `[Int]` for `Array<Int>`.
   var shorthand: TypeRef {
@@ -155,6 +161,20 @@ extension TypeRef {
   var withoutForce: TypeRef {
     replacing { if case .optional(let base, true) = $0 { .optional(base.withoutForce) } else { nil } }
   }
+
+  /// The type with the `any` that Swift 5 lets its protocols do without.
+  var withAny: TypeRef {
+    switch self {
+    case .nominal(let nominal): nominal.isProtocol ? .any(self) : self
+    case .composition: .any(self)
+    case .metatype(let base, let word) where base != base.withAny:
+      word == "Type" ? .any(self) : .metatype(base.withAny, word: "Type")
+    default: self
+    }
+  }
+
+  /// The constraint of an existential type, or the type itself.
+  var constraint: TypeRef { if case .any(let constraint) = self { constraint } else { self } }
 
   /// The function type itself, or the one inside an optional.
   var function: FunctionType? {

@@ -41,6 +41,7 @@ struct DoubleContext: Sendable {
   /// The declaration with known types in place of `Self` and associated types.
   func resolved(_ declaration: Declaration) -> Declaration {
     var result = declaration
+    result.mapTypesOfValues(facts.writingAny)
     // A generic parameter hides an associated type of the same name.
     for (index, name) in declaration.genericParameters.map(\.name).enumerated()
     where substitutions[name] != nil || selfType.mentionsParameter(name) {

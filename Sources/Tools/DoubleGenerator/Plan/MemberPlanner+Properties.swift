@@ -77,12 +77,16 @@ extension MemberPlanner {
   }
 
   /// True if the name and type suggest a reference that must not keep its object alive, such as a delegate.
+  ///
+  /// A test keeps the object that it assigns to a protocol's property. An object of the model has no other owner.
   private func isHeldWeakly(_ type: TypeRef) -> Bool {
-    guard let wrapped = type.wrapped, rules.facts.isObject(wrapped) else { return false }
-    let name = declaration.name.lowercased()
-    return ["delegate", "datasource", "view", "parent", "owner", "output", "viewcontroller", "coordinator"].contains {
-      name.hasSuffix($0)
-    }
+    guard declaration.accessors.isSettable, let wrapped = type.wrapped, rules.facts.isObject(wrapped),
+      case .any = rules.facts.resolvingAliases(wrapped)
+    else { return false }
+    let words = CamelCaseName(declaration.name).words
+    let isSource = words.suffix(2) == ["data", "source"] || words.suffix(2) == ["view", "controller"]
+    return isSource
+      || ["delegate", "datasource", "view", "parent", "owner", "output", "coordinator"].contains(words.last)
   }
 
   func initialValue(of type: TypeRef) -> String? {

@@ -98,16 +98,16 @@ extension DeclarationReader {
   }
 
   private mutating func compositionOrSingle() throws(UnreadableDeclaration) -> TypeRef {
-    if take("any") { return .any(try composition()) }
-    if take("some") { return .some(try composition()) }
+    if take("any") { return .any(try composition().constraint) }
+    if take("some") { return .some(try composition().constraint) }
     if take("each") { return .element(ofPack: try postfix()) }
-    return try composition()
+    return try composition().withAny
   }
 
   private mutating func composition() throws(UnreadableDeclaration) -> TypeRef {
     var members = [try postfix()]
     while take("&") { members.append(try postfix()) }
-    return members.count == 1 ? members[0] : .composition(members)
+    return members.count == 1 ? members[0] : .composition(members.map(\.constraint))
   }
 
   private mutating func function(of parameters: TypeRef) throws(UnreadableDeclaration) -> TypeRef.FunctionType {
@@ -148,9 +148,9 @@ extension DeclarationReader {
     var type = try primary()
     while true {
       if take("?") {
-        type = .optional(type)
+        type = .optional(type.withAny)
       } else if take("!") {
-        type = .optional(type, isImplicitlyUnwrapped: true)
+        type = .optional(type.withAny, isImplicitlyUnwrapped: true)
       } else if isAt("."), let name = peek(1) {
         position += 2
         type = try member(name, of: type)
@@ -229,6 +229,7 @@ extension DeclarationReader {
   private mutating func parenthesized() throws(UnreadableDeclaration) -> TypeRef {
     var elements: [TypeRef.TupleElement] = []
     var parameters: [TypeRef.FunctionParameter] = []
+    let saysAny = isAt("any")
     while !take(")") {
       var label: String?
       if peek(1) == ":" {
@@ -249,6 +250,7 @@ extension DeclarationReader {
     }
     // A single type in parentheses is the type itself, except for a pack, which is a tuple of unknown length.
     if case .expansion? = elements.first?.type { return .tuple(elements) }
-    return elements.count == 1 && elements[0].label == nil ? elements[0].type : .tuple(elements)
+    guard elements.count == 1, elements[0].label == nil else { return .tuple(elements) }
+    return saysAny ? elements[0].type : elements[0].type.constraint
   }
 }

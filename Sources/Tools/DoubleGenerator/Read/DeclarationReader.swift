@@ -144,9 +144,16 @@ extension DeclarationReader {
     default:
       declaration.genericParameters = try genericParameters()
       if take(":") {
-        repeat { declaration.inherited.append(try type()) } while take(",") || take("&")
+        repeat { declaration.inherited.append(try type().constraint) } while take(",") || take("&")
       }
-      if take("=") { declaration.type = try parameterType().type }
+      if take("=") {
+        // An alias of protocols can stand for a constraint.
+        let isConstraint = declaration.keyword == "typealias" && !isAt("any")
+        declaration.type = try parameterType().type
+        if isConstraint, !declaration.type.constraint.protocols.isEmpty {
+          declaration.type = declaration.type.constraint
+        }
+      }
       declaration.constraints = try constraints()
     }
     return declaration
@@ -202,7 +209,7 @@ extension DeclarationReader {
       let isValue = reader.take("let")
       guard let name = reader.advance() else { throw reader.unexpected(wanted: "a generic parameter") }
       var parameter = Declaration.GenericParameter(name: name.text, isPack: isPack, isValue: isValue)
-      if reader.take(":") { parameter.constraint = try reader.type() }
+      if reader.take(":") { parameter.constraint = try reader.type().constraint }
       return parameter
     }
   }
@@ -255,7 +262,9 @@ extension DeclarationReader {
       let left = try type()
       let isSameType = take("=")
       try expect(isSameType ? "=" : ":")
-      constraints.append(Declaration.Constraint(left: left, isSameType: isSameType, right: try type()))
+      let right = try type()
+      constraints.append(
+        Declaration.Constraint(left: left, isSameType: isSameType, right: isSameType ? right : right.constraint))
       _ = take(",")
     }
     return constraints
