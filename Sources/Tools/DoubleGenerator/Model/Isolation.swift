@@ -53,18 +53,32 @@ struct DefaultIsolation: Sendable {
 
   /// True if a conformance of the type can only be used on the type's actor.
   ///
-  /// A type that conforms to `Error` or `CodingKey` is not isolated by default. A type that is mistaken for an isolated one
-  /// is still compared, by its structure.
+  /// Outside of the actor, a raw value is compared by an operator of the standard library. A type that conforms to
+  /// `Error` or `CodingKey`, or that a nonisolated type contains, is not isolated by default. A type that is mistaken
+  /// for an isolated one is still compared, by its structure.
   func hasIsolatedConformances(_ symbol: Symbol, in symbols: SymbolIndex) -> Bool {
     guard let settings = modules[symbol.module ?? ""], settings.contains(.inferredConformances), symbol.kind.isType,
       symbol.kind != .actor, let declaration = symbols.declaration(of: symbol.id)
     else { return false }
+    let isRaw = symbols.conforms(symbol.id, to: StandardID.rawRepresentable)
+    if isRaw, !symbols.members(of: symbol.id).contains(where: { $0.name == "==(_:_:)" }) { return false }
     switch Isolation(of: declaration) {
     case .global: return true
     case .nonisolated, .instance: return false
     case .none:
       let isSent = [StandardID.error, StandardID.codingKey].contains { symbols.conforms(symbol.id, to: $0) }
-      return settings.isOnMainActor && !isSent
+      return settings.isOnMainActor && !isSent && !isInsideNonisolatedType(symbol, symbols)
+    }
+  }
+
+  private func isInsideNonisolatedType(_ symbol: Symbol, _ symbols: SymbolIndex) -> Bool {
+    guard let outer = symbols.owner(of: symbol.id), let declaration = symbols.declaration(of: outer.id) else {
+      return false
+    }
+    return switch Isolation(of: declaration) {
+    case .nonisolated: true
+    case .global, .instance: false
+    case .none: isInsideNonisolatedType(outer, symbols)
     }
   }
 }

@@ -140,6 +140,9 @@ struct SymbolIndex: Sendable {
   /// The members of a type and of its extensions, in the order of declaration.
   func members(of id: String) -> [Symbol] { sorted(links[id]?.members) }
 
+  /// The type that contains a declaration.
+  func owner(of id: String) -> Symbol? { links[id]?.owner.flatMap { symbols[$0] } }
+
   /// The requirements that a protocol itself declares, in the order of declaration.
   func requirements(of id: String) -> [Symbol] { sorted(links[id]?.requirements) }
 
@@ -162,13 +165,15 @@ struct SymbolIndex: Sendable {
   ///
   /// An implementation under conditions may not apply. One for a protocol that inherits from these does not apply to
   /// them.
-  /// The double must see an implementation, so its access level counts.
+  /// The double must see an implementation, so its access level counts. The requirement can be one of a module whose
+  /// graph was not added.
   func defaultConditions(
     of id: String, amongExtensionsOf protocols: Set<String>, least: Access
   ) -> [[GenericConstraint]] {
-    guard let sources = links[id]?.defaultImplementations, let requirement = declaration(of: id) else { return [] }
-    return sources.compactMap { symbols[$0] }.filter { source in
-      source.access >= least && isMember(source, ofOneOf: protocols) && fits(source, requirement)
+    let requirement = declaration(of: id)
+    return (links[id]?.defaultImplementations ?? []).compactMap { symbols[$0] }.filter { source in
+      source.access >= least && isMember(source, ofOneOf: protocols)
+        && requirement.map { fits(source, $0) } ?? true
     }.map { $0.extensionConstraints ?? [] }
   }
 
