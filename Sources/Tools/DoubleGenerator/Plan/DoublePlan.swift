@@ -190,6 +190,7 @@ struct DoublePlan: Sendable {
   /// The files of the protocol and of the protocols it inherits from.
   var sources: Set<String> = []
   var diagnostics: [Diagnostic] = []
+  var missingFallbacks: [MissingFallback] = []
   var printer: TypePrinter
 
   /// The name of the variable that stores a property.

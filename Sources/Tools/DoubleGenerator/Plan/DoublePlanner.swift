@@ -104,6 +104,9 @@ struct DoublePlanner: Sendable {
       plan = planner.planned()
     }
     shape.finish(&plan)
+    if let diagnostic = MissingFallback.diagnostic(of: plan.missingFallbacks, plan.name) {
+      plan.diagnostics.append(diagnostic)
+    }
     return plan
   }
 

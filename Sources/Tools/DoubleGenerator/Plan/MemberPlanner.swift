@@ -145,55 +145,6 @@ struct MemberPlanner {
       conditions: requirement.conditions, side: side)
   }
 
-  mutating func fallback(
-    of answer: DoublePlan.AnswerProperty, _ kind: AnswerType
-  ) -> DoublePlan.AnswerProperty.Fallback {
-    if let value = kind.fallback ?? context.settings.defaultExpression(kind.output) { return .expression(value) }
-    // All hosts must write the same initializer.
-    let isParameter = side == .instance && !context.hasInitializers && requirement.conditions.isEmpty
-    let remedy = isParameter ? "pass \(answer.fallbackName) to the initializer" : "stub it in every test"
-    plan.diagnostics.append(
-      Diagnostic("\(context.name).\(answer.name) has no default value; \(remedy)", at: requirement.location))
-    return isParameter ? .parameter : .none
-  }
-
-  /// The error that a call without an answer throws, if TestSupport does not know one.
-  private mutating func fallbackError(of answer: DoublePlan.AnswerProperty) -> DoublePlan.AnswerProperty.Fallback {
-    guard !answer.failure.isNever, answer.failure != .anyError else { return .none }
-    if let error = expression(ofError: answer.failure) { return .expression(error) }
-    let kind = AnswerType(of: answer.output, generics: generics, needsSendable: false, facts: rules.facts)
-    // The caller of a generic requirement asks for a type that only the call tells.
-    let isErased = ["Any", "any Sendable"].contains(plan.printer.text(answer.output))
-    let hasValue =
-      !isErased && (kind.hasDefaultValue || context.settings.defaultExpression(answer.output) != nil)
-    guard !hasValue, answer.preset == nil else { return .none }
-    let isParameter = side == .instance && !context.hasInitializers && requirement.conditions.isEmpty
-    let remedy =
-      isParameter
-      ? "pass \(answer.errorName) to the initializer"
-      : "let \(plan.printer.text(answer.failure)) be CaseIterable or Fixturable"
-    plan.diagnostics.append(
-      Diagnostic(
-        "\(context.name).\(answer.name) has no error for a call without an answer; \(remedy)", at: requirement.location)
-    )
-    return isParameter ? .parameter : .none
-  }
-
-  /// The expression for an error, or nil if there is none.
-  ///
-  /// A case of an enumeration says more than a fixture.
-  private func expression(ofError type: TypeRef) -> String? {
-    let (resolved, text) = (rules.facts.resolvingAliases(type), plan.printer.text(type))
-    guard case .nominal(let nominal) = resolved, let id = nominal.id else { return nil }
-    let symbols = context.facts.symbols
-    let plain = symbols.members(of: id).first { member in
-      member.kind == .enumCase && symbols.declaration(of: member.id)?.parameters.isEmpty == true
-    }
-    if let plain { return "\(text).\(Identifier.escaped(plain.name))" }
-    let known = ["CancellationError": "()", "URLError": "(.cancelled)", "CocoaError": "(.userCancelled)"]
-    return known[text].map { text + $0 } ?? context.settings.defaultExpression(type)
-  }
-
   /// Adds an answer.
   ///
   /// A value that is not Sendable can only be stubbed on the double's actor. A type whose keys are compared on an actor

@@ -9,7 +9,7 @@ import Testing
 struct GenericsTests {
   @Test("have results that a metatype, a key or the caller chooses")
   func results() async throws {
-    let (client, key) = (MockAPIClient(listFallbackError: Offline()), Preference<Int>("volume"))
+    let (client, key) = (MockAPIClient(), Preference<Int>("volume"))
     client.getAnswer.returns(Track.first)
     client.listAnswer.returns([1, 2])
 

@@ -1,0 +1,87 @@
+/// The values and errors that calls without an answer end with.
+extension MemberPlanner {
+  /// All hosts must write the same initializer.
+  private var hasParameters: Bool {
+    side == .instance && !context.hasInitializers && requirement.conditions.isEmpty
+  }
+
+  mutating func fallback(
+    of answer: DoublePlan.AnswerProperty, _ kind: AnswerType
+  ) -> DoublePlan.AnswerProperty.Fallback {
+    if let value = kind.fallback ?? context.settings.defaultExpression(kind.output) { return .expression(value) }
+    let stub = "\(side == .statics ? "\(context.name).statics." : "")\(answer.name)"
+    return fallback(
+      .value(stub: "\(stub).returns\(kind.kind == .closure ? " { … }" : "(…)")"), parameter: answer.fallbackName)
+  }
+
+  /// The error that a call without an answer throws, if TestSupport does not know one.
+  mutating func fallbackError(of answer: DoublePlan.AnswerProperty) -> DoublePlan.AnswerProperty.Fallback {
+    guard !answer.failure.isNever, answer.failure != .anyError else { return .none }
+    if let error = expression(ofError: answer.failure) { return .expression(error) }
+    let kind = AnswerType(of: answer.output, generics: generics, needsSendable: false, facts: rules.facts)
+    // The caller of a generic requirement asks for a type that only the call tells.
+    let isErased = ["Any", "any Sendable"].contains(plan.printer.text(answer.output))
+    let hasValue =
+      !isErased && (kind.hasDefaultValue || context.settings.defaultExpression(answer.output) != nil)
+    guard !hasValue, answer.preset == nil else { return .none }
+    return fallback(.error(type: plan.printer.text(answer.failure)), parameter: answer.errorName)
+  }
+
+  private mutating func fallback(
+    _ kind: MissingFallback.Kind, parameter: String
+  ) -> DoublePlan.AnswerProperty.Fallback {
+    plan.missingFallbacks.append(
+      MissingFallback(
+        title: requirement.title, kind: kind, parameter: hasParameters ? "\(parameter): …" : nil,
+        location: requirement.location))
+    return hasParameters ? .parameter : .none
+  }
+
+  // MARK: - Errors
+
+  /// The expression for an error, or nil if there is none.
+  ///
+  /// A case of an enumeration says more than a fixture.
+  private mutating func expression(ofError type: TypeRef) -> String? {
+    let (resolved, text) = (rules.facts.resolvingAliases(type), plan.printer.text(type))
+    guard case .nominal(let nominal) = resolved, let id = nominal.id else { return nil }
+    let symbols = context.facts.symbols
+    let plain = symbols.members(of: id).first { member in
+      member.kind == .enumCase && symbols.declaration(of: member.id)?.parameters.isEmpty == true
+    }
+    if let plain { return "\(text).\(Identifier.escaped(plain.name))" }
+    let known = [
+      "CancellationError": "()", "URLError": "(.cancelled)", "CocoaError": "(.userCancelled)",
+      "NSError": "(domain: \"Example\", code: 1)",
+    ]
+    if let value = known[text].map({ text + $0 }) ?? context.settings.defaultExpression(type) { return value }
+    let made = expression(making: type, outer: [])
+    plan.modules.formUnion(made?.modules ?? [])
+    return made?.text
+  }
+
+  /// A case or an initializer with values that the generator knows without fixtures.
+  private func expression(making type: TypeRef, outer: Set<TypeRef>) -> FixtureExpression? {
+    guard case .nominal(let nominal) = rules.facts.resolvingAliases(type), let id = nominal.id, !outer.contains(type)
+    else { return nil }
+    let symbols = context.facts.symbols
+    let isTestable = symbols[id]?.module.map(context.settings.names.testable.contains) ?? false
+    let builder = FixtureExpressionBuilder(
+      facts: rules.facts, printer: plan.printer, models: [:], conformers: [:])
+    for member in symbols.members(of: id) where [.enumCase, .initializer].contains(member.kind) {
+      guard member.access >= (isTestable ? .internal : .public), member.availability.isEmpty,
+        member.extensionConstraints == nil, let declaration = symbols.declaration(of: member.id),
+        declaration.effects.isEmpty, !declaration.isFailable, !Isolation(of: declaration).isIsolated
+      else { continue }
+      let callee = declaration.keyword == "case" ? ".\(Identifier.label(declaration.name))" : ""
+      let made = FixtureExpression(
+        listing: declaration.parameters.map { ($0.label, $0.type) }, after: plan.printer.text(type) + callee
+      ) { label, type in
+        builder.value(type, .init(name: label ?? declaration.name))
+          ?? expression(making: type, outer: outer.union([type]))
+      }
+      if let made { return made }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import DoubleGenerator
+
+@Suite("The values that a double cannot make")
+struct MissingFallbackTests {
+  @Test("are named in one warning, with the code to write in a test")
+  func warning() {
+    let fallbacks = [
+      fallback("shelf(_:)", .value(stub: "shelfAnswer.returns(…)"), "shelfFallback: …"),
+      fallback("make()", .value(stub: "MockShop.statics.makeAnswer.returns(…)"), nil),
+      fallback("open()", .error(type: "ShopError"), "openFallbackError: …"),
+      fallback("shared()", .error(type: "ShopError"), nil),
+    ]
+
+    let diagnostic = MissingFallback.diagnostic(of: fallbacks, "MockShop")
+
+    #expect(
+      diagnostic?.text == """
+        MockShop has no value for shelf(_:) and make(), where a call without an answer ends the process; write \
+        shelfAnswer.returns(…) and MockShop.statics.makeAnswer.returns(…) before the call, or create it as \
+        MockShop(shelfFallback: …); it fails each test that creates it without an error for open() and shared(); \
+        create it as MockShop(openFallbackError: …), and let ShopError be CaseIterable or Fixturable
+        """)
+  }
+
+  @Test("need no warning if there are none")
+  func none() {
+    let diagnostic = MissingFallback.diagnostic(of: [], "MockShop")
+
+    #expect(diagnostic == nil)
+  }
+
+  private func fallback(_ title: String, _ kind: MissingFallback.Kind, _ parameter: String?) -> MissingFallback {
+    MissingFallback(title: title, kind: kind, parameter: parameter, location: nil)
+  }
+}
