@@ -3,10 +3,10 @@ struct CompletionHandler: Sendable {
   let index: Int
   let name: String
   let output: TypeRef
-  let failure: TypeRef
+  private(set) var failure: TypeRef
   let isMainActor: Bool
   let isOptional: Bool
-  let shape: Shape
+  private(set) var shape: Shape
   /// True if the requirement always calls the handler, when its work is done.
   var isUsual = true
   /// The type of the values in the answer.
@@ -20,6 +20,15 @@ struct CompletionHandler: Sendable {
     case valueAndError
     case several(Int)
     case error
+    /// One closure takes this many values, and another one the error.
+    case pair(Int, ErrorClosure)
+  }
+
+  /// The closure that is called in place of the completion handler if the work fails.
+  struct ErrorClosure: Sendable {
+    let index: Int
+    let name: String
+    let isOptional: Bool
   }
 
   private static let names: Set<String> = [
@@ -36,9 +45,47 @@ struct CompletionHandler: Sendable {
     let forms = declaration.parameters.indices.compactMap { index in
       CompletionHandler(declaration.parameters[index], at: index, facts: facts)
     }
-    return forms.last { names.contains($0.name) || names.contains(declaration.parameters[$0.index].label ?? "") }
+    return pair(of: forms, declaration, facts) ?? forms.last {
+      names.contains($0.name) || names.contains(declaration.parameters[$0.index].label ?? "")
+    }
       ?? forms.last { $0.saysHowItEnds }
   }
+
+  /// The closure for success with the closure for failure, such as `onSuccess` and `onError`.
+  private static func pair(
+    of forms: [CompletionHandler], _ declaration: Declaration, _ facts: TypeFacts
+  ) -> CompletionHandler? {
+    func isNamed(_ form: CompletionHandler, _ words: Set<String>) -> Bool {
+      let names = [form.name, declaration.parameters[form.index].label ?? ""].map { CamelCaseName($0).words }
+      return names.contains { [$0.first, $0.last].contains { $0.map(words.contains) ?? false } }
+    }
+    func error(_ form: CompletionHandler) -> TypeRef? {
+      switch form.shape {
+      case .error: form.failure
+      case .value where facts.isError(form.output.wrapped ?? form.output): form.output.wrapped ?? form.output
+      default: nil
+      }
+    }
+    let rest = forms.filter { error($0) == nil && $0.failure == .never }
+    guard let failing = forms.last(where: { isNamed($0, ["failure", "error"]) && error($0) != nil }),
+      var pair = rest.last(where: { isNamed($0, ["success"]) }) ?? rest.last(where: { isNamed($0, ["completion"]) }),
+      pair.isMainActor == failing.isMainActor,
+      !declaration.genericParameters.contains(where: { pair.output.mentionsParameter($0.name) })
+    else { return nil }
+    pair.failure = error(failing) ?? .never
+    let count =
+      switch pair.shape {
+      case .void: 0
+      case .several(let count): count
+      default: 1
+      }
+    pair.shape = .pair(
+      count, ErrorClosure(index: failing.index, name: failing.name, isOptional: failing.isOptional))
+    return pair
+  }
+
+  /// The places of the closures among the parameters.
+  var indices: [Int] { if case .pair(_, let error) = shape { [index, error.index] } else { [index] } }
 
   init?(_ parameter: Declaration.Parameter, at index: Int, facts: TypeFacts) {
     let resolved = facts.resolvingAliases(parameter.type)
@@ -58,13 +105,13 @@ struct CompletionHandler: Sendable {
     case 1:
       if case .nominal(let nominal) = facts.resolvingAliases(types[0]), nominal.id == StandardID.result {
         (shape, output, failure) = (.result, nominal.arguments[0], nominal.arguments[1])
-      } else if types[0].wrapped == .anyError {
-        (shape, output, failure) = (.error, .void, .anyError)
+      } else if let error = types[0].wrapped, error.isAnyError {
+        (shape, output, failure) = (.error, .void, error)
       } else {
         (shape, output, failure) = (.value, types[0], .never)
       }
-    case 2 where types[0].wrapped != nil && types[1].wrapped == .anyError:
-      (shape, output, failure) = (.valueAndError, types[0].wrapped ?? types[0], .anyError)
+    case 2 where types[0].wrapped != nil && types[1].wrapped?.isAnyError == true:
+      (shape, output, failure) = (.valueAndError, types[0].wrapped ?? types[0], types[1].wrapped ?? .anyError)
     default:
       (shape, output, failure) = (
         .several(types.count), .tuple(types.map { TypeRef.TupleElement(label: nil, type: $0) }), .never

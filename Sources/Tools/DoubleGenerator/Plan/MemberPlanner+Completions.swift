@@ -6,8 +6,8 @@ extension MemberPlanner {
     return declaration.parameters.indices.compactMap { index in
       let parameter = declaration.parameters[index]
       let isKnown = index == known?.index
-      guard isKnown || isLost(parameter), !declaration.isAsync,
-        var handler = CompletionHandler(parameter, at: index, facts: rules.facts)
+      guard isKnown || isLost(parameter) && known?.indices.contains(index) != true, !declaration.isAsync,
+        var handler = isKnown ? known : CompletionHandler(parameter, at: index, facts: rules.facts)
       else { return nil }
       handler.isUsual = isKnown
       guard let kind = kind(of: handler) else { return nil }
@@ -28,6 +28,7 @@ extension MemberPlanner {
     let kind = AnswerType(
       of: handler.output, generics: generics, needsSendable: answersNeedSendable || handler.isMainActor,
       facts: rules.facts)
+    if case .pair(2..., _) = handler.shape, kind.kind == .closure { return nil }
     let isSent = !handler.isMainActor || kind.kind != .generic || rules.facts.isSendable(handler.output)
     return isSent ? kind : nil
   }

@@ -3,7 +3,7 @@ extension MemberPlanner {
     let handlers = completionHandlers
     warnOfUnansweredHandler(handlers)
     let recorded = declaration.parameters.enumerated().filter { place in
-      !handlers.contains { $0.index == place.offset }
+      !handlers.contains { $0.indices.contains(place.offset) }
     }
     let call = addCase(caseName, arguments(recorded.map(\.element)))
     let run = closureToRun

@@ -119,6 +119,9 @@ extension DoubleWriter {
       }
       return out.joinLine(with: ")")
     }
+    if case .pair(let count, let error) = completion.shape {
+      return write("\(start)\(input(arguments)), to: ", completion, count, error)
+    }
     var items = [input(arguments)]
     if completion.kind == .generic { items.append("as: \(printer.operand(completion.output)).self") }
     let handler = handler(completion)
@@ -127,6 +130,29 @@ extension DoubleWriter {
     let onMain = isClosure ? "\(main) \(handler)" : "\(main)(\(handler))"
     items.append("to: \(completion.isMainActor ? onMain : handler)")
     out.list(start, items, ")")
+  }
+
+  /// Writes the closure that calls one closure for a value, and another one for an error.
+  private mutating func write(
+    _ start: String, _ success: CompletionHandler, _ count: Int, _ failure: CompletionHandler.ErrorClosure
+  ) {
+    let isMade = success.kind == .closure
+    let types = [success.answerOutput, success.failure].map { printer.text(.optional($0)) }
+    func local(_ word: String) -> String { [success.name, failure.name].contains(word) ? "\(word)OfAnswer" : word }
+    let (value, error) = (local("value"), local("error"))
+    let values = count < 2 ? [isMade ? "\(value)()" : value] : (0..<count).map { "\(value).\($0)" }
+    func call(_ name: String, _ isOptional: Bool, _ values: [String]) -> String {
+      "{ \(Identifier.escaped(name))\(isOptional ? "?" : "")(\(values.joined(separator: ", "))) }"
+    }
+    let main = success.isMainActor ? "\(support("onMainActor")) " : ""
+    out.line("\(start)\(main){ (\(count == 0 ? "_" : value): \(types[0]), \(error): \(types[1])) in")
+    indented { writer in
+      writer.out.line(
+        "if let \(error) \(call(failure.name, failure.isOptional, [error])) else "
+          + (count == 0 ? "" : "if let \(value) ")
+          + call(success.name, success.isOptional, count == 0 ? [] : values))
+    }
+    out.line("})")
   }
 
   /// The argument for `Answer.deliver`: the handler itself, or a closure that adapts it.
@@ -148,6 +174,7 @@ extension DoubleWriter {
       }
     }
     switch completion.shape {
+    case .pair: preconditionFailure("\(completion.name) needs several lines")
     case .error: return "{ _, error in \(call)(error) }"
     case .several(let count):
       let values = (0..<count).map { "values.\($0)" }.joined(separator: ", ")
@@ -159,7 +186,7 @@ extension DoubleWriter {
     case .result: return "{ \(result) in \(call)(result\(isClosure ? ".map { $0() }" : "")) }"
     case .valueAndError:
       let value = "value\(isClosure ? "?()" : "")"
-      let types = [type, .anyError].map { printer.text(.optional($0)) }
+      let types = [type, completion.failure].map { printer.text(.optional($0)) }
       return "{ (value: \(types[0]), error: \(types[1])) in \(call)(\(value), error) }"
     }
   }
