@@ -22,28 +22,33 @@ struct ClosureRun: Sendable {
 extension MemberPlanner {
   /// The closure that the double runs, because the requirement returns its result or its error, or nothing.
   var closureToRun: ClosureRun? {
-    let passesOn =
-      declaration.failure == .rethrown || thrown == nil && declaration.failure.type != nil
-      || rules.erasing(declaration.type) != declaration.type
-    for parameter in declaration.parameters where !parameter.isAutoclosure {
-      guard case .function(let function) = rules.facts.resolvingAliases(parameter.type),
-        passesOn || declaration.type.isVoid && !parameter.specifiers.contains("@escaping"),
-        function.result == declaration.type || declaration.type.isVoid && function.result.isVoid,
-        function.failure == .none || function.failure == declaration.failure || declaration.failure.catchesAll,
-        function.parameters.allSatisfy(isPassable),
-        function.parameters.count < 2 || function.parameters.allSatisfy(isCopied)
-      else { continue }
-      let isElsewhere =
-        function.actorID != nil && !(function.isOnMainActor && rules.isOnMainActor) || function.hasOwnActor
-      guard declaration.isAsync || !function.isAsync && !isElsewhere else { continue }
-      // The arguments come from an answer, which keeps them.
-      let areSent = isElsewhere || function.parameters.contains { $0.specifiers.contains("sending") }
-      guard !areSent || function.parameters.allSatisfy({ rules.facts.isSendable($0.type) }) else { continue }
-      return ClosureRun(
-        name: parameter.name, function: function, isReturned: !declaration.type.isVoid,
-        isAsync: function.isAsync || isElsewhere)
-    }
-    return nil
+    let runs = declaration.parameters.compactMap(run)
+    return runs.first(where: \.isReturned) ?? runs.first
+  }
+
+  /// The way the double runs a closure, or nil if only an answer can run it.
+  private func run(_ parameter: Declaration.Parameter) -> ClosureRun? {
+    let passesOnError = declaration.failure == .rethrown || thrown == nil && declaration.failure.type != nil
+    let passesOn = passesOnError || rules.erasing(declaration.type) != declaration.type
+    guard !parameter.isAutoclosure, case .function(let function) = rules.facts.resolvingAliases(parameter.type),
+      passesOn || declaration.type.isVoid && !parameter.specifiers.contains("@escaping"),
+      function.result == declaration.type
+        || function.result.isVoid
+          && (declaration.type.isVoid || passesOnError && function.failure != .none && function.parameters.isEmpty),
+      function.failure == .none || function.failure == declaration.failure || declaration.failure.catchesAll,
+      function.parameters.allSatisfy(isPassable),
+      function.parameters.count < 2 || function.parameters.allSatisfy(isCopied)
+    else { return nil }
+    let isElsewhere =
+      function.actorID != nil && !(function.isOnMainActor && rules.isOnMainActor) || function.hasOwnActor
+    guard declaration.isAsync || !function.isAsync && !isElsewhere else { return nil }
+    // The arguments come from an answer, which keeps them.
+    let areSent = isElsewhere || function.parameters.contains { $0.specifiers.contains("sending") }
+    guard !areSent || function.parameters.allSatisfy({ rules.facts.isSendable($0.type) }) else { return nil }
+    return ClosureRun(
+      name: parameter.name, function: function,
+      isReturned: !declaration.type.isVoid && function.result == declaration.type,
+      isAsync: function.isAsync || isElsewhere)
   }
 
   private func isPassable(_ parameter: TypeRef.FunctionParameter) -> Bool {
@@ -59,7 +64,8 @@ extension MemberPlanner {
   ) -> DoublePlan.Statement {
     var run = run
     let types = run.function.parameters.map(\.type)
-    guard !types.isEmpty || declaration.isAsync || thrown != nil else { return .run(run) }
+    let hasOwnAnswer = !run.isReturned && !declaration.type.isVoid
+    guard !types.isEmpty || declaration.isAsync || thrown != nil, !hasOwnAnswer else { return .run(run) }
     let arguments = arguments.filter { $0.parameter.name != run.name }
     let type = types.count == 1 ? types[0] : .tuple(types.map { TypeRef.TupleElement(label: nil, type: $0) })
     let kind = AnswerType(of: type, generics: generics, needsSendable: answersNeedSendable, facts: rules.facts)

@@ -17,6 +17,9 @@ extension MemberPlanner {
       let statement = statement(that: run, call.arguments)
       // A completion handler comes after the work.
       body.insert(statement, at: run.isReturned ? body.endIndex : 0)
+      if !run.isReturned, !declaration.type.isVoid {
+        body.append(answer(call.arguments.filter { $0.parameter.name != run.name }))
+      }
     } else if declaration.type.isNever {
       if declaration.isAsync || thrown != nil { body.append(answer(arguments, type: .void)) }
       body.append(.trap)
