@@ -42,7 +42,7 @@ enum StandardRequirements {
   ///
   /// Equality and hashing use the object's identity, so they are not among them.
   static func of(_ id: String) -> [Requirement] {
-    texts[id].map { [property($0.name, of: .string, in: id, $0.summary)] } ?? []
+    texts[id].map { [property($0.name, of: .string, in: id, "SSvp", $0.summary)] } ?? []
   }
 
   /// The `id` of an Identifiable protocol that defines its type.
@@ -50,12 +50,16 @@ enum StandardRequirements {
   /// Otherwise the identity of the object is used.
   static func identity(_ constraints: [Declaration.Constraint]) -> [Requirement] {
     let constraint = constraints.first { $0.isSameType && $0.left == .parameter("ID") }
-    return constraint.map { [property("id", of: $0.right, in: StandardID.identifiable, "The identity.")] } ?? []
+    return constraint.map { [property("id", of: $0.right, in: StandardID.identifiable, "2IDQzvp", "The identity.")] }
+      ?? []
   }
 
-  private static func property(_ name: String, of type: TypeRef, in id: String, _ summary: String) -> Requirement {
+  private static func property(
+    _ name: String, of type: TypeRef, in id: String, _ mangledType: String, _ summary: String
+  ) -> Requirement {
     Requirement(
-      id: "\(id).\(name)", title: name, declaration: Declaration(keyword: "var", name: name, type: type),
+      id: "\(id)\(name.count)\(name)\(mangledType)", title: name,
+      declaration: Declaration(keyword: "var", name: name, type: type),
       isolation: .nonisolated, summary: summary)
   }
 

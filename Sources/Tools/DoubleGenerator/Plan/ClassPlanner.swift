@@ -139,8 +139,8 @@ struct ClassPlanner {
     plan.needsOutsideModifier = context.isolation.isIsolated && !context.isolation.isMainActor
     // Foundation's root class implements equality, hashing and descriptions.
     let isObject = collected.superclasses(in: symbols).contains(where: StandardID.objects.contains)
-    plan.isHashable = !isObject && collected.visited.contains(StandardID.hashable)
-    plan.isEquatable = !isObject && !collected.visited.isDisjoint(with: StandardID.equality)
+    plan.isHashable = !isObject && collected.isHashable
+    plan.isEquatable = !isObject && collected.isEquatable
     return plan
   }
 

@@ -57,9 +57,6 @@ struct DoublePlanner: Sendable {
     let symbol = type.symbol
     var collected = collected
     guard let declaration = symbols.declaration(of: symbol.id) else { return .leftOut([]) }
-    if collected.visited.contains(StandardID.identifiable) {
-      collected.requirements += StandardRequirements.identity(collected.constraints)
-    }
     // Each double is compared and hashed by its identity.
     collected.requirements.removeAll { requirement in
       requirement.title == "==(_:_:)" && requirement.declaration.parameters.allSatisfy { $0.type == .parameter("Self") }

@@ -18,6 +18,10 @@ struct RequirementCollector {
     /// The mangled names of the protocols that were visited so far.
     var visited: Set<String> = []
     var superclassID: String?
+    /// True if the double implements `==`.
+    var isEquatable = false
+    /// True if the double implements `hash(into:)`.
+    var isHashable = false
     /// True without a superclass, or with Foundation's root class.
     var hasPlainSuperclass: Bool { superclassID.map(StandardID.objects.contains) ?? true }
     /// Inherited protocols of modules whose graph is missing.
@@ -52,6 +56,15 @@ struct RequirementCollector {
     var result = Result()
     result.lineage = symbols.lineage(of: Set(ids))
     for id in ids { visit(id, result: &result) }
+    if result.visited.contains(StandardID.identifiable), !result.requirements.contains(where: { $0.title == "id" }) {
+      result.requirements += StandardRequirements.identity(result.constraints).filter {
+        !isImplemented($0.id, in: result)
+      }
+    }
+    result.isEquatable =
+      !result.visited.isDisjoint(with: StandardID.equality) && !isImplemented(StandardID.equals, in: result)
+    result.isHashable =
+      result.visited.contains(StandardID.hashable) && !isImplemented(StandardID.hashes, in: result)
     if !includesDefaults { dropConditionalDefaults(from: &result) }
     return result
   }
@@ -106,7 +119,7 @@ struct RequirementCollector {
       if !Self.isKnown(id) { result.unknown.append(id) }
       // The superclass implements the requirements.
       if let object = StandardID.objectProtocols[id] { result.superclassID = result.superclassID ?? object }
-      result.requirements += StandardRequirements.of(id)
+      result.requirements += StandardRequirements.of(id).filter { !isImplemented($0.id, in: result) }
       return
     }
     // Parents come first, so that a protocol can restate or implement what it inherits.
@@ -144,10 +157,7 @@ struct RequirementCollector {
     guard let declaration = declaration(of: symbol, &result) else { return }
     if declaration.keyword == "associatedtype" {
       add(declaration, of: symbol, in: owner, to: &result)
-    } else if includesDefaults || Self.areImplementedByEachOther(symbol.name, owner)
-      || !symbols.defaultConditions(of: symbol.id, amongExtensionsOf: result.lineage, least: least).contains(
-        where: \.isEmpty)
-    {
+    } else if Self.areImplementedByEachOther(symbol.name, owner) || !isImplemented(symbol.id, in: result) {
       var requirement = Requirement(
         id: symbol.id, title: symbol.name, declaration: declaration, isolation: Isolation(of: declaration),
         summary: DocumentationComment.summary(of: symbol.documentation), availability: symbol.availability,
@@ -163,6 +173,12 @@ struct RequirementCollector {
       // The protocol restates an inherited requirement and implements it, so nothing is left to implement.
       result.requirements.removeAll { isSame($0, symbol.name, declaration) }
     }
+  }
+
+  /// True for a requirement that is left to an extension of the protocols.
+  private func isImplemented(_ id: String, in result: Result) -> Bool {
+    !includesDefaults
+      && symbols.defaultConditions(of: id, amongExtensionsOf: result.lineage, least: least).contains(where: \.isEmpty)
   }
 
   /// True for a requirement whose default implementation calls one that calls back.

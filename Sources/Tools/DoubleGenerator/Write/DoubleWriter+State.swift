@@ -96,15 +96,17 @@ extension DoubleWriter {
   }
 
   mutating func writeIdentity() {
-    guard plan.isEquatable else { return }
-    out.blank()
-    block("\(access)\(nonisolated)static func == (left: \(plan.name), right: \(plan.name)) -> \(swift("Bool"))") {
-      $0.out.line("left === right")
+    if plan.isEquatable {
+      out.blank()
+      block("\(access)\(nonisolated)static func == (left: \(plan.name), right: \(plan.name)) -> \(swift("Bool"))") {
+        $0.out.line("left === right")
+      }
     }
-    guard plan.isHashable else { return }
-    out.blank()
-    block("\(access)\(nonisolated)func hash(into hasher: inout \(swift("Hasher")))") {
-      $0.out.line("hasher.combine(\($0.swift("ObjectIdentifier"))(self))")
+    if plan.isHashable {
+      out.blank()
+      block("\(access)\(nonisolated)func hash(into hasher: inout \(swift("Hasher")))") {
+        $0.out.line("hasher.combine(\($0.swift("ObjectIdentifier"))(self))")
+      }
     }
   }
 }

@@ -1,0 +1,17 @@
+import Shapes
+import ShapesDoubles
+import TestSupport
+import Testing
+
+@Suite("The standard library's requirements", .rehearsal)
+struct OwnEqualityTests {
+  @Test("are left to the protocol's extension, which implements them")
+  func implemented() {
+    let (first, other) = (MockLabeled(id: 1), MockLabeled(id: 1))
+
+    let labels: Set = [first, other, MockLabeled(id: 2)]
+
+    #expect(first == other && labels.count == 2)
+    #expect("\(first)" == "label 1" && first.debugDescription == "MockLabeled")
+  }
+}
