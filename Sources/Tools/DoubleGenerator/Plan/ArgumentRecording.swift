@@ -133,7 +133,10 @@ struct ArgumentRecordingRules {
   /// The type of the plain value that a test can pass in place of a recording.
   private func plainType(of recording: ArgumentRecording) -> TypeRef? {
     switch recording.form {
-    case .wrapped, .wrappedOnMainActor: return recording.plainType
+    case .wrapped, .wrappedOnMainActor:
+      // A parameter for a closure, which an autoclosure returns, would not let it escape.
+      if case .function = facts.resolvingAliases(recording.plainType) { return nil }
+      return recording.plainType
     case .pack(.nominal(let record)): return record.arguments.first
     case .identity, .description(ofValue: true):
       let type = erasing(recording.plainType)

@@ -144,7 +144,8 @@ struct FactoryPlanner {
   private func parameter(
     _ parameter: Declaration.Parameter, _ comments: [String: String], _ model: Model, _ plan: FixturePlan
   ) -> PlannedParameter {
-    var (type, specifiers) = (parameter.type, parameter.specifiers.filter { $0 == "@escaping" || $0 == "sending" })
+    var type = builder.facts.writingAny(parameter.type)
+    var specifiers = parameter.specifiers.filter { $0 == "@escaping" || $0 == "sending" }
     if parameter.isAutoclosure, case .function(let function) = type {
       (type, specifiers) = (function.result, [])
     }

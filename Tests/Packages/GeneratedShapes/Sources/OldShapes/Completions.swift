@@ -16,6 +16,8 @@ public protocol OldServer {
   func count(completion: NumberHandler?)
   func save(completion: @escaping ErrorHandler)
   func find(completion: OptionalHandler)
+  func open(completion: @escaping (@escaping NumberHandler) -> Void)
+  func use(_ handler: @autoclosure @escaping () -> NumberHandler)
 }
 
 /// A protocol with one closure for a value, and another one for an error.

@@ -30,9 +30,10 @@ public protocol Library: AnyObject {
 
 public struct Basket {
   public var item: Priced?
+  public var listing: Listing?
   public var change: (Priced) -> Void
 
-  public init(item: Priced?, change: @escaping (Priced) -> Void) {
-    (self.item, self.change) = (item, change)
+  public init(item: Priced?, listing: Listing?, change: @escaping (Priced) -> Void) {
+    (self.item, self.listing, self.change) = (item, listing, change)
   }
 }
