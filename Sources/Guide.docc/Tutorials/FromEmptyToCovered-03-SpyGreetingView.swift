@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Greetings
 //   --output Tests/GreetingsTests/Doubles --testable
 // swift-format-ignore-file
-// Content: 4555bfa63cd06bd5
+// Content: 9557ca04a1b5e666
 
 import TestSupport
 
@@ -11,13 +11,11 @@ import TestSupport
 /// A spy of `GreetingViewType`.
 @MainActor
 final class SpyGreetingView: GreetingViewType, Spy {
-  /// The calls that the spy records.
   enum Call: Equatable, Sendable {
     /// Shows the greeting.
     case show(String)
   }
 
-  /// The calls so far, in order.
   let calls: CallLog<Call>
 
   /// Creates a spy that reports unverified calls at the line that creates it.
@@ -27,7 +25,6 @@ final class SpyGreetingView: GreetingViewType, Spy {
     calls = CallLog("SpyGreetingView", fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records the call.
   func show(_ text: String) {
     calls.record(.show(text))
   }

@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Greetings
 //   --output Tests/GreetingsTests/Doubles --testable
 // swift-format-ignore-file
-// Content: 1d37e6075a0bda2d
+// Content: 4ab409f123ec9d77
 
 import TestSupport
 
@@ -10,16 +10,12 @@ import TestSupport
 
 /// A mock of `NameServiceType`.
 final class MockNameService: NameServiceType, Spy {
-  /// The calls that the mock records.
   enum Call: Equatable, Sendable {
     /// Asks for the name.
     case name
   }
 
-  /// The calls so far, in order.
   let calls: CallLog<Call>
-
-  /// The answer to `name()`.
   let nameAnswer: Answer<Void, String, any Error>
 
   /// Creates a mock that reports unverified calls at the line that creates it.
@@ -28,7 +24,6 @@ final class MockNameService: NameServiceType, Spy {
     nameAnswer = Answer("name", of: calls)
   }
 
-  /// Records the call and answers it.
   func name() async throws -> String {
     calls.record(.name)
     return try await nameAnswer.resolve(())

@@ -150,9 +150,8 @@ struct Availability: Sendable, Hashable {
         entry.deprecated.map { "deprecated: \($0)" } ?? "deprecated",
       ]
       if let renamed = entry.renamed { parts.append("renamed: \"\(renamed)\"") }
-      if let message = entry.message {
-        parts.append("message: \"\(message.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"")
-      }
+      // A message of several lines is written in one.
+      if let message = entry.message { parts.append("message: \(message.debugDescription)") }
       attributes.append("@available(\(parts.joined(separator: ", ")))")
     }
     return attributes

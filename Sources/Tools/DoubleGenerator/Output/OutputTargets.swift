@@ -48,7 +48,7 @@ struct OutputTargets: Sendable {
   }
 }
 
-/// The types that source files declare for all files of their target.
+/// The types that source files declare, even if they are private, because those of other files clash with them too.
 private enum SourceTypes {
   private static let keywords = ["class", "struct", "enum", "actor", "protocol", "typealias"]
 
@@ -57,18 +57,16 @@ private enum SourceTypes {
     var found: [String: String] = [:]
     for file in files {
       let syntax = SourceSyntax(Array(FileManager.default.contents(atPath: file) ?? Data()))
-      var (index, conditions, isHidden) = (0, 0, false)
+      var (index, conditions) = (0, 0)
       while index < syntax.tokens.count {
         switch syntax.tokens[index].kind {
         case .directive where syntax.isToken(index, "#if"): conditions += 1
         case .directive where syntax.isToken(index, "#endif"): conditions -= 1
-        case .keyword where syntax.isToken(index, oneOf: keywords) && conditions == 0 && !isHidden:
+        case .keyword where syntax.isToken(index, oneOf: keywords) && conditions == 0:
           guard index + 1 < syntax.tokens.count else { break }
           found[String(decoding: syntax.bytes[syntax.tokens[index + 1].range], as: UTF8.self)] = file
         default: break
         }
-        isHidden =
-          syntax.isToken(index, oneOf: ["private", "fileprivate"]) || isHidden && syntax.tokens[index].kind == .keyword
         index = syntax.end(of: index) + 1
       }
     }

@@ -144,19 +144,6 @@ struct ClassPlanner {
     return plan
   }
 
-  /// A condition about an associated type that mentions the double, such as `Child.Parent == MockNode<Child>`.
-  var circularCondition: String? {
-    let plan = emptyPlan()
-    let own = plan.genericParameters.compactMap { parameter in
-      parameter.constraint.map {
-        Declaration.Constraint(left: .parameter(parameter.name), isSameType: false, right: $0)
-      }
-    }
-    let all = own + plan.genericConstraints
-    return all.first { [$0.left, $0.right].contains { $0.contains { $0 == context.selfType } } }
-      .map { "\(plan.printer.text($0.left))\($0.isSameType ? " ==" : ":") \(plan.printer.text($0.right))" }
-  }
-
   /// Completes the plan after all requirements have been added.
   func finish(_ plan: inout DoublePlan) {
     if !infersSendable {

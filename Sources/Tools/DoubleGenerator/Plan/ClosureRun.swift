@@ -1,19 +1,11 @@
 /// A closure among the arguments that the double runs, such as the body of a transaction.
 struct ClosureRun: Sendable {
-  /// The answer that gives the arguments of the closure, or throws instead.
-  struct Source: Sendable {
-    let name: String
-    let arguments: [RecordedArgument]
-    let result: DoublePlan.Result
-  }
-
   let name: String
   let function: TypeRef.FunctionType
   /// True if the requirement returns the closure's result.
   let isReturned: Bool
   /// True if a call of the closure has to await.
   let isAsync: Bool
-  var source: Source?
 
   var keywords: TypeRef.Effects { TypeRef.Effects(isAsync: isAsync, failure: function.failure) }
   var hasInout: Bool { function.parameters.contains { $0.specifiers.contains("inout") } }
@@ -62,10 +54,11 @@ extension MemberPlanner {
   mutating func statement(
     that run: ClosureRun, _ arguments: [RecordedArgument]
   ) -> DoublePlan.Statement {
-    var run = run
     let types = run.function.parameters.map(\.type)
     let hasOwnAnswer = !run.isReturned && !declaration.type.isVoid
-    guard !types.isEmpty || declaration.isAsync || thrown != nil, !hasOwnAnswer else { return .run(run) }
+    guard !types.isEmpty || declaration.isAsync || thrown != nil, !hasOwnAnswer else {
+      return { [requirement] in $0.write(run, requirement) }
+    }
     let arguments = arguments.filter { $0.parameter.name != run.name }
     let type = types.count == 1 ? types[0] : .tuple(types.map { TypeRef.TupleElement(label: nil, type: $0) })
     let kind = AnswerType(of: type, generics: generics, needsSendable: answersNeedSendable, facts: rules.facts)
@@ -80,11 +73,9 @@ extension MemberPlanner {
       answer.fallback = fallback(of: answer, kind)
     }
     add(answer)
-    let result = DoublePlan.Result(
-      type: type, kind: kind.kind,
-      effects: TypeRef.Effects(isAsync: declaration.isAsync, failure: thrown == nil ? .none : declaration.failure))
-    run.source = ClosureRun.Source(name: answer.name, arguments: arguments, result: result)
-    return .run(run)
+    let use = DoublePlan.AnswerUse(
+      name: answer.name, arguments: arguments, type: type, kind: kind.kind, effects: answerEffects)
+    return { [requirement] in $0.write(run, with: use, requirement) }
   }
 
   /// The expression for usual arguments of a closure, or nil if there is none.

@@ -106,36 +106,17 @@ struct DoublePlan: Sendable {
     var setter: [Statement]?
   }
 
-  /// A statement of a body.
-  enum Statement: Sendable {
-    /// Makes the statics of the current test available in an initializer.
-    case findStatics
-    /// Evaluates an autoclosure, or iterates over a parameter pack, to record the result.
-    case prepare(RecordedArgument)
-    case record(CallCase)
-    /// Changes an `inout` argument with a closure of the test.
-    case change(property: String, argument: String)
-    /// Calls a completion handler with values of an answer.
-    case deliver(answer: String, [RecordedArgument], CompletionHandler)
-    /// Runs a closure that is an argument.
-    case run(ClosureRun)
-    /// Lends closures to the statements, until the requirement returns.
-    case lend([RecordedArgument], [Statement], TypeRef.Effects, isReturned: Bool)
-    /// Stops a requirement that cannot return.
-    case trap
-    case answer(name: String, [RecordedArgument], Result)
-    /// Sets up all properties in a required initializer.
-    case setUp
-  }
+  /// A statement of a body, which writes itself.
+  typealias Statement = @Sendable (inout DoubleWriter) -> Void
 
-  /// The use of an answer.
-  struct Result: Sendable {
-    /// The type that the requirement returns.
+  /// The use of an answer in a body.
+  struct AnswerUse: Sendable {
+    let name: String
+    let arguments: [RecordedArgument]
+    /// The type that the requirement returns, or that a closure takes.
     let type: TypeRef
     let kind: AnswerType.Kind
     let effects: TypeRef.Effects
-    /// True for an initializer that returns nil if the answer is false.
-    var isGuard = false
   }
 
   var name: String
@@ -185,6 +166,8 @@ struct DoublePlan: Sendable {
   var areCallsSendable = true
   /// True if all answers and stored values are Sendable.
   var areAnswersSendable = true
+  /// True if the double needs the functions of TestSupport that only doubles see.
+  var callsHandlers = false
   var conditions: [String] = []
   var modules: Set<String> = []
   /// The files of the protocol and of the protocols it inherits from.
@@ -244,20 +227,6 @@ struct DoublePlan: Sendable {
   }
 
   var isActor: Bool { keyword.hasSuffix("actor") }
-
-  /// True if the double needs the functions of TestSupport that only doubles see.
-  var callsHandlers: Bool {
-    func calls(_ body: [Statement]) -> Bool {
-      body.contains { statement in
-        switch statement {
-        case .deliver: true
-        case .lend(_, let body, _, _): calls(body)
-        default: false
-        }
-      }
-    }
-    return members.contains { calls($0.body + ($0.setter ?? [])) }
-  }
 
   func has(_ side: Side) -> Bool {
     side == .instance || cases.contains { $0.side == .statics } || properties.contains { $0.side == .statics }

@@ -77,11 +77,14 @@ struct DoublePlanner: Sendable {
     // Each host sees other requirements. The class must not depend on them, so that all hosts write the same one.
     shape.infersSendable = !conditions.hasConditionalRequirements(
       at: collected.visited.compactMap { symbols[$0]?.location })
-    if let condition = shape.circularCondition {
+    var plan = plan(collected.requirements, shape)
+    func mentionsDouble(_ type: TypeRef) -> Bool { type.contains { $0 == shape.context.selfType } }
+    if let circular = plan.genericConstraints.first(where: { mentionsDouble($0.left) || mentionsDouble($0.right) }) {
+      let (left, right) = (plan.printer.text(circular.left), plan.printer.text(circular.right))
+      let condition = "\(left)\(circular.isSameType ? " ==" : ":") \(right)"
       let reason = "a double would need '\(condition)', and no generic class can say this of itself"
       return .leftOut([.noDouble(of: symbol, reason + "; write the double by hand")])
     }
-    var plan = plan(collected.requirements, shape)
     plan.inheritedNames = Set(collected.superclasses(in: symbols).flatMap(memberNames))
     plan.printer.names.hidden.formUnion(plan.inheritedNames)
     if let superclass = collected.superclassID {

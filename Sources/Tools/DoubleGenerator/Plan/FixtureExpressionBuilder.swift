@@ -124,7 +124,7 @@ struct FixtureExpressionBuilder: Sendable {
         model.generics.isEmpty, members.allSatisfy({ conforms(id, to: $0) }), isReachable(plan, context)
       else { continue }
       return FixtureExpression(
-        "\(printer.names.text(model.name, of: model.module)).fixture()",
+        "\(printer.names.text(model.name, of: MangledName.module(of: id))).fixture()",
         modules: modulesOfFactory(plan).union([model.module]))
     }
     return nil

@@ -43,7 +43,8 @@ extension MemberPlanner {
     var answer = answerProperty(name, arguments, output: handler.answerOutput, failure: handler.failure)
     if !handler.isUsual { (answer.preset, answer.remark) = (.never, "Never comes by default.") }
     add(answer)
-    return .deliver(answer: name, arguments, handler)
+    plan.callsHandlers = true
+    return { [requirement] in $0.write(delivering: name, arguments, to: handler, requirement) }
   }
 
   /// Warns of a completion handler that no answer can call.

@@ -22,11 +22,18 @@ extension MemberPlanner {
       }
     } else if declaration.type.isNever {
       if declaration.isAsync || thrown != nil { body.append(answer(arguments, type: .void)) }
-      body.append(.trap)
+      body.append(trap)
     } else if returnsOrThrows || handlers.isEmpty && arguments.contains(where: \.isLentClosure) {
       body.append(answer(arguments))
     }
     addMember(recording(call) + changes() + lent(arguments, to: body))
+  }
+
+  /// The statement that stops a requirement that cannot return.
+  var trap: DoublePlan.Statement {
+    { [requirement] in
+      $0.out.line("fatalError(\"\($0.plan.name).\(requirement.title) was called, but cannot return\")")
+    }
   }
 
   var returnsOrThrows: Bool {
@@ -38,11 +45,13 @@ extension MemberPlanner {
   mutating func planInitializer() {
     let call = addCase(caseName, arguments(declaration.parameters))
     var body = recording(call)
-    if !declaration.parameters.contains(where: { $0.name == "statics" }) { body.insert(.findStatics, at: 0) }
+    if !declaration.parameters.contains(where: { $0.name == "statics" }) {
+      body.insert({ $0.out.line("let statics = Self.\($0.plan.staticsName)") }, at: 0)
+    }
     if declaration.isFailable || declaration.failure.type != nil || declaration.isAsync {
       body.append(answer(call.arguments, type: declaration.isFailable ? .bool : .void, isGuard: declaration.isFailable))
     }
-    addMember(body + [.setUp])
+    addMember(body + [{ $0.writeRequiredSetUp() }])
     plan.isInitializerDisfavored = plan.isInitializerDisfavored || declaration.parameters.isEmpty
   }
 
@@ -63,7 +72,7 @@ extension MemberPlanner {
           documentation: ["The change that `\(requirement.title)` makes to `\(parameter.name)`."],
           storage: context.isolation.isIsolated && !isOutside ? .plain : .locked, initial: "nil", isOutside: isOutside,
           conditions: requirement.conditions, side: .instance))
-      return .change(property: name, argument: parameter.name)
+      return { $0.out.line("\(name)?(&\(Identifier.escaped(parameter.name)))") }
     }
   }
 }

@@ -51,8 +51,9 @@ extension MemberPlanner {
   func lent(_ arguments: [RecordedArgument], to body: [DoublePlan.Statement]) -> [DoublePlan.Statement] {
     let lent = arguments.filter { $0.borrowed != nil }
     guard !lent.isEmpty, !body.isEmpty else { return body }
-    let effects = TypeRef.Effects(isAsync: declaration.isAsync, failure: thrown == nil ? .none : declaration.failure)
-    return [.lend(lent, body, effects, isReturned: !declaration.type.isVoid && !declaration.type.isNever)]
+    return [
+      { [requirement, answerEffects] in $0.write(lending: lent, to: body, answerEffects, requirement) }
+    ]
   }
 }
 

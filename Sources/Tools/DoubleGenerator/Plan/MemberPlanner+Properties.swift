@@ -101,7 +101,7 @@ extension MemberPlanner {
 
   /// Plans a property that has no value, so that no code can read it.
   private mutating func planNever() {
-    let getter = recording(addCase(caseName)) + [.trap]
+    let getter = recording(addCase(caseName)) + [trap]
     addMember(getter, setter: declaration.accessors.isSettable ? [] : nil)
   }
 

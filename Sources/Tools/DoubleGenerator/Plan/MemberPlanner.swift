@@ -92,7 +92,7 @@ struct MemberPlanner {
 
   /// The statements that record a call.
   func recording(_ call: DoublePlan.CallCase) -> [DoublePlan.Statement] {
-    call.arguments.filter { $0.local != nil }.map { .prepare($0) } + [.record(call)]
+    [{ [requirement] in $0.write(call, of: requirement) }]
   }
 
   /// True if values that the double keeps are Sendable.
@@ -101,6 +101,11 @@ struct MemberPlanner {
   // MARK: - Answers
 
   /// Adds the answer of the requirement to the plan, and returns the statement that uses it.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the answer.
+  ///   - type: The type of its value, by default that of the requirement.
+  ///   - isGuard: True for an initializer that returns nil if the answer is false.
   mutating func answer(
     _ arguments: [RecordedArgument], type: TypeRef? = nil, isGuard: Bool = false
   ) -> DoublePlan.Statement {
@@ -120,11 +125,14 @@ struct MemberPlanner {
       answer.fallback = fallback(of: answer, kind)
     }
     add(answer)
-    let result = DoublePlan.Result(
-      type: type, kind: kind.kind,
-      effects: TypeRef.Effects(isAsync: declaration.isAsync, failure: thrown == nil ? .none : declaration.failure),
-      isGuard: isGuard)
-    return .answer(name: name, arguments, result)
+    let use = DoublePlan.AnswerUse(
+      name: name, arguments: arguments, type: type, kind: kind.kind, effects: answerEffects)
+    return { [requirement] in $0.write(use, of: requirement, isGuard: isGuard) }
+  }
+
+  /// The effects of a call of the answer.
+  var answerEffects: TypeRef.Effects {
+    TypeRef.Effects(isAsync: declaration.isAsync, failure: thrown == nil ? .none : declaration.failure)
   }
 
   /// The error type of the answer, or nil if it is a generic parameter, because only the caller's closure can throw it

@@ -1,26 +1,25 @@
 /// The statements that call closures among the arguments, or lend them to answers.
 extension DoubleWriter {
   /// The use of an answer, before and after its input.
-  func use(
-    of answer: String, _ result: DoublePlan.Result, _ requirement: Requirement
-  ) -> (start: String, end: String) {
-    let start = "\(owner(answer, requirement)).\(result.effects.isAsync ? "resolve" : "immediate")("
-    return switch result.kind {
+  func parts(_ use: DoublePlan.AnswerUse, _ requirement: Requirement) -> (start: String, end: String) {
+    let start = "\(owner(use.name, requirement)).\(use.effects.isAsync ? "resolve" : "immediate")("
+    return switch use.kind {
     case .plain: (start, ")")
-    case .generic: (start, ", as: \(printer.operand(result.type)).self)")
+    case .generic: (start, ", as: \(printer.operand(use.type)).self)")
     case .closure: (start, ")()")
     }
   }
 
   // MARK: - Closures that the double runs
 
-  mutating func write(_ run: ClosureRun, _ requirement: Requirement) {
+  /// Writes the call of a closure, with values of an answer if it takes any.
+  mutating func write(_ run: ClosureRun, with use: DoublePlan.AnswerUse? = nil, _ requirement: Requirement) {
     let start = run.isReturned ? "return " : ""
     let closure = Identifier.escaped(run.name)
-    guard let source = run.source else { return out.line("\(start)\(run.keywords.callKeywords)\(closure)()") }
-    let (call, end) = use(of: source.name, source.result, requirement)
-    let values = "\(call)\(input(source.arguments))\(end)"
-    let keywords = source.result.effects.callKeywords
+    guard let use else { return out.line("\(start)\(run.keywords.callKeywords)\(closure)()") }
+    let (call, end) = parts(use, requirement)
+    let values = "\(call)\(input(use.arguments))\(end)"
+    let keywords = use.effects.callKeywords
     let parameters = run.function.parameters
     if parameters.isEmpty {
       out.line(keywords + values)
@@ -28,8 +27,8 @@ extension DoubleWriter {
     }
     if parameters.count == 1 && !run.hasInout {
       var both = run.keywords
-      both.isAsync = both.isAsync || source.result.effects.isAsync
-      if both.failure == .none { both.failure = source.result.effects.failure }
+      both.isAsync = both.isAsync || use.effects.isAsync
+      if both.failure == .none { both.failure = use.effects.failure }
       return out.list("\(start)\(both.callKeywords)\(closure)(", [values], ")")
     }
     let isUsed = requirement.declaration.parameters.contains { $0.name == "values" }
@@ -45,12 +44,10 @@ extension DoubleWriter {
 
   mutating func write(
     lending arguments: [RecordedArgument], to body: [DoublePlan.Statement], _ effects: TypeRef.Effects,
-    isReturned: Bool, _ requirement: Requirement
+    _ requirement: Requirement
   ) {
-    guard let argument = arguments.first else {
-      for statement in body { write(statement, requirement) }
-      return
-    }
+    guard let argument = arguments.first else { return write(body) }
+    let isReturned = !requirement.declaration.type.isVoid && !requirement.declaration.type.isNever
     let name = Identifier.escaped(argument.parameter.name)
     let closure = expression(argument)
     let rest = Array(arguments.dropFirst())
@@ -60,7 +57,7 @@ extension DoubleWriter {
       let value = isOptional ? "\(name).map { \(type)($0) }" : "\(type)(\(name))"
       writer.out.line("let \(closure) = \(value)")
       writer.out.line("defer { \(closure)\(isOptional ? "?" : "").end() }")
-      writer.write(lending: rest, to: body, effects, isReturned: isReturned, requirement)
+      writer.write(lending: rest, to: body, effects, requirement)
     }
     let escapes =
       !argument.isLentClosure || argument.parameter.specifiers.contains("@escaping")

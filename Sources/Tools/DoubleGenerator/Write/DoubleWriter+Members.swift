@@ -12,10 +12,10 @@ extension DoubleWriter {
     let isAccessor = member.requirement.isProperty || member.requirement.isSubscript
     indented { writer in
       if isAccessor && (member.setter != nil || !declaration.accessors.effects.isEmpty) {
-        writer.block("get\(writer.printer.text(declaration.accessors.effects))") { $0.write(member.body, member) }
-        if let setter = member.setter { writer.block("set") { $0.write(setter, member) } }
+        writer.block("get\(writer.printer.text(declaration.accessors.effects))") { $0.write(member.body) }
+        if let setter = member.setter { writer.block("set") { $0.write(setter) } }
       } else {
-        writer.write(member.body, member)
+        writer.write(member.body)
       }
     }
     out.line("}")
@@ -92,41 +92,38 @@ extension DoubleWriter {
 
   // MARK: - Bodies
 
-  mutating func write(_ statements: [DoublePlan.Statement], _ member: DoublePlan.Member) {
-    for statement in statements { write(statement, member.requirement) }
+  mutating func write(_ statements: [DoublePlan.Statement]) {
+    for statement in statements { statement(&self) }
   }
 
-  mutating func write(_ statement: DoublePlan.Statement, _ requirement: Requirement) {
-    switch statement {
-    case .findStatics: out.line("let statics = Self.\(plan.staticsName)")
-    case .prepare(let argument): writePreparation(argument)
-    case .record(let call):
-      let log = owner(plan.logName(requirement.isStatic ? .statics : .instance), requirement)
-      let (record, (start, items, end)) = ("\(log).record(", parts(call))
-      let single = "\(record)\(start)\(items.joined(separator: ", "))\(end))"
-      if items.isEmpty || out.fits(single) { return out.line(single) }
-      out.line(record)
-      indented { $0.out.list(start, items, end) }
-      out.joinLine(with: ")")
-    case .change(let property, let argument): out.line("\(property)?(&\(Identifier.escaped(argument)))")
-    case .deliver(let answer, let arguments, let completion):
-      write(delivering: answer, arguments, to: completion, requirement)
-    case .run(let run): write(run, requirement)
-    case .lend(let arguments, let body, let effects, let isReturned):
-      write(lending: arguments, to: body, effects, isReturned: isReturned, requirement)
-    case .trap: out.line("fatalError(\"\(plan.name).\(requirement.title) was called, but cannot return\")")
-    case .answer(let name, let arguments, let result):
-      let start = result.isGuard ? "guard " : result.type.isVoid ? "" : "return "
-      let (call, end) = use(of: name, result, requirement)
-      out.list(
-        "\(start)\(result.effects.callKeywords)\(call)", [input(arguments)],
-        "\(end)\(result.isGuard ? " else { return nil }" : "")")
-    case .setUp:
-      out.line("self.\(plan.logName(.instance)) = \(support("CallLog"))(\"\(plan.name)\")")
-      writeSetUp(isRequired: true)
-    }
+  /// Writes the statements that record a call.
+  mutating func write(_ call: DoublePlan.CallCase, of requirement: Requirement) {
+    for argument in call.arguments { writePreparation(argument) }
+    let log = owner(plan.logName(call.side), requirement)
+    let (record, (start, items, end)) = ("\(log).record(", parts(call))
+    let single = "\(record)\(start)\(items.joined(separator: ", "))\(end))"
+    if items.isEmpty || out.fits(single) { return out.line(single) }
+    out.line(record)
+    indented { $0.out.list(start, items, end) }
+    out.joinLine(with: ")")
   }
 
+  /// Writes the statement that returns the value of an answer.
+  mutating func write(_ use: DoublePlan.AnswerUse, of requirement: Requirement, isGuard: Bool) {
+    let start = isGuard ? "guard " : use.type.isVoid ? "" : "return "
+    let (call, end) = parts(use, requirement)
+    out.list(
+      "\(start)\(use.effects.callKeywords)\(call)", [input(use.arguments)],
+      "\(end)\(isGuard ? " else { return nil }" : "")")
+  }
+
+  /// Writes the initial values of all properties in an initializer that the protocol requires.
+  mutating func writeRequiredSetUp() {
+    out.line("self.\(plan.logName(.instance)) = \(support("CallLog"))(\"\(plan.name)\")")
+    writeSetUp(isRequired: true)
+  }
+
+  /// Evaluates an autoclosure, or iterates over a parameter pack, to record the result.
   private mutating func writePreparation(_ argument: RecordedArgument) {
     guard let local = argument.local else { return }
     let name = Identifier.escaped(argument.parameter.name)

@@ -34,7 +34,9 @@ struct FactoryWriter: Sendable {
       imports[plan.module, default: []].formUnion(imports(ofFactory: plan).union(imports(ofConformance: plan)))
     }
     for index in plans.indices {
-      plans[index].extendedName = names(of: plans[index]).text(plans[index].name, of: plans[index].module)
+      // The module of an extended type, and not that of its extension, comes before the name.
+      let module = MangledName.module(of: plans[index].symbol.id)
+      plans[index].extendedName = names(of: plans[index]).text(plans[index].name, of: module)
     }
   }
 

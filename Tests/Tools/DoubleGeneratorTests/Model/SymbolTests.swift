@@ -30,6 +30,7 @@ struct AvailabilityTests {
         ["@available(iOS, deprecated: 17, renamed: \"b()\", message: \"Say \\\"b\\\".\")"]
       ),
       ([Availability(isDeprecated: true, message: "Say \\.")], ["@available(*, deprecated, message: \"Say \\\\.\")"]),
+      ([Availability(isDeprecated: true, message: "Say\nb.")], [#"@available(*, deprecated, message: "Say\nb.")"#]),
       ([Availability(domain: "Swift", obsoleted: "6")], []),
       ([Availability(domain: "Swift", deprecated: "5")], ["@available(swift, deprecated: 5)"]),
       ([Availability(domain: "Swift", introduced: "6")], []),

@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Lending
 //   --output Sources/TestSupport --access package --test-support RehearsalSupport --fixtures
 // swift-format-ignore-file
-// Content: 46bb093670233116
+// Content: c31f0e10fd7dde76
 
 import Foundation
 import Lending
@@ -10,9 +10,7 @@ import Lending
 
 /// A mock of `CatalogServiceType`.
 package final class MockCatalogService: CatalogServiceType, Spy {
-  /// The calls that the mock records.
   package enum Call: Equatable, Sendable {
-    /// A call to `books(matching:)`.
     case books(matching: String)
     /// Hands over an image or an error, as interfaces from Objective-C do.
     case cover(of: String)
@@ -20,16 +18,9 @@ package final class MockCatalogService: CatalogServiceType, Spy {
     case reserve(String)
   }
 
-  /// The calls so far, in order.
   package let calls: CallLog<Call>
-
-  /// The answer to `books(matching:)`.
   package let booksAnswer: Answer<String, [Book], any Error>
-
-  /// The answer to `cover(of:completion:)`.
   package let coverAnswer: Answer<String, Data, any Error>
-
-  /// The answer to `reserve(_:completion:)`.
   package let reserveAnswer: Answer<String, Int, Never>
 
   /// Creates a mock that reports unverified calls at the line that creates it.
@@ -42,19 +33,16 @@ package final class MockCatalogService: CatalogServiceType, Spy {
     reserveAnswer = Answer("reserve", of: calls)
   }
 
-  /// Records the call and answers it.
   package func books(matching text: String) async throws -> [Book] {
     calls.record(.books(matching: text))
     return try await booksAnswer.resolve(text)
   }
 
-  /// Records the call and answers it.
   package func cover(of isbn: String, completion: @escaping @Sendable (Data?, (any Error)?) -> Void) {
     calls.record(.cover(of: isbn))
     coverAnswer.deliver(isbn, to: completion)
   }
 
-  /// Records the call and answers it.
   package func reserve(_ isbn: String, completion: @escaping @MainActor @Sendable (Int) -> Void) {
     calls.record(.reserve(isbn))
     reserveAnswer.deliver(isbn, to: onMainActor(completion))

@@ -2,28 +2,20 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Lending
 //   --output Sources/TestSupport --access package --test-support RehearsalSupport --fixtures
 // swift-format-ignore-file
-// Content: d74d68cdb83d856d
+// Content: 318894b9d6cf57d4
 
 import Lending
 @_spi(Doubles) import RehearsalSupport
 
 /// A mock of `LoanServiceType`.
 package final class MockLoanService: LoanServiceType, Spy {
-  /// The calls that the mock records.
   package enum Call: Equatable, Sendable {
-    /// A call to `loans(of:)`.
     case loans(of: String)
-    /// A call to `renew(_:completion:)`.
     case renew(Int)
   }
 
-  /// The calls so far, in order.
   package let calls: CallLog<Call>
-
-  /// The answer to `loans(of:)`.
   package let loansAnswer: Answer<String, [Loan], any Error>
-
-  /// The answer to `renew(_:completion:)`.
   package let renewAnswer: Answer<Int, Loan, RenewalRefusal>
 
   /// Creates a mock that reports unverified calls at the line that creates it.
@@ -35,13 +27,11 @@ package final class MockLoanService: LoanServiceType, Spy {
     renewAnswer = Answer("renew", of: calls, fallbackError: RenewalRefusal.reserved)
   }
 
-  /// Records the call and answers it.
   package func loans(of card: String) async throws -> [Loan] {
     calls.record(.loans(of: card))
     return try await loansAnswer.resolve(card)
   }
 
-  /// Records the call and answers it.
   package func renew(_ loan: Int, completion: @escaping @Sendable (Result<Loan, RenewalRefusal>) -> Void) {
     calls.record(.renew(loan))
     renewAnswer.deliver(loan, to: completion)

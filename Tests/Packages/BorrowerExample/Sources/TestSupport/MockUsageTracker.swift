@@ -2,17 +2,15 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Lending
 //   --output Sources/TestSupport --access package --test-support RehearsalSupport --fixtures
 // swift-format-ignore-file
-// Content: aaa86f6e9c88f207
+// Content: 30e52f79fee23602
 
 import Lending
 import RehearsalSupport
 
 /// A mock of `UsageTrackerType`.
 package final class MockUsageTracker: UsageTrackerType, Spy, Sendable {
-  /// The calls that the mock records.
   package enum Call: Equatable, Sendable {}
 
-  /// The calls so far, in order.
   package let calls: CallLog<Call>
 
   /// Creates a mock that reports unverified calls at the line that creates it.
@@ -22,7 +20,6 @@ package final class MockUsageTracker: UsageTrackerType, Spy, Sendable {
     calls = CallLog("MockUsageTracker", fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records the call.
   package static func track(_ event: String) {
     statics.calls.record(.track(event))
   }
@@ -30,15 +27,11 @@ package final class MockUsageTracker: UsageTrackerType, Spy, Sendable {
   /// The static calls and answers of the current test, which must run in a `.rehearsal` scope.
   package static var statics: Statics { .ofThisTest { Statics() } }
 
-  /// The static calls and answers of ``MockUsageTracker``.
   package final class Statics: Spy, Sendable {
-    /// The calls of static requirements and initializers.
     package enum Call: Equatable, Sendable {
-      /// A call to `track(_:)`.
       case track(String)
     }
 
-    /// The calls so far, in order.
     package let calls = CallLog<Call>("MockUsageTracker")
   }
 }

@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Lending
 //   --output Sources/TestSupport --access package --test-support RehearsalSupport --fixtures
 // swift-format-ignore-file
-// Content: 0fd2455a2be5c279
+// Content: 14f21c653d01b8d7
 
 import Foundation
 import Lending
@@ -11,17 +11,12 @@ import RehearsalSupport
 /// A spy of `CatalogViewType`.
 @MainActor
 package final class SpyCatalogView: CatalogViewType, Spy {
-  /// The calls that the spy records.
   package enum Call: Equatable, Sendable {
-    /// A call to `show(_:)`.
     case show([String])
-    /// A call to `showCover(_:of:)`.
     case showCover(Data, of: String)
-    /// A call to `showMessage(_:)`.
     case showMessage(String)
   }
 
-  /// The calls so far, in order.
   package let calls: CallLog<Call>
 
   /// Creates a spy that reports unverified calls at the line that creates it.
@@ -31,17 +26,14 @@ package final class SpyCatalogView: CatalogViewType, Spy {
     calls = CallLog("SpyCatalogView", fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records the call.
   package func show(_ titles: [String]) {
     calls.record(.show(titles))
   }
 
-  /// Records the call.
   package func showCover(_ image: Data, of isbn: String) {
     calls.record(.showCover(image, of: isbn))
   }
 
-  /// Records the call.
   package func showMessage(_ text: String) {
     calls.record(.showMessage(text))
   }

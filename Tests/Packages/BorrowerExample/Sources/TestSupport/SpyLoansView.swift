@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Lending
 //   --output Sources/TestSupport --access package --test-support RehearsalSupport --fixtures
 // swift-format-ignore-file
-// Content: e1cef9b41b9ea1e4
+// Content: 670867ca829cc4cd
 
 import Lending
 import RehearsalSupport
@@ -10,19 +10,13 @@ import RehearsalSupport
 /// A spy of `LoansViewType`.
 @MainActor
 package final class SpyLoansView: LoansViewType, Spy {
-  /// The calls that the spy records.
   package enum Call: Equatable, Sendable {
-    /// A call to `startLoading()`.
     case startLoading
-    /// A call to `finishLoading()`.
     case finishLoading
-    /// A call to `show(_:)`.
     case show([String])
-    /// A call to `showMessage(_:)`.
     case showMessage(String)
   }
 
-  /// The calls so far, in order.
   package let calls: CallLog<Call>
 
   /// Creates a spy that reports unverified calls at the line that creates it.
@@ -32,22 +26,18 @@ package final class SpyLoansView: LoansViewType, Spy {
     calls = CallLog("SpyLoansView", fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records the call.
   package func startLoading() {
     calls.record(.startLoading)
   }
 
-  /// Records the call.
   package func finishLoading() {
     calls.record(.finishLoading)
   }
 
-  /// Records the call.
   package func show(_ lines: [String]) {
     calls.record(.show(lines))
   }
 
-  /// Records the call.
   package func showMessage(_ text: String) {
     calls.record(.showMessage(text))
   }

@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target ReadingRoom
 //   --output Tests/ReadingRoomTests/Doubles --access package --test-support RehearsalSupport --fixtures
 // swift-format-ignore-file
-// Content: 83d5d677cc3ef8e1
+// Content: 7fc682342fdab86f
 
 import ReadingRoom
 @_spi(Doubles) import RehearsalSupport
@@ -10,33 +10,22 @@ import ReadingRoom
 /// A mock of `DeskType`.
 @MainActor
 package final class MockDesk: nonisolated DeskType, nonisolated Spy {
-  /// The calls that the mock records.
   package nonisolated enum Call: Equatable, Sendable {
-    /// A call to `freeSeats()`.
     case freeSeats
-    /// A call to `take(_:completion:)`.
     case take(Recorded<Seat>)
-    /// A call to `release(_:)`.
     case release(Recorded<Seat>)
 
-    /// A call with plain values.
     package static func take(_ seat: Seat) -> Call {
       .take(Recorded<Seat>(seat))
     }
 
-    /// A call with plain values.
     package static func release(_ seat: Seat) -> Call {
       .release(Recorded<Seat>(seat))
     }
   }
 
-  /// The calls so far, in order.
   package let calls: CallLog<Call>
-
-  /// The answer to `freeSeats()`.
   package let freeSeatsAnswer: Answer<Void, [Seat], any Error>
-
-  /// The answer to `take(_:completion:)`.
   package let takeAnswer: Answer<Recorded<Seat>, Bool, Never>
 
   /// Creates a mock that reports unverified calls at the line that creates it.
@@ -48,19 +37,16 @@ package final class MockDesk: nonisolated DeskType, nonisolated Spy {
     takeAnswer = Answer("take", of: calls)
   }
 
-  /// Records the call and answers it.
   package func freeSeats() async throws -> [Seat] {
     calls.record(.freeSeats)
     return try await freeSeatsAnswer.resolve(())
   }
 
-  /// Records the call and answers it.
   package func take(_ seat: Seat, completion: @escaping (Bool) -> Void) {
     calls.record(.take(Recorded(seat)))
     takeAnswer.deliver(Recorded(seat), to: completion)
   }
 
-  /// Records the call.
   package func release(_ seat: Seat) {
     calls.record(.release(Recorded(seat)))
   }

@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target ReadingRoom
 //   --output Tests/ReadingRoomTests/Doubles --access package --test-support RehearsalSupport --fixtures
 // swift-format-ignore-file
-// Content: b5edf7fa3fe76fbf
+// Content: cd077843983264e9
 
 import ReadingRoom
 import RehearsalSupport
@@ -10,15 +10,11 @@ import RehearsalSupport
 /// A spy of `SeatsViewType`.
 @MainActor
 package final class SpySeatsView: nonisolated SeatsViewType, nonisolated Spy {
-  /// The calls that the spy records.
   package nonisolated enum Call: Equatable, Sendable {
-    /// A call to `show(_:)`.
     case show([String])
-    /// A call to `showMessage(_:)`.
     case showMessage(String)
   }
 
-  /// The calls so far, in order.
   package let calls: CallLog<Call>
 
   /// Creates a spy that reports unverified calls at the line that creates it.
@@ -28,12 +24,10 @@ package final class SpySeatsView: nonisolated SeatsViewType, nonisolated Spy {
     calls = CallLog("SpySeatsView", fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records the call.
   package func show(_ titles: [String]) {
     calls.record(.show(titles))
   }
 
-  /// Records the call.
   package func showMessage(_ text: String) {
     calls.record(.showMessage(text))
   }
