@@ -81,6 +81,7 @@ struct Declaration: Hashable, Sendable {
     }
     constraints = constraints.map { Constraint(left: map($0.left), isSameType: $0.isSameType, right: map($0.right)) }
   }
+
   /// Replaces each type except those of constraints.
   mutating func mapTypesOfValues(_ map: (TypeRef) -> TypeRef) {
     for index in parameters.indices { parameters[index].type = map(parameters[index].type) }
