@@ -16,7 +16,6 @@ public protocol OldServer {
   func count(completion: NumberHandler?)
   func save(completion: @escaping ErrorHandler)
   func find(completion: OptionalHandler)
-  func open(completion: @escaping (@escaping NumberHandler) -> Void)
   func use(_ handler: @autoclosure @escaping () -> NumberHandler)
 }
 
