@@ -73,6 +73,15 @@ struct Declaration: Hashable, Sendable {
   var effects: TypeRef.Effects { TypeRef.Effects(isAsync: isAsync, failure: failure) }
   var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
 
+  /// True if a type of a function, a subscript or an initializer mentions one of the given name.
+  func mentionsType(named name: String) -> Bool {
+    (parameters.map(\.type) + [type]).contains { type in
+      type.contains { part in
+        if case .nominal(let nominal) = part { nominal.parent == nil && nominal.name == name } else { false }
+      }
+    }
+  }
+
   /// Replaces each type of a function, a subscript, an initializer or a property.
   mutating func mapTypes(_ map: (TypeRef) -> TypeRef) {
     mapTypesOfValues(map)

@@ -47,7 +47,7 @@ struct PlannedFile: Sendable, Equatable {
         + "generate both targets at once"
     case .keepRival:
       "\(shown): error: \(rival) in the same target; "
-        + (shown.contains("+")
+        + (shown.split(separator: "/").last?.contains("+") == true
           ? "delete or rename that file"
           : "delete that one, exclude the type with --except, or give its double another name with --name")
     case .keepUnseen:

@@ -105,8 +105,7 @@ struct ArgumentRecordingRules {
   ) -> [RecordedArgument] {
     parameters.enumerated().map { index, parameter in
       let isRepeated = parameters[..<index].contains { $0.label == parameter.label }
-      var label = isRepeated && parameter.label != nil ? parameter.name : parameter.label
-      if let word = label, said.contains(word) { label = nil }
+      let label = isRepeated && parameter.label != nil ? parameter.name : parameter.label
       let recording = recording(of: parameter)
       var argument = RecordedArgument(
         label: label, parameter: parameter, recording: recording, plainType: plainType(of: recording))
@@ -126,6 +125,8 @@ struct ArgumentRecordingRules {
         default: break
         }
       }
+      // Without its label, a test could leave out the last argument only.
+      if let label, said.contains(label), !argument.isOptional || index == parameters.count - 1 { argument.label = nil }
       return argument
     }
   }

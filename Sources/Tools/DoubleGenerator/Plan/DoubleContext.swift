@@ -42,11 +42,16 @@ struct DoubleContext: Sendable {
   func resolved(_ declaration: Declaration) -> Declaration {
     var result = declaration
     result.mapTypesOfValues(facts.writingAny)
-    // A generic parameter hides an associated type of the same name.
-    for (index, name) in declaration.genericParameters.map(\.name).enumerated()
-    where substitutions[name] != nil || selfType.mentionsParameter(name) {
+    // A generic parameter hides an associated type or another type of the same name.
+    func hidesType(_ name: String) -> Bool {
+      substitutions[name] != nil || selfType.mentionsParameter(name) || FileNames.ofTestSupport.contains(name)
+        || declaration.mentionsType(named: name)
+    }
+    for (index, name) in declaration.genericParameters.map(\.name).enumerated() where hidesType(name) {
       var other = "Other\(name)"
-      while result.genericParameters.contains(where: { $0.name == other }) { other = "Other\(other)" }
+      while hidesType(other) || result.genericParameters.contains(where: { $0.name == other }) {
+        other = "Other\(other)"
+      }
       result.genericParameters[index].name = other
       result.mapTypes { $0.replacingParameters { $0 == name ? .parameter(other) : nil } }
     }

@@ -75,7 +75,10 @@ struct MemberPlanner {
   // MARK: - Calls
 
   func arguments(_ parameters: [Declaration.Parameter]) -> [RecordedArgument] {
-    rules.arguments(parameters, of: declaration.parameters, unlabeled: names.labels(inNameOf: requirement))
+    var said = names.labels(inNameOf: requirement)
+    // A pattern can leave out any argument, so that only the first one needs no label.
+    if context.settings.writesPatterns { said.formIntersection(parameters.prefix(1).compactMap(\.label)) }
+    return rules.arguments(parameters, of: declaration.parameters, unlabeled: said)
   }
 
   /// Adds a case, and returns the call that it records.

@@ -31,7 +31,7 @@ struct ClosuresTests {
 
     expect(MockObservatory(), .observe(nil)) { ($0 as any Observatory).observe(nil) }
     expect(MockObservatory(), .observe(.closure)) { ($0 as any Observatory).observe { _ in } }
-    expect(MockObservatory(), .observeEvery(.closure, until: nil), \.observeEveryAnswer, 1) {
+    expect(MockObservatory(), .observeEvery(until: nil), \.observeEveryAnswer, 1) {
       ($0 as any Observatory).observe(every: { _ in }, until: nil)
     }
   }

@@ -25,7 +25,7 @@ struct PatternsTests {
     pantry[4] = 5
 
     await mock.expectCalls(
-      .open, .loadPage("ham", .matching { $0 > 1 }), .loadPage(.any, 3), .loadAll(true),
+      .open, .loadPage("ham", page: .matching { $0 > 1 }), .loadPage(page: 3), .loadAll(true),
       .place(.matching { $0.size == 2 }), .lend(.matching { $0.isFull(3) }, to: .any),
       .add(.matching { $0 as? String == "salt" }, count: .matching { $0 > 0 }),
       .move(.matching { $0.column == 2 }, to: 3), .ask(.matching { $0.hasSuffix("?") }), .sort(in: nil),
@@ -40,7 +40,7 @@ struct PatternsTests {
     for page in 1...3 { (mock as any Pantry).load("ham", page: page) }
     (cellar as any Cellar).store(Bottle(year: 1990), at: 1)
 
-    await mock.expectCalls(.loadPage(.any, .matching { $0 > 9 }), times: 0, others: .verifiedElsewhere)
+    await mock.expectCalls(.loadPage(page: .matching { $0 > 9 }), times: 0, others: .verifiedElsewhere)
     await mock.expectCalls(.loadPage("ham"), times: 2...)
     await cellar.expectCalls(.store(at: .matching { $0 > 0 }))
   }
@@ -55,9 +55,9 @@ struct PatternsTests {
 
     mock.expectNext(.open)
     mock.expectCalls(.open, times: 4, others: .verifiedElsewhere)
-    expectOrder(mock.received(.loadPage("ham", 1)), others: .verifiedElsewhere)
-    mock.expectCalls(.loadPage("ham", 1), inAnyOrder: true, others: .verifiedElsewhere)
-    mock.expectCalls(.loadPage("ham", 1), times: ...1)
+    expectOrder(mock.received(.loadPage("ham", page: 1)), others: .verifiedElsewhere)
+    mock.expectCalls(.loadPage("ham", page: 1), inAnyOrder: true, others: .verifiedElsewhere)
+    mock.expectCalls(.loadPage("ham", page: 1), times: ...1)
   }
 
   @Test("are not needed to await calls in any form")
