@@ -72,9 +72,10 @@ struct DefaultIsolation: Sendable {
   }
 
   private func isInsideNonisolatedType(_ symbol: Symbol, _ symbols: SymbolIndex) -> Bool {
-    guard let outer = symbols.owner(of: symbol.id), let declaration = symbols.declaration(of: outer.id) else {
-      return false
-    }
+    // An extension does not take the isolation of its type.
+    guard symbol.extensionConstraints == nil, let outer = symbols.owner(of: symbol.id),
+      let declaration = symbols.declaration(of: outer.id)
+    else { return false }
     return switch Isolation(of: declaration) {
     case .nonisolated: true
     case .global, .instance: false

@@ -123,11 +123,12 @@ struct TypeFacts: Sendable {
 
   /// The type with the `any` that Swift 5 lets aliases of protocols do without.
   func writingAny(_ type: TypeRef) -> TypeRef {
-    type.replacing { part in
+    func isProtocol(_ type: TypeRef) -> Bool { resolvingAliases(type).withAny != resolvingAliases(type) }
+    return type.replacing { part in
       switch part {
-      case .any, .some, .composition, .metatype: part
-      case .nominal:
-        resolvingAliases(part).withAny == resolvingAliases(part) ? nil : .any(part)
+      case .any, .some, .composition: part
+      case .nominal where isProtocol(part): .any(part)
+      case .metatype(let base, _) where isProtocol(base): .any(part)
       default: nil
       }
     }

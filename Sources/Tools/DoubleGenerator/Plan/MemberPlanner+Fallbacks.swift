@@ -76,9 +76,9 @@ extension MemberPlanner {
       let callee = declaration.keyword == "case" ? ".\(Identifier.label(declaration.name))" : ""
       let made = FixtureExpression(
         listing: declaration.parameters.map { ($0.label, $0.type) }, after: plan.printer.text(type) + callee
-      ) { label, type in
-        builder.value(type, .init(name: label ?? declaration.name))
-          ?? expression(making: type, outer: outer.union([type]))
+      ) { label, part in
+        builder.value(part, .init(name: label ?? declaration.name))
+          ?? expression(making: part, outer: outer.union([type]))
       }
       if let made { return made }
     }

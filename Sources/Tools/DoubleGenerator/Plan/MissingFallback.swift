@@ -29,14 +29,14 @@ struct MissingFallback: Sendable {
       }
     }
     if !values.isEmpty {
-      let remedies = ["write \(list(stubs)) before the call", creation(of: double, values)].compactMap(\.self)
+      let remedies = ["write \(list(stubs)) before the call", creation(with: values)].compactMap(\.self)
       texts.append(
         "has no value for \(list(values.map(\.title))), where a call without an answer ends the process; "
           + remedies.joined(separator: ", or "))
     }
     if !errors.isEmpty {
       let conformance = types.isEmpty ? nil : "let \(list(types)) be CaseIterable or Fixturable"
-      let remedies = [creation(of: double, errors), conformance].compactMap(\.self)
+      let remedies = [creation(with: errors), conformance].compactMap(\.self)
       texts.append(
         "fails each test that creates it without an error for \(list(errors.map(\.title))); "
           + remedies.joined(separator: ", and "))
@@ -45,9 +45,9 @@ struct MissingFallback: Sendable {
     return Diagnostic("\(double) " + texts.joined(separator: "; it "), at: fallbacks[0].location)
   }
 
-  private static func creation(of double: String, _ fallbacks: [MissingFallback]) -> String? {
+  private static func creation(with fallbacks: [MissingFallback]) -> String? {
     let arguments = fallbacks.compactMap(\.parameter)
-    return arguments.isEmpty ? nil : "create it as \(double)(\(arguments.joined(separator: ", ")))"
+    return arguments.isEmpty ? nil : "create it with \(list(arguments))"
   }
 
   private static func list(_ texts: [String]) -> String {

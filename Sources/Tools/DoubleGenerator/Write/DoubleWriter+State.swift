@@ -105,7 +105,8 @@ extension DoubleWriter {
     if plan.isHashable {
       out.blank()
       block("\(access)\(nonisolated)func hash(into hasher: inout \(swift("Hasher")))") {
-        $0.out.line("hasher.combine(\($0.swift("ObjectIdentifier"))(self))")
+        // Doubles that an extension of the protocol compares must not differ in their hashes.
+        if $0.plan.isEquatable { $0.out.line("hasher.combine(\($0.swift("ObjectIdentifier"))(self))") }
       }
     }
   }

@@ -18,9 +18,9 @@ struct MissingFallbackTests {
     #expect(
       diagnostic?.text == """
         MockShop has no value for shelf(_:) and make(), where a call without an answer ends the process; write \
-        shelfAnswer.returns(…) and MockShop.statics.makeAnswer.returns(…) before the call, or create it as \
-        MockShop(shelfFallback: …); it fails each test that creates it without an error for open() and shared(); \
-        create it as MockShop(openFallbackError: …), and let ShopError be CaseIterable or Fixturable
+        shelfAnswer.returns(…) and MockShop.statics.makeAnswer.returns(…) before the call, or create it with \
+        shelfFallback: …; it fails each test that creates it without an error for open() and shared(); \
+        create it with openFallbackError: …, and let ShopError be CaseIterable or Fixturable
         """)
   }
 

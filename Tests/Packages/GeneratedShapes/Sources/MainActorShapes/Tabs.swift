@@ -17,8 +17,17 @@ public nonisolated enum Menu {
   }
 }
 
+extension Menu {
+  public struct Section: Hashable, Sendable {
+    public let name: String
+
+    public init(name: String) { self.name = name }
+  }
+}
+
 public protocol TabsRouter: AnyObject {
   func select(_ tab: Tab, among tabs: Set<Tab>)
   func open(_ entry: Menu.Entry)
+  func open(_ section: Menu.Section)
   func show(_ route: Route)
 }

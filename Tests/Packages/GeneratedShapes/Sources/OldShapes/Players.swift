@@ -24,7 +24,7 @@ public protocol Library: AnyObject {
   var lastOutput: Review? { get set }
 
   func add(_ item: Priced, like others: [Priced], in listing: Listing?) -> Priced?
-  func save(_ value: Codable, kind: Priced.Type, _ change: (Priced) -> Void)
+  func save(_ value: Codable, kind: Priced.Type, like other: Listing.Type?, _ change: (Priced) -> Void)
   func find<Item: Priced>(_ item: Item) -> PlayerDelegate? where Item: PlayerDelegate
 }
 

@@ -12,9 +12,12 @@ struct TabsTests {
 
     router.select(.home, among: [.home, .settings])
     router.open(Menu.Entry(id: 1))
+    router.open(Menu.Section(name: "a"))
     router.show(.detail(2))
 
     if case .select(let tab, _) = mock.calls.all.first { #expect(tab == .home) }
-    mock.expectCalls(.select(.home, among: [.home, .settings]), .open(Menu.Entry(id: 1)), .show(.detail(2)))
+    mock.expectCalls(
+      .select(.home, among: [.home, .settings]), .openEntry(Menu.Entry(id: 1)), .openSection(Menu.Section(name: "a")),
+      .show(.detail(2)))
   }
 }

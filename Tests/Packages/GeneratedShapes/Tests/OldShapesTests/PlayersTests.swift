@@ -44,10 +44,11 @@ struct PlayersTests {
     var prices: [Int] = []
 
     let added = library.add(item, like: [item], in: item)
-    library.save("text", kind: Listener.self) { prices.append($0.price) }
+    library.save("text", kind: Listener.self, like: Listener.self) { prices.append($0.price) }
     let found = library.find(item)
 
     #expect(added?.price == 3 && prices == [3] && found === item)
-    mock.expectCalls(.add(item, like: [item], in: item), .save("text", kind: Listener.self), .find(item))
+    mock.expectCalls(
+      .add(item, like: [item], in: item), .save("text", kind: Listener.self, like: Listener.self), .find(item))
   }
 }

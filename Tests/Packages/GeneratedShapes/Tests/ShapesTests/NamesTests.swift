@@ -153,7 +153,7 @@ struct OverloadsTests {
     store.set(["one"], for: "c")
     store.set(Int?.none, for: "d")
 
-    writer.expectCalls(.log, .logString("a"), .logLevel("b", 2), .logStringString("c", "d"))
+    writer.expectCalls(.log, .logString("a"), .logLevel("b", level: 2), .logStringString("c", "d"))
     view.expectCalls(.show("plain"), .showTitle("big"), .showError(Offline()))
     mock.expectCalls(
       .setInt(1, for: "a"), .setString("one", for: "b"), .setStringArray(["one"], for: "c"),

@@ -14,4 +14,11 @@ struct OwnEqualityTests {
     #expect(first == other && labels.count == 2)
     #expect("\(first)" == "label 1" && first.debugDescription == "MockLabeled")
   }
+
+  @Test("that the extension leaves out agree with those that it implements")
+  func partlyImplemented() {
+    let marks: Set = [MockMarked(mark: "a"), MockMarked(mark: "a"), MockMarked(mark: "b")]
+
+    #expect(marks.count == 2)
+  }
 }

@@ -104,7 +104,7 @@ struct SubscriptsTests {
     await #expect(throws: Offline()) { try await (table as any RemoteTable)["a"] }
     #expect(colour("red", in: MockPalette.self) == 255)
     await grid.expectCalls(
-      .setSubscriptColumn(1, 2, to: "x"), .getSubscriptColumn(3, 4))
+      .setSubscriptColumn(1, column: 2, to: "x"), .getSubscriptColumn(3, column: 4))
     await store.expectCalls(.setSubscript(volume, to: 7), .getSubscript(volume))
     await table.expectCalls(.getSubscript("a"))
     await MockPalette.statics.expectCalls(.getSubscript("red"))

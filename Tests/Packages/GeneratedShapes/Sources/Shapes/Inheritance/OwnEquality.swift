@@ -1,3 +1,12 @@
+/// A protocol whose extension compares, but does not hash.
+public protocol Marked: Hashable {
+  var mark: String { get }
+}
+
+extension Marked {
+  public static func == (left: Self, right: Self) -> Bool { left.mark == right.mark }
+}
+
 /// A protocol whose extension implements the requirements of the standard library.
 public protocol Labeled: Hashable, CustomStringConvertible, CustomDebugStringConvertible, Identifiable where ID == Int {
   var id: Int { get }
