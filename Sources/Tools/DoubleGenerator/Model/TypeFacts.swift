@@ -123,7 +123,12 @@ struct TypeFacts: Sendable {
 
   /// The type with the `any` that Swift 5 lets aliases of protocols do without.
   func writingAny(_ type: TypeRef) -> TypeRef {
-    func isProtocol(_ type: TypeRef) -> Bool { resolvingAliases(type).withAny != resolvingAliases(type) }
+    func isProtocol(_ type: TypeRef) -> Bool {
+      // The mangled name of an alias ends with this letter. Most types are none, which is quick to see.
+      guard case .nominal(let nominal) = type, nominal.id?.utf8.last == UInt8(ascii: "a") else { return false }
+      let resolved = resolvingAliases(type)
+      return resolved.withAny != resolved
+    }
     return type.replacing { part in
       switch part {
       case .any, .some, .composition: part
