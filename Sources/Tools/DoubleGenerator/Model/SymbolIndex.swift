@@ -60,9 +60,11 @@ struct SymbolIndex: Sendable {
     }
     // Synthesized members repeat those of protocol extensions for each conforming type.
     graph.symbols.removeAll(where: \.isSynthesized)
+    // Most declarations mention the same types, whose names are read once.
+    var mentioned: Set<String> = []
     for index in graph.symbols.indices {
       if !Self.isNeeded(graph.symbols[index], requirements) { graph.symbols[index].fragments = [] }
-      addNames(graph.symbols[index], in: graph.module)
+      addNames(graph.symbols[index], in: graph.module, &mentioned)
     }
     symbols.reserveCapacity(symbols.count + graph.symbols.count)
     // Each portion frees its fragments, so that all fragments and all declarations are never in memory at once.
@@ -81,14 +83,14 @@ struct SymbolIndex: Sendable {
     }
   }
 
-  private mutating func addNames(_ symbol: Symbol, in module: String) {
+  private mutating func addNames(_ symbol: Symbol, in module: String, _ mentioned: inout Set<String>) {
     if symbol.path.count == 1, symbol.kind.isType || [.protocol, .typeAlias].contains(symbol.kind),
       StandardType.library(ofModule: module) == nil
     {
       topLevelNames[symbol.name, default: [:]][module] = symbol.access
     }
     for fragment in symbol.fragments where fragment.kind == .name {
-      guard let id = fragment.id, let module = MangledName.module(of: id),
+      guard let id = fragment.id, mentioned.insert(id).inserted, let module = MangledName.module(of: id),
         StandardType.library(ofModule: module) == nil,
         topLevelNames[fragment.text]?[module] == nil, MangledName.isTopLevelType(id)
       else { continue }
