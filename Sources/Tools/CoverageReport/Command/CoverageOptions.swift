@@ -32,6 +32,8 @@ struct CoverageOptions: ParsableOptions, Equatable {
   var ignored: [String] = []
   /// The regular expressions that select the tests to run, as for `swift test --filter`.
   var filters: [String] = []
+  /// The regular expressions of tests that do not run, as for `swift test --skip`.
+  var skips: [String] = []
   /// True to run also the test targets that cannot reach a measured target.
   var runsAllTests = false
   var runsTests = true
@@ -56,11 +58,9 @@ struct CoverageOptions: ParsableOptions, Equatable {
         remedy: "name the base with --diff, such as --diff main")
     }
     if opensPages, pages == nil { pages = .inScratchPath }
-    if !runsTests, !filters.isEmpty {
-      throw ToolError(message: "--filter selects tests, but --no-run runs none", remedy: "omit one of them")
-    }
-    if !runsTests, runsAllTests {
-      throw ToolError(message: "--all-tests selects tests, but --no-run runs none", remedy: "omit one of them")
+    let selections = [("--filter", !filters.isEmpty), ("--skip", !skips.isEmpty), ("--all-tests", runsAllTests)]
+    if !runsTests, let option = selections.first(where: \.1)?.0 {
+      throw ToolError(message: "\(option) selects tests, but --no-run runs none", remedy: "omit one of them")
     }
   }
 }
@@ -92,9 +92,10 @@ extension CoverageOptions {
       .values(
         "--ignore GLOB...", \.ignored, arePaths: true,
         "ignore the files whose path matches, such as 'Sources/App/Generated/*'"),
-      .repeated(
-        "--filter REGEX", \.filters, mayBeginWithHyphen: true,
-        "run only the tests that match, as 'swift test --filter' does; may be repeated", parse: expression),
+      .expressions(
+        "--filter REGEX", \.filters, "run only the tests that match, as 'swift test --filter' does; may be repeated"),
+      .expressions(
+        "--skip REGEX", \.skips, "run no test that matches, as 'swift test --skip' does; may be repeated"),
       .flag("--all-tests", \.runsAllTests, "run all test targets, also those that depend on no measured target"),
       .flag("--no-run", \.runsTests, sets: false, "run no tests: report on the last run"),
       .value("--package-path DIR", \.packagePath, "the package to measure (default: the current folder)"),
@@ -145,16 +146,4 @@ extension CoverageOptions {
         2   a test failed or crashed, whatever the coverage; the report names the incomplete suite
         3   the tool failed; the last line says why, and what to do
       """))
-
-  /// Checks a regular expression.
-  ///
-  /// `swift test` also checks it, but reports an invalid expression like a failure of the tests.
-  @Sendable private static func expression(_ text: String, _ option: String) throws -> String {
-    guard (try? Regex(text)) != nil else {
-      throw ToolError(
-        message: "'\(text)' is not a regular expression",
-        remedy: "pass \(option) a part of the test names, with a backslash before special characters such as '('")
-    }
-    return text
-  }
 }

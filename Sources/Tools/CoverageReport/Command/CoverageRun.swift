@@ -57,14 +57,15 @@ struct CoverageRun {
       suiteWithoutTests: run.suiteResults.first { !suites.contains($0) }?.suite, testTargets: build.testTargets,
       testsFailed: run.testsFailed, changes: changes, ignoredFiles: ignored)
     try requireCode(in: result, targets)
-    let names = Demangler(toolchain: toolchain, runner: runner).names(of: mangledNames(in: result))
+    let names = Demangler(tool: toolchain.swiftDemangle, runner: runner).names(of: mangledNames(in: result))
     return Outcome(result: result, names: names, root: package.path)
   }
 
   /// Runs the tests, and keeps the results for `--no-run`.
   private func runTests(of build: TestBuild, _ toolchain: CoverageTools) throws -> RunRecord {
     let run = try TestRun(
-      build: build, suites: options.suites, filters: options.filters, runner: runner, console: console
+      build: build, suites: options.suites, filters: options.filters, skips: options.skips,
+      toolchain: toolchain.toolchain, runner: runner, console: console
     ).run()
     let profiles = ProfileReader(folder: build.folder, toolchain: toolchain, runner: runner)
     let record = RunRecord(

@@ -1,7 +1,8 @@
 import ToolSupport
 
 /// The tools of the toolchain that read profiles, coverage mappings and mangled names.
-struct CoverageTools: Equatable, Sendable {
+struct CoverageTools: Sendable {
+  let toolchain: Toolchain
   let llvmCov: String
   let llvmProfdata: String
   let swiftDemangle: String
@@ -12,7 +13,7 @@ extension CoverageTools {
   ///
   /// - Throws: `ToolError` if `swift` or one of the tools is missing.
   init(runner: any ToolRunner) throws {
-    let toolchain = try Toolchain(runner: runner)
+    toolchain = try Toolchain(runner: runner)
     llvmCov = try toolchain.path(of: "llvm-cov")
     llvmProfdata = try toolchain.path(of: "llvm-profdata")
     swiftDemangle = try toolchain.path(of: "swift-demangle")

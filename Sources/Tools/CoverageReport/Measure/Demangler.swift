@@ -3,7 +3,8 @@ import ToolSupport
 
 /// A translation of mangled names to readable ones, made by swift-demangle.
 struct Demangler {
-  let toolchain: CoverageTools
+  /// The path of swift-demangle.
+  let tool: String
   let runner: any ToolRunner
 
   /// The greatest number of bytes to pass to one call, as the system limits the arguments of a process.
@@ -29,7 +30,7 @@ struct Demangler {
   /// Returns the output of the tool for each name, or nothing if the tool fails.
   private func demangle(_ names: [String]) -> [Substring] {
     let call = ToolCall(
-      tool: toolchain.swiftDemangle, arguments: ["--compact", "--simplified"] + names.map(Self.symbol))
+      tool: tool, arguments: ["--compact", "--simplified"] + names.map(Self.symbol))
     guard let result = try? runner.run(call), result.status == 0 else { return [] }
     return result.text.split(separator: "\n", omittingEmptySubsequences: false)
   }

@@ -7,6 +7,9 @@ struct TestRun {
   let suites: [Suite]
   /// The regular expressions that select the tests to run, as for `swift test --filter`.
   let filters: [String]
+  /// The regular expressions of tests that do not run.
+  let skips: [String]
+  let toolchain: Toolchain
   let runner: any ToolRunner
   let console: Console
 
@@ -21,8 +24,7 @@ struct TestRun {
 
   /// Builds and runs the tests, shows the progress, and prints the lines that explain a failure.
   ///
-  /// Each suite runs alone, with a name of its own for the raw profiles. So neither its counts nor its output can be
-  /// taken for those of the other suite.
+  /// Each suite runs alone, with a name of its own for the raw profiles.
   ///
   /// - Returns: The results of the suites.
   /// - Throws: `ToolError` if the build fails or no test ran.
@@ -50,33 +52,41 @@ struct TestRun {
     try FileManager.default.createDirectory(atPath: folder.rawProfiles, withIntermediateDirectories: true)
     var log = [try buildTests()]
 
+    var tests = try folder.testProcesses(
+      TestProduct.all(build.package.testProduct, testTargets: build.testTargets.ran, in: build.products),
+      toolchain: toolchain, runner: runner)
+    try tests.choose(filters: filters, skips: skips, in: folder)
     console.note("Running the tests…")
-    let reader = TestReader { [console] ended in console.show("Running the tests… \(ended)") }
     var errors = ErrorLines()
-    var status: Int32 = 0
+    var outcomes: [Suite: TestProcesses.Outcome] = [:]
+    var ended = 0
     for suite in suites {
-      let result = try reader.read { onLine in
-        try runner.run(call(of: suite, reader)) { line in
-          if suite == .xctest { onLine(line) }
-          errors.add(line, isInTest: suite == .xctest && reader.isInXCTest)
-          log.append(line)
-        }
+      // A process that a test starts writes a profile of its own, and so does each library of a process.
+      tests.variables["LLVM_PROFILE_FILE"] = "\(folder.rawProfiles)/\(suite.fileName).%m.%p.profraw"
+      let outcome = try tests.run(.chosen, of: suite) { line in
+        errors.add(line)
+        log.append(line)
+      } onEvent: { events in
+        console.show("Running the tests… \(ended + events.ended)")
+        return false
       }
-      status = max(status, result.status)
+      outcomes[suite] = outcome
+      ended += outcome.results.ended
     }
     console.clear()
     try Data((log.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: folder.log))
 
-    let results = Dictionary(uniqueKeysWithValues: suites.map { ($0, $0.results(of: reader)) })
+    let results = outcomes.mapValues(\.results)
     guard results.values.contains(where: { $0.begun > 0 }) else {
-      throw explainNoTests(errors.lines, status: status)
+      throw outcomes.values.allSatisfy(\.hasPassed)
+        ? noTestRan
+        : ToolError(
+          message: "the tests did not start", remedy: "run 'swift test'; the whole output is in \(folder.log)",
+          details: errors.lines(without: []).joined(separator: "\n"))
     }
-    if status != 0 { explainFailure(results, errors.lines, status) }
-    // If a test calls `exit(0)`, its suite ends early, but `swift test` reports success.
-    let hasFailed = status != 0 || results.values.contains { $0.hasStoppedEarly }
-    guard hasFailed || results.values.contains(where: { $0.ended > 0 }) else {
-      throw noTestRan
-    }
+    let hasFailed = outcomes.values.contains { !$0.hasPassed }
+    guard hasFailed || results.values.contains(where: { $0.ended > 0 }) else { throw noTestRan }
+    if hasFailed { explainFailure(outcomes, errors) }
     return Result(suites: results, hasFailed: hasFailed)
   }
 
@@ -93,77 +103,63 @@ struct TestRun {
     return result.output
   }
 
-  private func call(of suite: Suite, _ reader: TestReader) -> ToolCall {
-    // With its option for coverage, the package manager would choose the profiles and export them all, which takes time.
-    // A process that a test starts writes a profile of its own, and so does each library of a process.
-    let profiles = "LLVM_PROFILE_FILE=\(folder.rawProfiles)/\(suite.fileName).%m.%p.profraw"
-    let disabled = Suite.allCases.filter { $0 != suite }.map(\.disablingOption)
-    let chosen = filters.flatMap { ["--filter", $0] }
-    return ToolCall(
-      tool: "env",
-      arguments: [profiles, "swift", "test", "--skip-build"] + folder.arguments + reader.arguments + disabled + chosen,
-      joinsErrors: true)
-  }
-
   private var noTestRan: ToolError {
     ToolError(
       message: "no test ran, in \(suites.map(\.title).joined(separator: " or in "))",
-      remedy: filters.isEmpty
+      remedy: filters.isEmpty && skips.isEmpty
         ? "write a test in a test target of the package, and skip or disable fewer"
-        : "--filter \(filters.joined(separator: " --filter ")) matches none; "
+        : "\((filters.map { "--filter \($0)" } + skips.map { "--skip \($0)" }).joined(separator: " ")) leaves none; "
           + (build.testTargets.leftOut.isEmpty
             ? "'swift test list' names them"
             : "add --all-tests to run those in \(build.testTargets.leftOut.joined(separator: ", "))"))
   }
 
-  private func explainFailure(_ results: [Suite: TestResults], _ errors: [String], _ status: Int32) {
-    let havePassed = results.values.allSatisfy { $0.outcome == .passed }
-    let cause = havePassed ? ["swift test ended with code \(status) although no test failed"] : []
-    let explanations = suites.flatMap { results[$0]?.explanation ?? [] }
-    console.note((explanations + errors + cause + ["The whole output is in \(folder.log)"]).joined(separator: "\n"))
-  }
-
-  private func explainNoTests(_ errors: [String], status: Int32) -> ToolError {
-    if status == 0 || errors.contains(where: { $0.contains("no tests found") }) { return noTestRan }
-    return ToolError(
-      message: "the tests did not start", remedy: "run 'swift test'; the whole output is in \(folder.log)",
-      details: errors.joined(separator: "\n"))
+  private func explainFailure(_ outcomes: [Suite: TestProcesses.Outcome], _ errors: ErrorLines) {
+    let explanations = suites.compactMap { suite -> [String]? in
+      guard let outcome = outcomes[suite], !outcome.hasPassed else { return nil }
+      let hasCause = outcome.results.hasFailed || outcome.results.hasStoppedEarly
+      let cause = "\(suite.title) \(outcome.end.description), although no test failed"
+      return outcome.results.explanation + (hasCause ? [] : [cause])
+    }.flatMap(\.self)
+    let lines = errors.lines(without: outcomes.values.flatMap(\.results.failures))
+    console.note((explanations + lines + ["The whole output is in \(folder.log)"]).joined(separator: "\n"))
   }
 }
 
-extension Suite {
-  fileprivate func results(of reader: TestReader) -> TestResults {
+extension LimitedProcess.End {
+  fileprivate var description: String {
     switch self {
-    case .xctest: reader.xctest
-    case .swiftTesting: reader.swiftTesting
+    case .exited(let code): "ended with code \(code)"
+    case .signalled(let signal): "was ended by signal \(signal)"
+    case .stopped, .timedOut: "was stopped"
     }
   }
 }
 
-/// The lines outside of XCTest's tests that explain a failed run: errors, and crashes with the lines before them.
+/// The printed lines that explain a failed run: errors, and crashes with the lines before them.
 struct ErrorLines {
-  private(set) var lines: [String] = []
+  private var lines: [String] = []
   /// The last few lines, which may explain a crash that follows.
   private var recent: [String] = []
 
-  /// Adds a line of the output.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - isInTest: True if the line belongs to a test of XCTest, whose results contain it.
-  mutating func add(_ line: String, isInTest: Bool) {
-    let isXCTest = isInTest || line.contains("Test Suite '") || line.contains("Test Case '")
-    if isXCTest {
+  /// Adds a line.
+  mutating func add(_ line: String) {
+    if line.contains("Test Suite '") || line.contains("Test Case '") {
       recent = []
-    } else if !line.isEmpty, !line.hasPrefix("*** Signal ") {
-      recent = recent.suffix(3) + [line]
-    }
-    if !isXCTest, ["Fatal error: ", " Program crashed: ", "Could not cast "].contains(where: line.contains) {
-      lines += recent
+    } else if ["Fatal error: ", " Program crashed: ", "Could not cast "].contains(where: line.contains) {
+      lines += recent + [line]
       recent = []
-    } else if line.hasPrefix("error: ") || (!isXCTest && line.contains(": error: ")) {
+    } else if line.contains(": error: ") || line.hasPrefix("error: ") {
       lines.append(line)
       recent = []
+    } else if !line.isEmpty, !line.hasPrefix("*** Signal ") {
+      recent = recent.suffix(2) + [line]
     }
+  }
+
+  /// Returns the lines, without those that XCTest prints about failures.
+  func lines(without failures: [TestFailure]) -> [String] {
+    let known = failures.map { "/\($0.file):\($0.line): error: \($0.test) : " }
+    return lines.filter { line in !known.contains(where: line.contains) }
   }
 }

@@ -54,7 +54,9 @@ struct AttemptCheck {
     let result = try build.build(["--build-tests"], activity: "Building…", runner: runner, console: console)
     guard result.hasSucceeded else { return try errors(result) }
     console.show("Running your tests on \(name)…")
-    var outcome = try TestSession(arguments: build.arguments, runner: runner, limit: limit).run()
+    var outcome = try TestSession(
+      build: build, package: exercise.name, testTargets: ["\(exercise.name)Tests"], runner: runner, limit: limit
+    ).run()
     outcome.messages = outcome.messages.map(translated)
     return outcome
   }

@@ -34,7 +34,10 @@ struct ExerciseVerification {
       .check("the \(presenters) do not build", remedy: "fix the errors above")
     console.clear()
     console.note("Running the tests of the \(presenters)…")
-    let outcome = try TestSession(arguments: build.arguments, runner: runner, limit: 300).run()
+    let testTargets = (only.isEmpty ? catalog.exercises : only).map { "\($0.name)Tests" }
+    let outcome = try TestSession(
+      build: build, package: "Exercises", testTargets: testTargets, runner: runner, limit: 300
+    ).run()
     guard outcome.unfinished.isEmpty, outcome.ending == .passed || outcome.ending == .failed else {
       throw ToolError(
         message: "the tests of the \(presenters) did not finish",
@@ -54,6 +57,12 @@ private struct VariableRunner: ToolRunner {
     let call = ToolCall(
       tool: "/usr/bin/env", arguments: variables + [call.tool] + call.arguments, joinsErrors: call.joinsErrors)
     return try runner.run(call, onLine: onLine)
+  }
+
+  func run(
+    _ process: LimitedProcess, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+  ) throws -> LimitedProcess.End {
+    try runner.run(process, seconds: seconds, onOutput: onOutput, onEvent: onEvent)
   }
 }
 

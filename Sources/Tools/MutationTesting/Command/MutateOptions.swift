@@ -22,6 +22,12 @@ struct MutateOptions: ParsableOptions, Equatable {
   var sample: Int?
   /// The seed of the choice of a sample.
   var seed: Int?
+  /// The regular expressions that select the tests to run, as for `swift test --filter`.
+  var filters: [String] = []
+  /// The regular expressions of tests that do not run, as for `swift test --skip`.
+  var skips: [String] = []
+  /// True to leave out the tests that fail without a mutant.
+  var skipsFailing = false
   /// The number of processes at once, or nil for the number of cores.
   var jobs: Int?
   var shard: Shard?
@@ -92,6 +98,11 @@ struct MutateOptions: ParsableOptions, Equatable {
         xctest, swift-testing: try this suite only; each: each of the two suites alone must notice
         (default, but for a suite without tests); merged: one of them must notice
         """),
+      .expressions(
+        "--filter REGEX", \.filters, "run only the tests that match, as 'swift test --filter' does; may be repeated"),
+      .expressions(
+        "--skip REGEX", \.skips, "run no test that matches, as 'swift test --skip' does; may be repeated"),
+      .flag("--skip-failing", \.skipsFailing, "leave out the tests that fail without a mutant, and name them"),
       .number(
         "--jobs N", \.jobs, in: 1...256, "a number of processes", example: "a number such as 4",
         "run N processes at once (default: the number of cores)"),

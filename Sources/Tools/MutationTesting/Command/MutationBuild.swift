@@ -81,9 +81,9 @@ struct MutationBuild {
 
   /// Builds the tests with all mutants.
   ///
-  /// - Returns: The path of the test executable.
+  /// - Returns: The processes that run the tests.
   /// - Throws: `ToolError` if the build fails.
-  func build(_ plan: SwitchPlan) throws -> String {
+  func build(_ plan: SwitchPlan) throws -> TestProcesses {
     var flags: [String: [String]] = [:]
     for module in modules {
       let paths = Set(module.names.values)
@@ -101,10 +101,15 @@ struct MutationBuild {
       "the package does not build with its mutants",
       remedy: "make 'swift build --build-tests' succeed; if it does, leave out files with --file")
     let products = try switched.products(runner)
-    guard let executable = BuildFolder.testBinary(package.testProduct, in: products) else {
-      throw ToolError(message: "no test binary in \(products)", remedy: "delete \(folder.scratch) and run it again")
-    }
-    return executable
+    let tests = package.targets.filter { $0.type == "test" && targets.contains($0.name) }.map(\.name)
+    #if os(Linux)
+      let probe = ["reach.c": ReachProbe.source]
+    #else
+      let probe: [String: String] = [:]
+    #endif
+    return try switched.testProcesses(
+      TestProduct.all(package.testProduct, testTargets: tests, in: products), sources: probe,
+      toolchain: try Toolchain(runner: runner), runner: runner)
   }
 
   private var tools: String { ContentHash.of("\(ToolIdentity.toolchain) \(ToolIdentity.executable)") }

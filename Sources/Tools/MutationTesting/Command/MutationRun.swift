@@ -43,12 +43,11 @@ struct MutationRun {
     let plan = try build.plan()
     let selection = try select(build, plan)
     guard !selection.chosen.isEmpty else { return try nothing(plan, selection, location.package) }
-    let executable = try build.build(plan)
-    let process = TestProcess(executable: executable, package: location.package.path)
+    let processes = try build.build(plan)
     let jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let runs = try Baseline(
-      process: process, suites: (options.mode ?? .each).suites, count: plan.mutants.count, jobs: jobs,
-      folder: location.folder, runner: runner, console: console
+      recorded: processes, suites: (options.mode ?? .each).suites, count: plan.mutants.count, jobs: jobs,
+      folder: location.folder, options: options, console: console
     ).measure()
     let store = VerdictStore(
       file: location.folder.work + "/verdicts.jsonl",

@@ -6,14 +6,15 @@ import ToolSupport
 ///
 /// The first run records which test runs which mutant. The second one runs as many processes at once as the trials do.
 struct Baseline {
-  let process: TestProcess
+  /// The tests, and the variables that load the library that records what they run.
+  let recorded: TestProcesses
   let suites: [Suite]
   /// The number of mutants.
   let count: Int
   /// The number of processes at once.
   let jobs: Int
   let folder: BuildFolder
-  let runner: any ToolRunner
+  let options: MutateOptions
   let console: Console
   /// The longest time of a run of all tests, in seconds.
   var limit = 600.0
@@ -21,107 +22,166 @@ struct Baseline {
   /// The time after which an expectation of this kit fails during trials, in seconds.
   static let patience = 0.1
 
+  /// The greatest number of runs that look for a test that fails only sometimes, and their longest time in seconds.
+  private static let repetitions = 20
+  private static let repetitionSeconds = 10.0
+
   /// Runs the tests.
   ///
   /// - Returns: The preparations of the trials, for each suite that has tests.
   /// - Throws: `ToolError` if a test fails, or if there is no test.
   func measure() throws -> [TrialRun] {
-    let selectors = suites.contains(.xctest) ? try process.xctestSelectors() : [:]
     let runs = try suites.compactMap { suite -> TrialRun? in
       console.show("Running the tests without a mutant… \(suite.title)")
-      guard let reach = try record(suite, selectors) else { return nil }
-      return try prepare(reach)
+      return try measure(suite)
     }
     guard !runs.isEmpty else {
       throw ToolError(
         message: "no test ran, in \(suites.map(\.title).joined(separator: " or in "))",
-        remedy: "write a test in a test target that depends on the target, and skip or disable fewer")
+        remedy: options.filters.isEmpty && options.skips.isEmpty
+          ? "write a test in a test target that depends on the target, and skip or disable fewer"
+          : "--filter and --skip leave none; 'swift test list' names them")
     }
     return runs
   }
 
+  private func measure(_ suite: Suite) throws -> TrialRun? {
+    var leftOut: [String] = []
+    while true {
+      let known = leftOut.count
+      var processes = recorded
+      try processes.choose(
+        filters: options.filters, skips: options.skips + (leftOut.isEmpty ? [] : [TestFilter(names: leftOut).text]),
+        in: folder)
+      guard let reach = try record(suite, &processes, leavingOut: &leftOut),
+        let run = try prepare(reach, processes, leavingOut: &leftOut)
+      else {
+        if leftOut.count == known { return nil }
+        continue
+      }
+      return run
+    }
+  }
+
   /// Runs the tests of a suite one after the other, and records what they run.
   ///
-  /// - Returns: The recording, or nil if the suite has no tests.
-  private func record(_ suite: Suite, _ selectors: [String: String]) throws -> SuiteReach? {
+  /// - Returns: The recording, or nil if the suite has no tests, or if tests are to be left out.
+  private func record(
+    _ suite: Suite, _ processes: inout TestProcesses, leavingOut leftOut: inout [String]
+  ) throws -> SuiteReach? {
     let work = folder.work + "/reach"
     try? FileManager.default.removeItem(atPath: work)
     try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
     let (marks, recording) = ("\(work)/marks", "\(work)/tests")
     try Data(count: max(1, count)).write(to: URL(fileURLWithPath: marks))
-    var recorded = process
-    recorded.variables[SwitchFunctions.marks] = marks
-    #if os(Linux)
-      let library = ProbeLibrary(source: ReachProbe.source, folder: folder, runner: runner)
-      recorded.variables.merge(try library.variables()) { $1 }
-      recorded.variables[ReachProbe.recording] = recording
-    #endif
-    let outcome = try recorded.run(
-      .all, of: suite, seconds: limit, isSerial: true, stopsAtFailure: false)
-    guard outcome.results.hasTests else { return nil }
-    try require(outcome, suite, "fails without a mutant", "make 'swift test' pass")
-    var reach = SuiteReach(
-      suite, recording: (try? String(contentsOfFile: recording, encoding: .utf8)) ?? "", selectors: selectors)
+    var reach = SuiteReach(suite: suite)
+    var hasTests = false
+    for product in processes.products {
+      var alone = processes
+      alone.products = [product]
+      alone.variables[SwitchFunctions.marks] = marks
+      alone.variables[ReachProbe.recording] = recording
+      let outcome = try alone.run(.chosen, of: suite, seconds: limit, isSerial: true)
+      hasTests = hasTests || outcome.results.hasTests
+      if !outcome.hasPassed, hasTests {
+        try leaveOut(outcome, suite, "fails without a mutant", "make 'swift test' pass", &leftOut)
+        return nil
+      }
+      reach.add((try? String(contentsOfFile: recording, encoding: .utf8)) ?? "", of: product)
+      try? FileManager.default.removeItem(atPath: recording)
+    }
     // The rest ran outside of tests, or the tests could not be told apart.
     let rest = (try? Data(contentsOf: URL(fileURLWithPath: marks))) ?? Data()
     reach.outside.formUnion(rest.indices.filter { rest[$0] != 0 }.map { $0 - rest.startIndex })
-    return reach
+    return hasTests ? reach : nil
   }
 
   /// Checks that the tests also pass under the conditions of a trial.
-  private func prepare(_ reach: SuiteReach) throws -> TrialRun {
-    var process = process
+  ///
+  /// - Returns: The preparation, or nil if tests are to be left out.
+  private func prepare(
+    _ reach: SuiteReach, _ processes: TestProcesses, leavingOut leftOut: inout [String]
+  ) throws -> TrialRun? {
+    let suite = reach.suite
+    var hurried = processes
     // A trial doubles the time when the machine is busy.
-    var patience: Double? = Self.patience
-    process.variables[TrialRun.timeout] = "\(4 * Self.patience)"
-    var outcomes = try runAtOnce(process, reach.suite)
+    hurried.variables[TrialRun.timeout] = "\(4 * Self.patience)"
+    var (chosen, patience): (TestProcesses, Double?) = (hurried, Self.patience)
+    var outcomes = try runAtOnce(hurried, suite)
     if outcomes.contains(where: { !$0.hasPassed }) {
       // Some tests need more time, or they are about the time limit itself. Then they fail each time with it, and never
       // without it.
-      var unhurried = try runAtOnce(self.process, reach.suite)
-      if try runAtOnce(process, reach.suite).contains(where: { !$0.hasPassed }) {
-        for _ in 1...2 { unhurried += try runAtOnce(self.process, reach.suite) }
-        (process, patience, outcomes) = (self.process, nil, unhurried)
+      var unhurried = try runAtOnce(processes, suite)
+      if try runAtOnce(hurried, suite).contains(where: { !$0.hasPassed }) {
+        for _ in 1...2 { unhurried += try runAtOnce(processes, suite) }
+        (chosen, patience, outcomes) = (processes, nil, unhurried)
       } else if unhurried.contains(where: { !$0.hasPassed }) {
         outcomes = unhurried
       }
     }
     if let failed = outcomes.first(where: { !$0.hasPassed }) {
-      let alone = try process.run(.all, of: reach.suite, seconds: limit, stopsAtFailure: false)
-      let isDisturbed = jobs > 1 && alone.hasPassed
-      try require(
-        failed, reach.suite,
-        isDisturbed ? "fails if the tests run in \(jobs) processes at once" : "passes once and fails once",
-        isDisturbed
-          ? "run one process with --jobs 1, or let the tests use files and ports of their own"
-          : "make the test pass each time")
+      if jobs > 1, try passesAlone(failed, suite, processes, reach) {
+        try leaveOut(
+          failed, suite, "fails if the tests run in \(jobs) processes at once",
+          "run one process with --jobs 1, let the tests use files and ports of their own", &leftOut)
+      } else {
+        try leaveOut(failed, suite, "is flaky: it fails only sometimes", "make the test pass each time", &leftOut)
+      }
+      return nil
     }
     let fastest = reach.tests.min { $0.seconds < $1.seconds }
     let starts = try (0..<3).map { _ in
-      try process.run(fastest.map { .some([$0]) } ?? .all, of: reach.suite).seconds
+      try chosen.trial(fastest.map { .named([$0]) } ?? .chosen, of: suite).seconds
     }
-    let whole = outcomes.map(\.seconds).max() ?? 0
-    return TrialRun(process: process, reach: reach, startup: starts.min() ?? 0, whole: whole, patience: patience)
+    return TrialRun(
+      processes: chosen, reach: reach, startup: starts.min() ?? 0, whole: outcomes.map(\.seconds).max() ?? 0,
+      patience: patience)
   }
 
-  private func runAtOnce(_ process: TestProcess, _ suite: Suite) throws -> [TestProcess.Outcome] {
+  private func runAtOnce(_ processes: TestProcesses, _ suite: Suite) throws -> [TestProcesses.Outcome] {
     try onThreads(jobs) { _ in
-      Result { try process.run(.all, of: suite, seconds: limit, stopsAtFailure: false) }
+      Result { try processes.run(.chosen, of: suite, seconds: limit) }
     }.map { try $0.get() }
   }
 
-  private func require(
-    _ outcome: TestProcess.Outcome, _ suite: Suite, _ problem: String, _ remedy: String
+  /// Returns true if the tests that failed pass each time as long as no other process runs tests.
+  private func passesAlone(
+    _ failed: TestProcesses.Outcome, _ suite: Suite, _ processes: TestProcesses, _ reach: SuiteReach
+  ) throws -> Bool {
+    guard try processes.run(.chosen, of: suite, seconds: limit).hasPassed else { return false }
+    let names = failed.failingTests
+    let tests = reach.tests.filter { names.contains($0.name) }
+    let start = Date()
+    for _ in 1...Self.repetitions where Date().timeIntervalSince(start) < Self.repetitionSeconds {
+      let outcome = try processes.run(tests.isEmpty ? .chosen : .named(tests), of: suite, seconds: limit)
+      guard outcome.hasPassed else { return false }
+    }
+    return true
+  }
+
+  /// Adds tests that fail to those that are left out.
+  ///
+  /// - Throws: `ToolError` if the options do not allow it, or if no single test fails.
+  private func leaveOut(
+    _ outcome: TestProcesses.Outcome, _ suite: Suite, _ problem: String, _ remedy: String, _ leftOut: inout [String]
   ) throws {
-    guard !outcome.hasPassed else { return }
-    let results = outcome.results
-    let test = (results.failed.first ?? results.unfinished.first).map { "\($0)" }
+    let tests = outcome.failingTests
     let isEndless = outcome.end == .timedOut
     let minutes = "\(NumberFormat.counted(max(1, Int(limit / 60)), "minute"))"
-    throw ToolError(
-      message: "\(test ?? "a test") of \(suite.title) "
-        + (isEndless ? "does not end within \(minutes) without a mutant" : problem),
-      remedy: isEndless ? "make 'swift test' end sooner" : remedy,
-      details: results.explanation.joined(separator: "\n"))
+    let error = ToolError(
+      message: "\(tests.first ?? "a test") of \(suite.title) "
+        + (isEndless ? "does not end within \(minutes) without a mutant" : problem)
+        + (tests.count > 1 ? "; so does \(tests.dropFirst().joined(separator: ", "))" : ""),
+      remedy: (isEndless ? "make 'swift test' end sooner" : remedy)
+        + ", or leave it out with --skip or --skip-failing",
+      details: outcome.results.explanation.joined(separator: "\n"))
+    guard options.skipsFailing, !tests.isEmpty, !tests.allSatisfy(leftOut.contains) else { throw error }
+    for test in tests { console.note("Left out: \(test) \(isEndless ? "does not end without a mutant" : problem).") }
+    leftOut += tests
   }
+}
+
+extension TestProcesses.Outcome {
+  /// The names of the tests that failed, or that did not end.
+  fileprivate var failingTests: [String] { (results.failed + results.unfinished).map(\.selector) }
 }

@@ -67,7 +67,7 @@ struct CodeFingerprints: Sendable {
       let name = test.name
       let found =
         test.file.map { names[$0] ?? [] }
-        ?? classes[String(name.prefix { $0 != "." })] ?? []
+        ?? classes[String(name.prefix { $0 != "/" }.split(separator: ".").last ?? "")] ?? []
       files[name] = Set(found).sorted()
     }
     return files

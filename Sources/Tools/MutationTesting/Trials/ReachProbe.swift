@@ -3,8 +3,8 @@
 /// The switches of the mutants mark what runs, in a file that the process maps into its memory. At the start of a test, the
 /// probe removes the marks. At the end, it writes the numbers of the marked mutants.
 ///
-/// Both frameworks print a line as a test starts and as it ends: XCTest to standard output, Swift Testing to its event stream.
-/// Both call `fwrite` for it, and wait until it returns. The probe takes the place of that function.
+/// A test starts and ends with an event. Swift Testing and the observer of XCTest call `fwrite` to write it, and wait until it
+/// returns. The probe takes the place of that function.
 enum ReachProbe {
   /// The variable with the path of the file to write.
   static let recording = "REHEARSAL_RECORDING"
@@ -48,11 +48,6 @@ enum ReachProbe {
       marks = memory;
       count = (size_t)status.st_size;
       output = open(recording, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
-      // A process that a test starts marks mutants, but it records no tests.
-      const char *preloaded = getenv("LD_PRELOAD");
-      const char *others = preloaded ? strchr(preloaded, ':') : 0;
-      if (others && others[1]) setenv("LD_PRELOAD", others + 1, 1); else unsetenv("LD_PRELOAD");
-      unsetenv("REHEARSAL_RECORDING");
       return output >= 0;
     }
 
@@ -94,23 +89,6 @@ enum ReachProbe {
 
     static pthread_mutex_t hook_lock = PTHREAD_MUTEX_INITIALIZER;
 
-    static int is_digit(char character) { return character >= '0' && character <= '9'; }
-
-    static void read_xctest(const char *line, size_t size) {
-      const char *name = line + 11;
-      const char *end = memchr(name, '\'', size - 11);
-      if (!end) return;
-      size_t rest = size - (size_t)(end + 2 - line);
-      if (end + 2 > line + size) return;
-      // A test may print a similar line itself, but hardly one with a date, or with a number of seconds.
-      const char *word = end + 2, *open = memchr(word, '(', rest);
-      if (rest > 11 && !memcmp(word, "started at ", 11)) {
-        if (is_digit(word[11])) start_test(name, (size_t)(end - name));
-      } else if (open && open + 1 < line + size && is_digit(open[1]) && memmem(open, size - (size_t)(open - line), " seconds)", 9)) {
-        end_test(name, (size_t)(end - name));
-      }
-    }
-
     static void read_event(const char *line, size_t size) {
       static const char started[] = "\"kind\":\"testStarted\"", ended[] = "\"kind\":\"testEnded\"", id[] = "\"testID\":\"";
       int starts = memmem(line, size, started, sizeof started - 1) != 0;
@@ -128,12 +106,11 @@ enum ReachProbe {
       static size_t (*original)(const void *, size_t, size_t, FILE *);
       if (!original) original = (size_t (*)(const void *, size_t, size_t, FILE *))dlsym(RTLD_NEXT, "fwrite");
       size_t total = size * count;
-      int is_xctest = total > 20 && !memcmp(bytes, "Test Case '", 11);
       // A test may print anything, but not to the event stream.
       int is_event = total > 20 && *(const char *)bytes == '{' && file != stdout && file != stderr;
-      if ((is_xctest || is_event) && is_recording()) {
+      if (is_event && is_recording()) {
         pthread_mutex_lock(&hook_lock);
-        if (is_xctest) read_xctest(bytes, total); else read_event(bytes, total);
+        read_event(bytes, total);
         pthread_mutex_unlock(&hook_lock);
       }
       return original(bytes, size, count, file);

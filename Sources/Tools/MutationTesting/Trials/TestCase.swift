@@ -3,16 +3,17 @@ import ToolSupport
 
 /// A test, with the mutants that it runs.
 struct TestCase: Sendable, Equatable {
-  /// The name that a person reads, such as `LoginTests.testLocks` or `AppTests.LoginTests/locks(after:)`.
+  /// The name by which `swift test` selects it, such as `AppTests.LoginTests/testLocks` or
+  /// `AppTests.LoginTests/locks(after:)`.
   let name: String
+  /// The product with the test.
+  let product: TestProduct
   /// The name of the test's file, or nil for XCTest, which does not tell it.
-  let file: String?
-  /// The name by which the process of the tests selects it.
-  var selector: String
+  var file: String?
   /// The time that the test took, in seconds.
-  var seconds: Double
+  var seconds = 0.0
   /// The numbers of the mutants that the test runs.
-  var mutants: Set<Int>
+  var mutants: Set<Int> = []
 }
 
 /// The tests of a suite, with the mutants that they run.
@@ -34,14 +35,12 @@ struct SuiteReach: Sendable, Equatable {
 }
 
 extension SuiteReach {
-  /// Reads the lines that ``ReachProbe`` wrote.
+  /// Adds the lines that ``ReachProbe`` wrote in a process.
   ///
   /// - Parameters:
-  ///   - suite: The suite.
   ///   - recording: The lines.
-  ///   - selectors: The selectors of XCTest, by the names that XCTest prints.
-  init(_ suite: Suite, recording: String, selectors: [String: String]) {
-    self.suite = suite
+  ///   - product: The product with the tests.
+  mutating func add(_ recording: String, of product: TestProduct) {
     for line in recording.split(separator: "\n") {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
       guard parts.count == 3 else { continue }
@@ -56,15 +55,20 @@ extension SuiteReach {
       guard suite == .xctest || event != nil else { continue }
       tests.append(
         TestCase(
-          name: event?.name ?? id, file: event?.file, selector: selectors[id] ?? id,
-          seconds: (Double(parts[1]) ?? 0) / 1e9, mutants: marks))
+          name: event?.name ?? id, product: product, file: event?.file, seconds: (Double(parts[1]) ?? 0) / 1e9,
+          mutants: marks))
     }
   }
 
-  /// Swift Testing writes its identifiers in JSON, with escapes.
+  /// The events are in JSON, with escapes.
   private static func unescaped(_ text: String) -> String {
     (try? JSONDecoder().decode(String.self, from: Data("\"\(text)\"".utf8))) ?? text
   }
+}
+
+extension TestName {
+  /// The name by which `swift test` selects the test.
+  var selector: String { SwiftTestingID(id)?.name ?? id }
 }
 
 /// The identifier of a test of Swift Testing, such as `AppTests.LoginTests/locks()/LoginTests.swift:12:4`.

@@ -5,7 +5,7 @@ import ToolSupport
 ///
 /// Each trial runs the tests that are most likely to notice the mutant first, and ends at the first failure.
 struct TrialRun: Sendable {
-  let process: TestProcess
+  let processes: TestProcesses
   let reach: SuiteReach
   /// The time that a process needs before its first test, in seconds.
   let startup: Double
@@ -31,8 +31,8 @@ struct TrialRun: Sendable {
   /// More of them take longer to select than to run.
   private static let namedTests = 150
 
-  init(process: TestProcess, reach: SuiteReach, startup: Double, whole: Double, patience: Double?) {
-    self.process = process
+  init(processes: TestProcesses, reach: SuiteReach, startup: Double, whole: Double, patience: Double?) {
+    self.processes = processes
     self.reach = reach
     self.startup = startup
     self.whole = whole
@@ -56,11 +56,11 @@ struct TrialRun: Sendable {
     let tests = tests(of: mutant)
     let (first, rest) = divide(tests, killers)
     if !first.isEmpty {
-      let verdict = try verdict(on: mutant, .some(first), expected: seconds(of: first))
+      let verdict = try verdict(on: mutant, .named(first), expected: seconds(of: first))
       if verdict.isDetected { return verdict }
     }
     if !rest.isEmpty, rest.count <= Self.namedTests {
-      let verdict = try verdict(on: mutant, .some(rest), expected: seconds(of: rest))
+      let verdict = try verdict(on: mutant, .named(rest), expected: seconds(of: rest))
       if verdict.isDetected { return verdict }
     }
     // Code that runs once, such as that of a global variable, was recorded for the first test only. Other tests may notice
@@ -69,7 +69,7 @@ struct TrialRun: Sendable {
     guard rest.count > Self.namedTests || (mayRunElsewhere && reach.tests.count != tests.count) else {
       return .survived
     }
-    return try verdict(on: mutant, .all, expected: whole)
+    return try verdict(on: mutant, .chosen, expected: whole)
   }
 
   /// Returns the time that tests need, in seconds.
@@ -97,19 +97,19 @@ struct TrialRun: Sendable {
   /// A result that took its time counts only if the same tests pass in time without the mutant. So a busy machine makes no
   /// verdicts.
   private func verdict(
-    on mutant: Int, _ selection: TestProcess.Selection, expected: Double
+    on mutant: Int, _ selection: TestProcesses.Selection, expected: Double
   ) throws -> Verdict {
-    var process = process
+    var processes = processes
     var patience = patience ?? Self.usualPatience
     for attempt in 1... {
-      if self.patience != nil { process.variables[Self.timeout] = "\(patience)" }
+      if self.patience != nil { processes.variables[Self.timeout] = "\(patience)" }
       let limit = patience + 0.1 + 3 * (startup + expected) * Double(attempt)
-      let outcome = try process.run(selection, of: reach.suite, mutant: mutant, seconds: limit)
+      let outcome = try processes.trial(selection, of: reach.suite, mutant: mutant, seconds: limit)
       let verdict = Verdict(outcome, limit: limit)
       guard verdict.isDetected, outcome.seconds >= patience, attempt < 4, !Interruption.isRequested else {
         return verdict
       }
-      let control = try process.run(selection, of: reach.suite, seconds: limit)
+      let control = try processes.trial(selection, of: reach.suite, seconds: limit)
       if control.hasPassed, control.seconds < max(limit / 2, startup + expected + 0.1) { return verdict }
       patience *= 2
     }
@@ -117,20 +117,39 @@ struct TrialRun: Sendable {
   }
 }
 
-extension TestProcess.Outcome {
-  /// The name of the first test that failed.
-  fileprivate var failedTest: String? {
-    results.failedIDs.first.map { SwiftTestingID($0)?.name ?? $0 } ?? results.failed.first?.text
+extension TestProcesses {
+  /// Runs tests until the first failure.
+  ///
+  /// - Parameters:
+  ///   - selection: The tests.
+  ///   - suite: The suite of the tests.
+  ///   - mutant: The number of the mutant to switch on, or nil for none.
+  ///   - seconds: The longest time, in seconds, or nil for any time.
+  /// - Returns: The outcome.
+  /// - Throws: `ToolError` if a process cannot be started.
+  func trial(_ selection: Selection, of suite: Suite, mutant: Int? = nil, seconds: Double? = nil) throws -> Outcome {
+    var copy = self
+    copy.variables[SwitchFunctions.mutant] = mutant.map { "\($0)" }
+    // A report about a crash takes longer than most tests.
+    copy.variables["SWIFT_BACKTRACE"] = "enable=no"
+    return try copy.run(selection, of: suite, seconds: seconds, onEvent: \.hasFailed)
+  }
+}
+
+extension TestProcesses.Selection {
+  /// Some tests.
+  static func named(_ tests: [TestCase]) -> Self {
+    .named(Dictionary(grouping: tests, by: \.product).mapValues { $0.map(\.name) })
   }
 }
 
 extension Verdict {
-  init(_ outcome: TestProcess.Outcome, limit: Double) {
+  init(_ outcome: TestProcesses.Outcome, limit: Double) {
     let results = outcome.results
-    let running = results.unfinished.first?.text ?? ""
+    let running = results.unfinished.first?.selector ?? ""
     self =
-      if outcome.end == .stopped || results.hasFailed {
-        .killed(by: outcome.failedTest ?? running)
+      if results.hasFailed {
+        .killed(by: results.failed.first?.selector ?? running)
       } else if outcome.end == .timedOut {
         .timedOut(in: running)
       } else if outcome.hasPassed {

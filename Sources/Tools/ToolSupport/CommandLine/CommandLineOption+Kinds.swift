@@ -39,6 +39,18 @@ extension CommandLineOption {
     value(label, property, help) { text, _ in trimmed(text) }
   }
 
+  /// Declares an option with a regular expression for the names of tests, which may be repeated.
+  ///
+  /// The package manager also checks it, but reports an invalid expression like a failure of the tests.
+  package static func expressions(_ label: String, _ property: Property<[String]>, _ help: String) -> Self {
+    repeated(label, property, mayBeginWithHyphen: true, help) { text, option in
+      if (try? Regex(text)) != nil { return text }
+      throw ToolError(
+        message: "'\(text)' is not a regular expression",
+        remedy: "pass \(option) a part of the test names, with a backslash before special characters such as '('")
+    }
+  }
+
   /// Declares the option that decides whether the report has colors.
   package static func color(_ property: Property<ColorMode>) -> Self {
     choice(

@@ -37,23 +37,35 @@ package struct LimitedProcess: Sendable {
     self.folder = folder
   }
 
-  /// Runs the process, without its standard error.
+  /// The path by which the process opens the pipe for its events.
+  package static let events = "/dev/fd/\(eventDescriptor)"
+  private static let eventDescriptor: Int32 = 3
+
+  /// Runs the process.
   ///
   /// - Parameters:
   ///   - seconds: The longest time, in seconds, or nil for any time.
-  ///   - onLine: A closure that receives each line of standard output, and returns true to kill the process.
+  ///   - onOutput: A closure that receives each line of the output and of the errors, or nil to discard them.
+  ///   - onEvent: A closure that receives each line that the process writes to ``events``, and returns true to kill it.
   /// - Returns: The end of the process.
   /// - Throws: ``ToolError`` if the process cannot be started.
-  package func run(seconds: Double?, onLine: (String) -> Bool) throws -> End {
+  package func run(
+    seconds: Double?, onOutput: ((String) -> Void)? = nil, onEvent: (String) -> Bool
+  ) throws -> End {
     Interruption.slots.wait()
     defer { Interruption.slots.signal() }
-    let (identifier, output) = try start()
+    var streams: [Stream] = []
+    defer { for stream in streams { close(stream.descriptor) } }
+    let identifier = try start(&streams, hasOutput: onOutput != nil)
     Interruption.begin(identifier)
-    defer {
-      close(output)
-      Interruption.end(identifier)
+    defer { Interruption.end(identifier) }
+    let isDone = read(&streams, of: identifier, until: seconds.map { Self.now + $0 }) { index, line in
+      guard index == 0 else {
+        onOutput?(line)
+        return false
+      }
+      return onEvent(line)
     }
-    let isDone = read(output, of: identifier, until: seconds.map { Self.now + $0 }, onLine)
     let session = ProcessSession(leader: identifier)
     if isDone != nil { session.kill() }
     // As long as nobody has its status, no other process gets its identifier.
@@ -69,29 +81,42 @@ package struct LimitedProcess: Sendable {
     return signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
   }
 
-  /// Reads the output to its end, and returns the reason to kill the process, or nil.
-  private func read(
-    _ output: Int32, of identifier: pid_t, until end: Double?, _ onLine: (String) -> Bool
-  ) -> End? {
+  /// The end of a pipe to read from.
+  private struct Stream {
+    let descriptor: Int32
     var lines = LineSplitter()
+    var isOpen = true
+  }
+
+  /// Reads the streams to their ends, and returns the reason to kill the process, or nil.
+  private func read(
+    _ streams: inout [Stream], of identifier: pid_t, until end: Double?, _ onLine: (Int, String) -> Bool
+  ) -> End? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
+    while streams.contains(where: \.isOpen) {
       let rest = end.map { $0 - Self.now } ?? .infinity
       if rest <= 0 { return .timedOut }
-      // A process that it left behind may keep the pipe open, so the process itself is looked at now and then.
-      var poller = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&poller, 1, Int32(min(rest, 0.1) * 1000) + 1)
+      // A process that it left behind may keep a pipe open, so the process itself is looked at now and then.
+      var pollers = streams.map { pollfd(fd: $0.isOpen ? $0.descriptor : -1, events: Int16(POLLIN), revents: 0) }
+      let ready = poll(&pollers, nfds_t(pollers.count), Int32(min(rest, 0.1) * 1000) + 1)
       guard ready > 0 else {
-        if hasEnded(identifier) { return nil }
+        if hasEnded(identifier) { break }
         continue
       }
-      let count = buffer.withUnsafeMutableBytes { bytes in
-        Self.systemRead(output, bytes)
+      for index in streams.indices where pollers[index].revents != 0 {
+        let count = buffer.withUnsafeMutableBytes { bytes in
+          Self.systemRead(streams[index].descriptor, bytes)
+        }
+        if count < 0, errno == EINTR { continue }
+        streams[index].isOpen = count > 0
+        guard count > 0 else { continue }
+        for line in streams[index].lines.split(Data(buffer[..<count])) where onLine(index, line) { return .stopped }
       }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return nil }
-      for line in lines.split(Data(buffer[..<count])) where onLine(line) { return .stopped }
     }
+    for (index, stream) in streams.enumerated() {
+      if let rest = stream.lines.rest, onLine(index, rest) { return .stopped }
+    }
+    return nil
   }
 
   private static func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
@@ -137,14 +162,20 @@ package struct LimitedProcess: Sendable {
     }
   #endif
 
-  private func start() throws -> (identifier: pid_t, output: Int32) {
-    // A process that another thread starts must not inherit the pipe, because it could keep it open.
+  /// Starts the process, and opens the streams of its events and, if wanted, of its output.
+  private func start(_ streams: inout [Stream], hasOutput: Bool) throws -> pid_t {
+    // A process that another thread starts must not inherit the pipes, because it could keep them open.
     Self.lock.lock()
     defer { Self.lock.unlock() }
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw failure(errno) }
-    defer { close(ends[1]) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    var writers: [Int32] = []
+    defer { for writer in writers { close(writer) } }
+    for _ in 0..<(hasOutput ? 2 : 1) {
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { throw failure(errno) }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      streams.append(Stream(descriptor: ends[0]))
+      writers.append(ends[1])
+    }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -159,8 +190,14 @@ package struct LimitedProcess: Sendable {
       posix_spawnattr_destroy(&attributes)
     }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    for descriptor in 1...2 as ClosedRange<Int32> {
+      if hasOutput {
+        posix_spawn_file_actions_adddup2(&actions, writers[1], descriptor)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+      }
+    }
+    posix_spawn_file_actions_adddup2(&actions, writers[0], Self.eventDescriptor)
     Self.addFolder(folder, to: &actions)
     posix_spawnattr_setflags(&attributes, ProcessSession.flag)
 
@@ -169,11 +206,8 @@ package struct LimitedProcess: Sendable {
     defer { for text in words + variables { free(text) } }
     var identifier: pid_t = 0
     let status = posix_spawn(&identifier, executable, &actions, &attributes, words, variables)
-    guard status == 0 else {
-      close(ends[0])
-      throw failure(status)
-    }
-    return (identifier, ends[0])
+    guard status == 0 else { throw failure(status) }
+    return identifier
   }
 
   private func failure(_ number: Int32) -> ToolError {

@@ -19,9 +19,28 @@ package protocol ToolRunner: Sendable {
   /// - Returns: The exit code and the output.
   /// - Throws: An error if the tool cannot be started.
   func run(_ call: ToolCall) throws -> ToolResult
+
+  /// Runs a process of tests.
+  ///
+  /// - Parameters:
+  ///   - process: The process.
+  ///   - seconds: The longest time, in seconds, or nil for any time.
+  ///   - onOutput: A closure that receives each line that the tests print, or nil to print nothing.
+  ///   - onEvent: A closure that receives each event, and returns true to end the process.
+  /// - Returns: The end of the process.
+  /// - Throws: An error if the process cannot be started.
+  func run(
+    _ process: LimitedProcess, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+  ) throws -> LimitedProcess.End
 }
 
 extension ToolRunner {
+  package func run(
+    _ process: LimitedProcess, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+  ) throws -> LimitedProcess.End {
+    try process.run(seconds: seconds, onOutput: onOutput, onEvent: onEvent)
+  }
+
   package func run(_ call: ToolCall) throws -> ToolResult {
     try run(call) { _ in }
   }

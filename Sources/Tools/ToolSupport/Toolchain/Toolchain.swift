@@ -62,6 +62,17 @@ package struct Toolchain: Sendable {
     #endif
   }
 
+  /// The compiler arguments that find XCTest.
+  var testingArguments: [String] {
+    #if os(macOS)
+      guard let platform = xcrun("--show-sdk-platform-path") else { return [] }
+      let libraries = "\(platform)/Developer/usr/lib"
+      return ["-F", "\(platform)/Developer/Library/Frameworks", "-I", libraries, "-L", libraries]
+    #else
+      []
+    #endif
+  }
+
   #if os(macOS)
     private func xcrun(_ arguments: String...) -> String? {
       guard let result = try? runner.run(ToolCall(tool: "xcrun", arguments: arguments)), result.status == 0 else {

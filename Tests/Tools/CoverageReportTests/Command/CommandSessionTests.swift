@@ -27,7 +27,7 @@ import Testing
     "refuses a line in no known form, and lists the forms",
     arguments: [
       "given", "given tsts xctest 0", "given tests xctets 0", "given tests xctest", "given tests xctest none",
-      "given tests-exit one", "given target libary A a.swift", "given depends Cor", "given source Cor b.swift",
+      "given tests-exit xctest one", "given target libary A a.swift", "given depends Cor", "given source Cor b.swift",
       "given missing-tool llvm", "given no-profile both", "given file", "given newer", "given build-fails",
       "given prints xctest", "given interrupted now", "given interrupted: now", "$ covrage", "$ calls lvm-cov", "$ cat",
     ])

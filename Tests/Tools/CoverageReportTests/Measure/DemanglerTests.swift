@@ -32,8 +32,7 @@ import ToolSupport
   }
 
   private func demangler(_ tool: UpperCaseTool) -> Demangler {
-    Demangler(
-      toolchain: CoverageTools(llvmCov: "", llvmProfdata: "", swiftDemangle: "/bin/swift-demangle"), runner: tool)
+    Demangler(tool: "/bin/swift-demangle", runner: tool)
   }
 }
 

@@ -117,7 +117,7 @@ extension ScriptedPackage {
   ///
   /// Those of `swift` are in order. Others may run at the same time, so they are sorted.
   fileprivate func showCalls(_ prefix: String) {
-    let found = calls.filter { $0.title.hasPrefix(prefix) }.map(\.line)
+    let found = calls.filter { $0.title == prefix || $0.title.hasPrefix(prefix + " ") }.map(\.line)
     let isInOrder = prefix.split(separator: " ").first == "swift"
     for line in isInOrder ? found : found.sorted() { transcript.add("> \(line)") }
     if found.isEmpty { transcript.add("> no call") }
@@ -136,8 +136,6 @@ extension ToolCall {
     return name == "swift" ? "\(name) \(arguments.first ?? "")" : name
   }
 
-  /// The call as a line, without the path of a pipe, which is always new.
-  fileprivate var line: String {
-    ([tool] + arguments).map { $0.hasSuffix(".events") ? "PIPE" : $0 }.joined(separator: " ")
-  }
+  /// The call as a line.
+  fileprivate var line: String { ([tool] + arguments).joined(separator: " ") }
 }

@@ -21,10 +21,10 @@ extension ScriptedPackage {
     case "products": products = name
     case "build-exits": buildStatus = Int32(name) ?? 0
     case "build-fails": failBuild(text)
-    case "tests-exit": testStatus = Int32(name) ?? 0
+    case "tests-exit": testStatus[suite(name)] = Int32(others[0]) ?? 0
     case "tests": setTests(Int(others[0]) ?? 0, of: name)
     case "prints": testOutput[suite(name)] = text.components(separatedBy: "\n")
-    case "events": events = text.components(separatedBy: "\n")
+    case "events": events[suite(name)] = text.components(separatedBy: "\n")
     case "no-profile": profiles.remove(suite(name))
     case "count": counts[name] = Int(others[0])
     case "linked": linked.append(name)
@@ -62,10 +62,7 @@ extension ScriptedPackage {
   }
 
   private func setTests(_ count: Int, of name: String) {
-    switch suite(name) {
-    case .xctest: testOutput[.xctest] = Self.xctest(count: count)
-    case .swiftTesting: events = Self.swiftTesting(count: count)
-    }
+    events[suite(name)] = Self.tests(count)
   }
 
   /// Leaves the build folder as a run does that ended in the middle of the tests.

@@ -11,7 +11,7 @@ import ToolTestSupport
 /// Safe: each test has its own package and changes it only before the command runs. A lock guards the recorded calls.
 final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
   /// The tools of the toolchain.
-  static let tools = ["llvm-cov", "llvm-profdata", "swift-demangle"]
+  static let tools = ["llvm-cov", "llvm-profdata", "swift-demangle", "swiftc", "clang"]
 
   var describeStatus: Int32 = 0
   var targets = [("Core", "library", ["a.swift"]), ("CoreTests", "test", ["t.swift"])]
@@ -23,12 +23,14 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
   var buildOutput = ["Building for debugging...", "[1/2] Compiling Core a.swift", "Build complete! (1.0s)"]
   /// The folder of the build products.
   lazy var products = path("products")
-  /// The exit code of the tests of each suite.
-  var testStatus: Int32 = 0
+  /// The exit codes of the tests by suite.
+  var testStatus: [Suite: Int32] = [:]
   /// The output of the tests by suite.
-  var testOutput: [Suite: [String]] = [.xctest: ScriptedPackage.xctest(count: 1)]
-  /// The event stream of Swift Testing.
-  var events = ScriptedPackage.swiftTesting(count: 1)
+  var testOutput: [Suite: [String]] = [:]
+  /// The events of the tests by suite.
+  var events: [Suite: [String]] = [.xctest: ScriptedPackage.tests(1), .swiftTesting: ScriptedPackage.tests(1)]
+  /// The tests of XCTest that the package manager lists.
+  var listedTests = ["T.LoginTests/testLocks", "T.SignupTests/testSigns"]
   var profiles: Set<Suite> = [.xctest, .swiftTesting]
   /// The execution count of the only region, by the name of the profile.
   ///
@@ -64,15 +66,8 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
     set { lock.withLock { recorded = newValue } }
   }
 
-  static func xctest(count: Int) -> [String] {
-    let cases = (0..<count).flatMap { index in
-      ["Test Case 'T.test\(index)' started at 1", "Test Case 'T.test\(index)' passed (0.1 seconds)"]
-    }
-    return ["Test Suite 'All tests' started at 1"] + cases + ["Test Suite 'All tests' passed at 1"]
-  }
-
-  /// The events of a run of Swift Testing with passing tests.
-  static func swiftTesting(count: Int) -> [String] {
+  /// The events of a run with passing tests.
+  static func tests(_ count: Int) -> [String] {
     let tests = (0..<count).flatMap { index in
       [
         #"{"kind": "function", "id": "T.t\#(index)()", "name": "t\#(index)()"}"#,
@@ -101,7 +96,10 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
       buildOutput.forEach(onLine)
       return ToolResult(status: buildStatus, output: Data(buildOutput.joined(separator: "\n").utf8))
     case ("swift", "test"):
-      return try test(call.arguments, onLine)
+      return answer(listedTests.joined(separator: "\n"))
+    case ("swiftc", _), ("clang", _):
+      try Data().write(to: URL(fileURLWithPath: call.arguments.last ?? ""))
+      return answer("")
     case ("llvm-profdata", _):
       try Data().write(to: URL(fileURLWithPath: call.arguments.last ?? ""))
       return ToolResult(status: 0, errors: mergeWarnings)
@@ -114,16 +112,16 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
     }
   }
 
-  private func test(_ arguments: [String], _ onLine: (String) -> Void) throws -> ToolResult {
-    let suite = arguments.contains("--disable-xctest") ? Suite.swiftTesting : .xctest
-    if suite == .swiftTesting, let index = arguments.firstIndex(of: "--event-stream-output-path") {
-      let stream = events.map { #"{"payload": \#($0)}"# + "\n" }.joined()
-      try Data(stream.utf8).write(to: URL(fileURLWithPath: arguments[index + 1]))
-    }
-    testOutput[suite]?.forEach(onLine)
+  func run(
+    _ process: LimitedProcess, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+  ) throws -> LimitedProcess.End {
+    lock.withLock { recorded.append(ToolCall(tool: process.executable, arguments: process.arguments)) }
+    let suite = process.arguments.contains("swift-testing") ? Suite.swiftTesting : .xctest
+    for event in events[suite] ?? [] { _ = onEvent(#"{"payload": \#(event)}"#) }
+    for line in testOutput[suite] ?? [] { onOutput?(line) }
     if let writtenByTests { try write("My notes.", to: writtenByTests) }
     if profiles.contains(suite) { try write("", to: ".build/coverage/rehearsal/profiles/\(suite.fileName).1.profraw") }
-    return ToolResult(status: testStatus)
+    return .exited(testStatus[suite] ?? 0)
   }
 
   private func answer(_ text: String) -> ToolResult {

@@ -26,10 +26,10 @@ struct SessionLine {
     given products FOLDER                 the folder of the build products
     given build-exits CODE                'swift build' ends with this exit code
     given build-fails: TEXT               'swift build' prints a text and ends with 1
-    given tests-exit CODE                 'swift test' ends with this exit code
+    given tests-exit SUITE CODE           the process of a suite ends with this exit code
     given tests SUITE COUNT               the number of passing tests; the suites are xctest and swift-testing
     given prints SUITE: TEXT              the output of a suite
-    given events: TEXT                    the event stream of Swift Testing
+    given events SUITE: TEXT              the events of a suite
     given no-profile SUITE                a suite writes no profile
     given count SUITE COUNT               the executions of each region by a suite
     given linked FILE                     the test binary maps another source
@@ -76,7 +76,7 @@ struct SessionLine {
 
   private static func fits(_ word: String, _ place: String, in package: ScriptedPackage) -> Bool {
     switch place {
-    case "TOOL": word == "swift" || ScriptedPackage.tools.contains(word)
+    case "TOOL": (["swift", "PPackageTests.xctest"] + ScriptedPackage.tools).contains(word)
     case "CODE", "COUNT": Int32(word) != nil
     case "KIND": ["library", "executable", "test", "macro", "plugin"].contains(word)
     case "SUITE": Suite.allCases.contains { $0.fileName == word }

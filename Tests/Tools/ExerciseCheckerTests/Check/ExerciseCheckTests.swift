@@ -44,7 +44,7 @@ struct ExerciseCheckTests {
       Row(
         rule: "failures are in the order of their lines",
         flawed: EventStream(
-          EventStream.test("b", in: "Mine.swift", failures: [(9, "last"), (7, "second")])
+          [EventStream.start] + EventStream.test("b", in: "Mine.swift", failures: [(9, "last"), (7, "second")])
             + EventStream.test("a", in: "Mine.swift", failures: [(3, "first")]) + [EventStream.end], status: 1)),
       Row(rule: "there are no tests", flawed: .empty),
       Row(rule: "tests that do not start are an error", flawed: .broken(saying: "error: no room")),

@@ -39,7 +39,7 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
     for name in ["SecondTap", "OlderWins"] { try writeExercise(name) }
   }
 
-  /// The calls of tools, in order.
+  /// The builds, in order.
   var calls: [ToolCall] { lock.withLock { recorded } }
 
   /// Runs the command with words as arguments, and forgets the calls and the output of earlier runs.
@@ -69,26 +69,43 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
   }
 
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
-    lock.withLock { recorded.append(call) }
-    guard call.arguments.contains("test") else {
+    if ([call.tool] + call.arguments).contains(where: { $0.hasSuffix("/clang") || $0.hasSuffix("/swiftc") }) {
+      try folder.write("", to: call.arguments.last ?? "")
+      return ToolResult(status: 0)
+    }
+    switch call.arguments.first(where: { ["-print-target-info", "--show-bin-path"].contains($0) }) {
+    case "-print-target-info": return try ProcessRunner().run(call)
+    case "--show-bin-path":
+      // All packages have the same products.
+      for name in ["SecondTap", "OlderWins", "Exercises"] {
+        try folder.write("", to: folder.path("products/\(name)PackageTests.xctest"))
+      }
+      return ToolResult(status: 0, output: Data(folder.path("products").utf8))
+    default:
+      lock.withLock { recorded.append(call) }
       for line in build.output.split(separator: "\n") { onLine(String(line)) }
       return ToolResult(status: build.status, output: Data(build.output.utf8))
     }
-    let presenter = presenter(of: call)
-    lock.withLock { presenters.append(presenter) }
-    let stream = runs[presenter] ?? .passing
-    if let index = call.arguments.firstIndex(of: "--event-stream-output-path") {
-      try Data(stream.text.utf8).write(to: URL(fileURLWithPath: call.arguments[index + 1]))
-    }
-    for line in stream.output { onLine(line) }
-    return ToolResult(status: stream.status)
   }
 
-  private func presenter(of call: ToolCall) -> String {
-    if let variable = call.arguments.first(where: { $0.hasPrefix("EXERCISES=") }) {
+  func run(
+    _ process: LimitedProcess, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+  ) throws -> LimitedProcess.End {
+    let isSwiftTesting = process.arguments.contains("swift-testing")
+    let presenter = presenter(of: process)
+    if isSwiftTesting { lock.withLock { presenters.append(presenter) } }
+    let stream = runs[presenter] ?? .passing
+    // All tests are of Swift Testing.
+    for line in isSwiftTesting ? stream.lines : EventStream.empty.lines { _ = onEvent(line) }
+    for line in stream.output where isSwiftTesting { onOutput?(line) }
+    return .exited(isSwiftTesting ? stream.status : 0)
+  }
+
+  private func presenter(of process: LimitedProcess) -> String {
+    if let variable = calls.last?.arguments.first(where: { $0.hasPrefix("EXERCISES=") }) {
       return variable.hasSuffix("solved") ? "solution" : "flawed"
     }
-    let package = URL(fileURLWithPath: call.arguments[(call.arguments.firstIndex(of: "--package-path") ?? 0) + 1])
+    let package = URL(fileURLWithPath: process.folder)
     let file = package.appendingPathComponent("Sources/\(package.lastPathComponent)/Presenter.swift")
     return ((try? String(contentsOf: file, encoding: .utf8)) ?? "").trimmingCharacters(in: ["/", " ", "\n"])
   }

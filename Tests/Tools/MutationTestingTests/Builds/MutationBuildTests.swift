@@ -18,16 +18,4 @@ struct MutationBuildTests {
     #expect(!module.plan.mutants.isEmpty)
     #expect(rejected.map { "\($0.place) \($0.edits)" } == [])
   }
-
-  #if os(Linux)
-    @Test("has a probe that the toolchain compiles")
-    func probe() async throws {
-      let folder = BuildFolder(package: "/p", scratch: try TemporaryFolder.untilExit().path)
-      let library = ProbeLibrary(source: ReachProbe.source, folder: folder, runner: ProcessRunner())
-
-      let variables = try await onOwnThread { try library.variables() }
-
-      #expect(variables["LD_PRELOAD"]?.hasPrefix("librehearsal-probe.so") == true)
-    }
-  #endif
 }

@@ -4,39 +4,37 @@ import ToolTestSupport
 
 @testable import MutationTesting
 
-/// A shell script in place of a test executable, which prints as XCTest does.
+/// A shell script in place of a test executable, which writes the events of XCTest.
 struct ScriptedTests {
-  let process: TestProcess
+  let processes: TestProcesses
+  let folder: BuildFolder
+
+  private static let name = "AppTests.LoginTests/testLocks"
+
+  /// A package manager that lists the test of the script.
+  private struct ListingRunner: ToolRunner {
+    func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+      call.tool == "env" ? ToolResult(status: 0, output: Data(name.utf8)) : try ProcessRunner().run(call)
+    }
+  }
 
   /// - Parameter body: The commands between the start and the end of the test `LoginTests.testLocks`. The variable
   ///   `REHEARSAL_MUTANT` tells the mutant.
   /// - Throws: An error if there can be no folder for the tests.
   init(_ body: String) throws {
-    let folder = try TemporaryFolder.untilExit().path
+    let path = try TemporaryFolder.untilExit().path
     // A script that is written now could not run while another thread starts a process.
     let script = URL(fileURLWithPath: #filePath).deletingPathExtension().path
-    process = TestProcess(executable: script, package: folder, variables: ["BODY": body])
+    folder = BuildFolder(package: path, scratch: path + "/build")
+    processes = TestProcesses(
+      products: [TestProduct(path: script)], folder: path, variables: ["BODY": body],
+      toolchain: try Toolchain(runner: ProcessRunner()), runner: ListingRunner())
   }
 
   /// Returns the trials of a suite whose only test runs some mutants.
   func trials(reaching mutants: Set<Int>) -> TrialRun {
-    let test = TestCase(
-      name: "LoginTests.testLocks", file: nil, selector: "AppTests.LoginTests/testLocks",
-      seconds: 0.001, mutants: mutants)
+    let test = TestCase(name: Self.name, product: processes.products[0], seconds: 0.001, mutants: mutants)
     let reach = SuiteReach(suite: .xctest, tests: [test])
-    return TrialRun(process: process, reach: reach, startup: 0.01, whole: 0.01, patience: 0.1)
-  }
-}
-
-/// A toolchain whose C compiler copies the source in place of a library.
-struct ScriptedCompiler: ToolRunner {
-  func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
-    guard call.tool.hasSuffix("/clang") else { return try ProcessRunner().run(call) }
-    let words = call.arguments.map { $0.split(separator: "/").last ?? "" }
-    guard words == ["-O2", "-shared", "-fPIC", "probe.c", "-o", "new-librehearsal-probe.so", "-ldl"] else {
-      return ToolResult(status: 1, errors: "error: unknown arguments \(words)")
-    }
-    try FileManager.default.copyItem(atPath: call.arguments[3], toPath: call.arguments[5])
-    return ToolResult(status: 0)
+    return TrialRun(processes: processes, reach: reach, startup: 0.01, whole: 0.01, patience: 0.1)
   }
 }

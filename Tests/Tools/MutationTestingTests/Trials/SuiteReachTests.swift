@@ -5,17 +5,19 @@ import ToolSupport
 
 @Suite("The recording of the mutants that tests run")
 struct SuiteReachTests {
+  private let product = TestProduct(path: "/p/AppTests")
+
   @Test("tells the mutants of each test, and those outside of tests")
   func readsTests() {
-    let recording = "\t0\t1 \nLoginTests.testLocks\t2000000\t3 5 \n\t0\t\nLoginTests.testUnlocks\t0\t5 \n"
+    let recording =
+      "\t0\t1 \nA.LoginTests\\/testLocks\t2000000\t3 5 \n\t0\t\nA.LoginTests\\/testUnlocks\t0\t5 \n"
+    var reach = SuiteReach(suite: .xctest)
 
-    let reach = SuiteReach(.xctest, recording: recording, selectors: ["LoginTests.testLocks": "A.LoginTests/testLocks"])
+    reach.add(recording, of: product)
 
     let tests = [
-      TestCase(
-        name: "LoginTests.testLocks", file: nil, selector: "A.LoginTests/testLocks", seconds: 0.002, mutants: [3, 5]),
-      TestCase(
-        name: "LoginTests.testUnlocks", file: nil, selector: "LoginTests.testUnlocks", seconds: 0, mutants: [5]),
+      TestCase(name: "A.LoginTests/testLocks", product: product, seconds: 0.002, mutants: [3, 5]),
+      TestCase(name: "A.LoginTests/testUnlocks", product: product, mutants: [5]),
     ]
     #expect(reach == SuiteReach(suite: .xctest, tests: tests, outside: [1]))
     #expect(reach.testsByMutant == [3: [0], 5: [0, 1]])
@@ -25,12 +27,12 @@ struct SuiteReachTests {
   @Test("skips the suites of Swift Testing, and decodes its names")
   func readsEvents() {
     let recording = #"AppTests.LoginTests\/locks()\/LoginTests.swift:3:4"# + "\t1\t2 \nAppTests.LoginTests\t1\t2 \n"
+    var reach = SuiteReach(suite: .swiftTesting)
 
-    let reach = SuiteReach(.swiftTesting, recording: recording, selectors: [:])
+    reach.add(recording, of: product)
 
     let test = TestCase(
-      name: "AppTests.LoginTests/locks()", file: "LoginTests.swift",
-      selector: "AppTests.LoginTests/locks()/LoginTests.swift:3:4", seconds: 1e-9, mutants: [2])
+      name: "AppTests.LoginTests/locks()", product: product, file: "LoginTests.swift", seconds: 1e-9, mutants: [2])
     #expect(reach == SuiteReach(suite: .swiftTesting, tests: [test]))
   }
 }

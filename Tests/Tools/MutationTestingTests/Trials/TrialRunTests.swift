@@ -10,11 +10,11 @@ struct TrialRunTests {
   @Test(
     "gives the verdict by the end of the tests",
     arguments: [
-      (#"[ "$REHEARSAL_MUTANT" = 7 ] && fail"#, 7, Verdict.killed(by: "LoginTests.testLocks")),
-      (#"[ "$REHEARSAL_MUTANT" = 7 ] && kill -ILL $$"#, 7, .crashed(in: "LoginTests.testLocks")),
-      (#"[ "$REHEARSAL_MUTANT" = 7 ] && exit 0"#, 7, .crashed(in: "LoginTests.testLocks")),
+      (#"[ "$REHEARSAL_MUTANT" = 7 ] && fail"#, 7, Verdict.killed(by: "AppTests.LoginTests/testLocks")),
+      (#"[ "$REHEARSAL_MUTANT" = 7 ] && kill -ILL $$"#, 7, .crashed(in: "AppTests.LoginTests/testLocks")),
+      (#"[ "$REHEARSAL_MUTANT" = 7 ] && exit 0"#, 7, .crashed(in: "AppTests.LoginTests/testLocks")),
       // Processes that the tests have started end, too.
-      (#"[ "$REHEARSAL_MUTANT" = 7 ] && { sleep 600 & wait; }"#, 7, .timedOut(in: "LoginTests.testLocks")),
+      (#"[ "$REHEARSAL_MUTANT" = 7 ] && { sleep 600 & wait; }"#, 7, .timedOut(in: "AppTests.LoginTests/testLocks")),
       (#"[ "$REHEARSAL_MUTANT" = 8 ] && fail"#, 7, .survived),
       // No test runs for a mutant that no test runs.
       ("fail", 8, .notCovered),
@@ -29,13 +29,13 @@ struct TrialRunTests {
 
   @Test("ends at the first failure")
   func endsAtFailure() async throws {
-    let failure = "echo '/p/LoginTests.swift:3: error: LoginTests.testLocks : failed'; sleep 600"
-    let process = try ScriptedTests(failure).process
+    let failure = #"event issueRecorded '"testID": "AppTests.LoginTests/testLocks", "issue": {"isFailure": true}'; "#
+    let processes = try ScriptedTests(failure + "sleep 600").processes
 
-    let outcome = try await onOwnThread { try process.run(.all, of: .xctest) }
+    let outcome = try await onOwnThread { try processes.trial(.chosen, of: .xctest) }
 
     #expect(outcome.end == .stopped)
-    #expect(Verdict(outcome, limit: 1) == .killed(by: "LoginTests.testLocks"))
+    #expect(Verdict(outcome, limit: 1) == .killed(by: "AppTests.LoginTests/testLocks"))
   }
 }
 
@@ -44,18 +44,20 @@ struct BaselineTests {
   @Test(
     "must be there, pass each time, and end",
     arguments: [
-      ("fail", 1, 60, "LoginTests.testLocks of XCTest fails without a mutant; make 'swift test' pass"),
-      (
-        "sleep 600 & wait", 1, 0.2,
-        "LoginTests.testLocks of XCTest does not end within 1 minute without a mutant; make 'swift test' end sooner"
-      ),
+      ("fail", 1, 60, "fails without a mutant; make 'swift test' pass"),
+      ("sleep 600 & wait", 1, 0.2, "does not end within 1 minute without a mutant; make 'swift test' end sooner"),
       (
         "[ -f first ] && [ ! -f second ] && { touch second; fail; }; touch first", 1, 60,
-        "LoginTests.testLocks of XCTest passes once and fails once; make the test pass each time"
+        "is flaky: it fails only sometimes; make the test pass each time"
       ),
       (
         "[ -f first ] && { rm first; fail; }; touch first", 1, 60,
-        "LoginTests.testLocks of XCTest passes once and fails once; make the test pass each time"
+        "is flaky: it fails only sometimes; make the test pass each time"
+      ),
+      // Each third run fails, whether or not another one runs at the same time.
+      (
+        "echo >> runs; [ $(($(wc -l < runs) % 3)) = 0 ] && fail", 2, 60,
+        "is flaky: it fails only sometimes; make the test pass each time"
       ),
       (
         // After the recorded run, one of two processes gets the port, and waits until the other one has failed to get it.
@@ -66,14 +68,28 @@ struct BaselineTests {
         fi
         touch recorded
         """#, 2, 60,
-        "LoginTests.testLocks of XCTest fails if the tests run in 2 processes at once; run one process with --jobs 1, "
-          + "or let the tests use files and ports of their own"
+        "fails if the tests run in 2 processes at once; run one process with --jobs 1, let the tests use files and ports "
+          + "of their own"
       ),
     ] as [(String, Int, Double, String)])
   func errors(body: String, jobs: Int, limit: Double, message: String) async throws {
     let error = await #expect(throws: ToolError.self) { try await measure(body, jobs: jobs, limit: limit) }
 
-    #expect(error?.line == "error: \(message)")
+    #expect(
+      error?.line == "error: AppTests.LoginTests/testLocks of XCTest \(message), or leave it out with --skip or "
+        + "--skip-failing")
+  }
+
+  @Test("can leave out a test that fails, which is named")
+  func leavesOut() async throws {
+    let output = CommandOutput()
+
+    let error = await #expect(throws: ToolError.self) {
+      try await measure("fail", ["--skip-failing"], console: output.console)
+    }
+
+    #expect(output.text.contains("Left out: AppTests.LoginTests/testLocks fails without a mutant."))
+    #expect(error?.line.hasPrefix("error: no test ran, in XCTest") == true)
   }
 
   @Test("must be in a suite that is asked for")
@@ -94,13 +110,13 @@ struct BaselineTests {
   }
 
   @discardableResult private func measure(
-    _ body: String, suites: [Suite] = [.xctest], jobs: Int = 1, limit: Double = 60
+    _ body: String, _ arguments: [String] = [], suites: [Suite] = [.xctest], jobs: Int = 1, limit: Double = 60,
+    console: Console = Console(out: { _ in }, err: { _ in })
   ) async throws -> [TrialRun] {
-    let process = try ScriptedTests(body).process
+    let tests = try ScriptedTests(body)
     let baseline = Baseline(
-      process: process, suites: suites, count: 3, jobs: jobs,
-      folder: BuildFolder(package: process.package, scratch: process.package + "/build"), runner: ScriptedCompiler(),
-      console: Console(out: { _ in }, err: { _ in }), limit: limit)
+      recorded: tests.processes, suites: suites, count: 3, jobs: jobs, folder: tests.folder,
+      options: try MutateOptions(arguments), console: console, limit: limit)
     return try await onOwnThread { try baseline.measure() }
   }
 }

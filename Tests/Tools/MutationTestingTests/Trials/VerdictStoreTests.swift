@@ -19,7 +19,7 @@ struct VerdictStoreTests {
       ("Package.swift", false),
     ])
   func hold(changedFile: String?, holds: Bool) throws {
-    let verdict = Verdict.killed(by: "LoginTests.testLocks")
+    let verdict = Verdict.killed(by: "AppTests.LoginTests/testLocks")
     try package.store().add(verdict, on: package.mutant, package.trials)
 
     if let changedFile { try package.change(changedFile) }
@@ -55,11 +55,11 @@ private struct StoredPackage {
   private let folder = TemporaryFolder()
 
   init() throws {
-    let tests = ["LoginTests.testLocks", "SignupTests.testSigns"].enumerated().map { mutant, name in
-      TestCase(name: name, file: nil, selector: name, seconds: 0, mutants: [mutant])
+    let tests = ["AppTests.LoginTests/testLocks", "AppTests.SignupTests/testSigns"].enumerated().map { mutant, name in
+      TestCase(name: name, product: TestProduct(path: ""), mutants: [mutant])
     }
     trials = TrialRun(
-      process: TestProcess(executable: "", package: folder.root.path),
+      processes: try ScriptedTests("").processes,
       reach: SuiteReach(suite: .xctest, tests: tests), startup: 0, whole: 0, patience: nil)
     for path in ["Package.swift", mutant.path, "Sources/Core/Models.swift", other.path] {
       try folder.write("", to: path)

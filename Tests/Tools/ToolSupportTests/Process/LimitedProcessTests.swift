@@ -7,12 +7,12 @@ import ToolTestSupport
 @Suite("A process with a limit")
 struct LimitedProcessTests {
   @Test(
-    "passes on the lines of standard output only, and tells how it ended, also if it left a process behind",
+    "passes on its events and its output apart, and tells how it ended, also if it left a process behind",
     arguments: [
-      ("exit 7", [], .exited(7)), ("kill -ILL $$", [], .signalled(SIGILL)), ("echo one", ["one"], .exited(0)),
-      ("echo $NAME; pwd; echo bad >&2; printf last", ["Anna", "/"], .exited(0)),
-      ("(sleep 60; echo late) & echo one", ["one"], .exited(0)),
-      ("echo one; echo enough; sleep 60", ["one", "enough"], .stopped),
+      ("exit 7", [], .exited(7)), ("kill -ILL $$", [], .signalled(SIGILL)), ("echo one >&3", ["one"], .exited(0)),
+      ("echo $NAME; pwd; echo bad >&2; printf last", ["out Anna", "out /", "out bad", "out last"], .exited(0)),
+      ("(sleep 60; echo late >&3) & echo one >&3", ["one"], .exited(0)),
+      ("echo one >/dev/fd/3; echo enough >/dev/fd/3; sleep 60", ["one", "enough"], .stopped),
     ] as [(String, [String], LimitedProcess.End)], [nil, 600] as [Double?])
   func end(of row: (script: String, lines: [String], end: LimitedProcess.End), seconds: Double?) async throws {
     let process = process(row.script)
@@ -20,6 +20,8 @@ struct LimitedProcessTests {
     let (lines, end) = try await onOwnThread {
       var lines: [String] = []
       let end = try process.run(seconds: seconds) { line in
+        lines.append("out \(line)")
+      } onEvent: { line in
         lines.append(line)
         return line == "enough"
       }
@@ -28,6 +30,23 @@ struct LimitedProcessTests {
 
     #expect(lines == row.lines)
     #expect(end == row.end)
+  }
+
+  @Test("discards output that nobody reads, and cannot be stopped by it")
+  func discardsOutput() async throws {
+    let process = process("echo enough; echo event >&3")
+
+    let (events, end) = try await onOwnThread {
+      var events: [String] = []
+      let end = try process.run(seconds: nil) { line in
+        events.append(line)
+        return line == "enough"
+      }
+      return (events, end)
+    }
+
+    #expect(events == ["event"])
+    #expect(end == .exited(0))
   }
 
   @Test("ends when its time is over")
@@ -49,7 +68,7 @@ struct LimitedProcessTests {
     try #require(mkfifo(path, 0o600) == 0)
     defer { unlink(path) }
     let process = process(
-      "\(group.options)exec 9> '\(path)'; (sleep 60; echo survived >&9) & echo started; wait", in: group.shell)
+      "\(group.options)exec 9> '\(path)'; (sleep 60; echo survived >&9) & echo started >&3; wait", in: group.shell)
 
     let (end, text) = try await onOwnThread {
       // The end of the pipe is reached as soon as no process is left that has it open.

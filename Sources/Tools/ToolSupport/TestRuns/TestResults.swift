@@ -1,6 +1,6 @@
 /// The results of the tests of one framework.
 ///
-/// The package manager may run the tests in several processes, one after the other.
+/// The tests may run in several processes, one after the other.
 package struct TestResults: Equatable, Sendable {
   /// The number of processes that began to run tests.
   package internal(set) var begun = 0
@@ -16,8 +16,6 @@ package struct TestResults: Equatable, Sendable {
   package internal(set) var ended = 0
   /// The failed tests, in the order of their failures.
   package internal(set) var failed: [TestName] = []
-  /// The identifiers of the failed tests, as their framework writes them.
-  package internal(set) var failedIDs: [String] = []
   /// The tests that began and did not end.
   package internal(set) var unfinished: [TestName] = []
   package internal(set) var failures: [TestFailure] = []
@@ -37,6 +35,8 @@ package struct TestResults: Equatable, Sendable {
 
 /// The name of a test.
 package struct TestName: Hashable, Sendable, CustomStringConvertible {
+  /// The identifier, which tells the test from all others of its process.
+  package let id: String
   package let text: String
   /// True if the test has a name for people, which may contain any text.
   package var isTitle = false

@@ -2,21 +2,10 @@ import Foundation
 import Testing
 import ToolSupport
 
-@Suite("Output of XCTest") struct XCTestOutputTests {
-  @Test("has the results in XCTestOutput.md", arguments: try Sample.all(in: "XCTestOutput"))
-  func hasResults(sample: Sample) {
-    var output = XCTestOutput()
-
-    for line in sample.input.components(separatedBy: "\n") { output.add(line) }
-
-    #expect(output.results.summary == sample.output)
-  }
-}
-
-@Suite("Events of Swift Testing") struct SwiftTestingEventsTests {
-  @Test("have the results in SwiftTestingEvents.md", arguments: try Sample.all(in: "SwiftTestingEvents"))
+@Suite("Events of tests") struct TestEventsTests {
+  @Test("have the results in TestEvents.md", arguments: try Sample.all(in: "TestEvents"))
   func haveResults(sample: Sample) {
-    var events = SwiftTestingEvents()
+    var events = TestEvents()
 
     for line in sample.input.components(separatedBy: "\n") { events.add(line) }
 
@@ -32,9 +21,7 @@ extension TestResults {
       "processes: \(begun) begun, \(finished) finished\(hasStoppedEarly ? ", stopped early" : "")",
       "tests: \(count) started, \(ended) ended\(hasFailed ? ", failed" : "")\(hasTests ? "" : ", none found")",
     ]
-    let tests =
-      failed.map { "failed: \($0)" } + failedIDs.map { "failed ID: \($0)" }
-      + unfinished.map { "unfinished: \($0)" }
+    let tests = failed.map { "failed: \($0)" } + unfinished.map { "unfinished: \($0)" }
     let texts =
       failures.map { "failure: \($0.test), \($0.file):\($0.line): \($0.text)" }
       + explanation.map { "explanation: \($0)" }

@@ -1,9 +1,13 @@
 import Foundation
 
-/// The results of Swift Testing, read from its event stream.
+/// The results of tests, read from the events of their processes.
 ///
-/// The stream has a JSON record in each line. A crash may leave an incomplete last line, which is skipped.
-package struct SwiftTestingEvents: Sendable {
+/// Swift Testing writes events itself, and ``TestObserver`` writes those of XCTest in the same form. Each line is a JSON
+/// record. A crash may leave an incomplete last line, which is skipped.
+package struct TestEvents: Sendable {
+  /// The version of the records, which each toolchain from Swift 6.3 on can write.
+  static let version = "6.3"
+
   private var state = TestResults()
   private var names: [String: TestName] = [:]
   private var files: [String: String] = [:]
@@ -23,9 +27,9 @@ package struct SwiftTestingEvents: Sendable {
   package var hasFailed: Bool { state.hasFailed }
 
   /// The number of tests that ended.
-  var ended: Int { state.ended }
+  package var ended: Int { state.ended }
 
-  /// Adds a line of the event stream.
+  /// Adds a line.
   package mutating func add(_ line: String) {
     guard let payload = (try? JSONDecoder().decode(Record.self, from: Data(line.utf8)))?.payload else { return }
     let test = payload.testID ?? payload.id ?? ""
@@ -33,7 +37,7 @@ package struct SwiftTestingEvents: Sendable {
     case "function":
       state.hasTests = true
       names[test] = TestName(
-        text: payload.displayName ?? payload.name ?? test, isTitle: payload.displayName != nil)
+        id: test, text: payload.displayName ?? payload.name ?? test, isTitle: payload.displayName != nil)
       files[test] = payload.sourceLocation?.fileID
     case "runStarted":
       // If tests of the process before are still running, it crashed.
@@ -42,11 +46,12 @@ package struct SwiftTestingEvents: Sendable {
     case "testStarted" where names[test] != nil:
       running.append(test)
       state.started[files[test] ?? "", default: 0] += 1
-    case "testEnded":
+    case "testEnded", "testSkipped":
       guard let index = running.firstIndex(of: test) else { return }
       running.remove(at: index)
-      state.ended += 1
-    case "issueRecorded": addFailure(payload, of: names[test], id: test)
+      // XCTest learns that a test is skipped only from the running test.
+      state.ended += payload.kind == "testEnded" ? 1 : 0
+    case "issueRecorded": addFailure(payload, of: names[test])
     case "runEnded": state.finished += 1
     default: break
     }
@@ -57,17 +62,14 @@ package struct SwiftTestingEvents: Sendable {
     running = []
   }
 
-  private mutating func addFailure(_ payload: Record.Payload, of test: TestName?, id: String) {
+  private mutating func addFailure(_ payload: Record.Payload, of test: TestName?) {
+    // A known issue and a warning are no failures.
+    guard let issue = payload.issue, issue.isFailure == true else { return }
     let messages = payload.messages ?? []
-    // Version 0 of the stream does not tell the severity of an issue, but only a failure has a message with this symbol.
-    guard let issue = payload.issue, issue.isKnown != true, messages.contains(where: { $0.symbol == "fail" }) else {
-      return
-    }
     let text = messages.map(\.text).filter { $0 != "Issue recorded" }.joined(separator: "\n")
-    let place = issue.sourceLocation
+    let place = issue.sourceLocation ?? payload.sourceLocation
     let arguments = payload._testCase.map { " with \($0.displayName)" } ?? ""
     state.hasFailed = true
-    state.failedIDs.append(id)
     if let test, !state.failed.contains(test) { state.failed.append(test) }
     state.failures.append(
       TestFailure(test: test?.text ?? "", file: place?.fileID ?? "", line: place?.line ?? 0, text: text))
@@ -76,7 +78,7 @@ package struct SwiftTestingEvents: Sendable {
   }
 }
 
-/// A record of the event stream, as far as it is needed.
+/// A record, as far as it is needed.
 private struct Record: Decodable {
   let payload: Payload
 
@@ -98,22 +100,21 @@ private struct Record: Decodable {
   }
 
   struct Issue: Decodable {
-    let isKnown: Bool?
+    let isFailure: Bool?
     let sourceLocation: Place?
   }
 
   struct Message: Decodable {
-    let symbol: String
     let text: String
   }
 
   struct Place: Decodable {
-    let _filePath: String?
+    let filePath: String?
     let fileID: String
     let line: Int
     let column: Int?
 
     /// The place as compilers write it, which editors and terminals can open.
-    var text: String { "\(_filePath ?? fileID):\(line)" + (column.map { ":\($0)" } ?? "") }
+    var text: String { "\(filePath ?? fileID):\(line)" + (column.map { ":\($0)" } ?? "") }
   }
 }

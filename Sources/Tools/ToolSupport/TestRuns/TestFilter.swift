@@ -1,9 +1,13 @@
 /// A regular expression for the option `--filter` of Swift Testing that selects some tests and no others.
-struct TestFilter {
+package struct TestFilter {
   /// The names of the tests, such as `AppTests.LoginTests/locks()`.
   let names: [String]
 
-  var text: String {
+  package init(names: [String]) {
+    self.names = names
+  }
+
+  package var text: String {
     let parts = names.map { name in
       // The name of a test can contain the separator only in a raw identifier. A longer prefix does no harm there.
       let end = name.lastIndex(of: "/") ?? name.firstIndex(of: ".") ?? name.startIndex

@@ -1,0 +1,195 @@
+import Foundation
+
+/// The processes that run the tests of a build.
+///
+/// Each process runs tests of one suite in one product. It takes a tenth of the time that the package manager needs. Its
+/// events arrive as they happen, whatever the build system, and nothing that a test prints is taken for one.
+package struct TestProcesses: Sendable {
+  package var products: [TestProduct]
+  /// The package's folder.
+  package let folder: String
+  /// The variables of the environment besides those of this process.
+  package var variables: [String: String]
+  /// The regular expressions that select the tests of Swift Testing, or none for all.
+  private var filters: [String] = []
+  /// The regular expressions of tests that do not run.
+  private var skips: [String] = []
+  /// The identifiers of the tests of XCTest to run, or nil for all.
+  private var chosen: [String]?
+  private let toolchain: Toolchain
+  private let runner: any ToolRunner
+
+  /// The greatest length of an argument, which Linux limits to 128 KiB.
+  private static let longestArgument = 100_000
+
+  /// The exit code of Swift Testing if there is no test to run.
+  private static let noTests: Int32 = 69
+
+  /// - Parameters:
+  ///   - products: The products with tests.
+  ///   - folder: The package's folder.
+  ///   - variables: The variables that load the ``TestProbe``, and others.
+  ///   - toolchain: The toolchain that built the products.
+  ///   - runner: The runner of processes.
+  package init(
+    products: [TestProduct], folder: String, variables: [String: String], toolchain: Toolchain, runner: any ToolRunner
+  ) {
+    self.products = products
+    self.folder = folder
+    self.variables = variables
+    self.toolchain = toolchain
+    self.runner = runner
+  }
+
+  /// Chooses the tests to run.
+  ///
+  /// - Parameters:
+  ///   - filters: The regular expressions that select tests, as for `swift test --filter`, or none for all.
+  ///   - skips: The regular expressions of tests that do not run, as for `swift test --skip`.
+  ///   - build: The build folder.
+  /// - Throws: ``ToolError`` if the package manager cannot list the tests.
+  package mutating func choose(filters: [String], skips: [String], in build: BuildFolder) throws {
+    (self.filters, self.skips) = (filters, skips)
+    guard !filters.isEmpty || !skips.isEmpty else {
+      chosen = nil
+      return
+    }
+    let result = try runner.run(
+      ToolCall(
+        // A build with coverage would write a profile into the current folder.
+        tool: "env",
+        arguments: ["LLVM_PROFILE_FILE=/dev/null", "swift", "test", "list", "--skip-build", "--disable-swift-testing"]
+          + build.arguments))
+    guard result.status == 0 || result.text.isEmpty else {
+      throw ToolError(
+        message: "swift does not list the tests of XCTest", remedy: "make 'swift test list' succeed in \(folder)",
+        details: result.errors)
+    }
+    chosen = result.text.split(separator: "\n").map(String.init).filter { test in
+      func matches(_ expression: String) -> Bool { test.range(of: expression, options: .regularExpression) != nil }
+      return (filters.isEmpty || filters.contains(where: matches)) && !skips.contains(where: matches)
+    }
+  }
+
+  /// The tests of a run.
+  package enum Selection: Sendable, Equatable {
+    /// The chosen tests.
+    case chosen
+    /// Tests by their product.
+    ///
+    /// They are identifiers of XCTest, such as `AppTests.LoginTests/testLocks`, or names of Swift Testing, such as
+    /// `AppTests.LoginTests/locks()`.
+    case named([TestProduct: [String]])
+  }
+
+  /// The result of the processes of a run.
+  package struct Outcome: Sendable {
+    /// The end of the last process.
+    package var end = LimitedProcess.End.exited(0)
+    package var results = TestResults()
+    package var seconds = 0.0
+
+    /// True if all tests ran and passed.
+    package var hasPassed: Bool { end == .exited(0) && !results.hasFailed && !results.hasStoppedEarly }
+  }
+
+  /// Runs tests, in one product after the other.
+  ///
+  /// - Parameters:
+  ///   - selection: The tests.
+  ///   - suite: The suite of the tests.
+  ///   - seconds: The longest time, in seconds, or nil for any time.
+  ///   - isSerial: True to run the tests one after the other.
+  ///   - onOutput: A closure that receives each line that the tests print, or nil to print nothing.
+  ///   - onEvent: A closure that receives the events so far, and returns true to end the run.
+  /// - Returns: The outcome.
+  /// - Throws: ``ToolError`` if a process cannot be started.
+  package func run(
+    _ selection: Selection, of suite: Suite, seconds: Double? = nil, isSerial: Bool = false,
+    onOutput: ((String) -> Void)? = nil, onEvent: (TestEvents) -> Bool = { _ in false }
+  ) throws -> Outcome {
+    var environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+    environment[TestObserver.path] = suite == .xctest ? LimitedProcess.events : nil
+    var events = TestEvents()
+    var outcome = Outcome()
+    let start = Date()
+    for product in products {
+      for options in options(selection, of: suite, in: product, isSerial) {
+        let (executable, arguments) = try product.command(for: suite, options, toolchain)
+        let process = LimitedProcess(
+          executable: executable, arguments: arguments, environment: environment, folder: folder)
+        let rest = seconds.map { max(0, $0 - Date().timeIntervalSince(start)) }
+        let end = try runner.run(process, seconds: rest, onOutput: onOutput) { line in
+          events.add(line)
+          return onEvent(events)
+        }
+        if end == .exited(0) || (suite == .swiftTesting && end == .exited(Self.noTests)) { continue }
+        outcome.end = end
+        if end == .stopped || end == .timedOut { break }
+      }
+      if outcome.end == .stopped || outcome.end == .timedOut { break }
+    }
+    outcome.results = events.results
+    outcome.seconds = Date().timeIntervalSince(start)
+    return outcome
+  }
+
+  /// Returns the options of each process that the tests in a product need.
+  private func options(
+    _ selection: Selection, of suite: Suite, in product: TestProduct, _ isSerial: Bool
+  ) -> [[String]] {
+    let named: [String]? = if case .named(let tests) = selection { tests[product] ?? [] } else { nil }
+    if let named, named.isEmpty { return [] }
+    switch suite {
+    case .xctest:
+      guard let tests = named ?? chosen else { return [[]] }
+      return Self.joined(tests).map { [$0] }
+    case .swiftTesting:
+      let stream = [
+        "--testing-library", "swift-testing", "--event-stream-output-path", LimitedProcess.events,
+        "--event-stream-version", TestEvents.version,
+      ]
+      let filters = named.map { [TestFilter(names: $0).text] } ?? filters
+      return [
+        stream + (isSerial ? ["--no-parallel"] : []) + filters.flatMap { ["--filter", $0] }
+          + (named == nil ? skips : []).flatMap { ["--skip", $0] }
+      ]
+    }
+  }
+
+  /// Joins identifiers to arguments that are not too long.
+  private static func joined(_ tests: [String]) -> [String] {
+    var arguments: [String] = []
+    for test in tests {
+      if let last = arguments.last, last.utf8.count + test.utf8.count < longestArgument {
+        arguments[arguments.count - 1] = "\(last),\(test)"
+      } else {
+        arguments.append(test)
+      }
+    }
+    return arguments
+  }
+}
+
+extension BuildFolder {
+  /// Returns the processes that run the tests of a build.
+  ///
+  /// - Parameters:
+  ///   - products: The products with tests.
+  ///   - sources: More C sources of the library that watches the tests, by the names of their files.
+  ///   - toolchain: The toolchain that built the products.
+  ///   - runner: The runner of processes.
+  /// - Returns: The processes.
+  /// - Throws: ``ToolError`` if there is no product, or if the library does not compile.
+  package func testProcesses(
+    _ products: [TestProduct], sources: [String: String] = [:], toolchain: Toolchain, runner: any ToolRunner
+  ) throws -> TestProcesses {
+    guard !products.isEmpty else {
+      throw ToolError(message: "no test binary in \(scratch)", remedy: "delete it and run the command again")
+    }
+    return TestProcesses(
+      products: products, folder: package,
+      variables: try TestProbe(folder: self, sources: sources, toolchain: toolchain, runner: runner).variables(),
+      toolchain: toolchain, runner: runner)
+  }
+}

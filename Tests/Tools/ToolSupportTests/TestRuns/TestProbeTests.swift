@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import ToolSupport
+import ToolTestSupport
+
+@Suite("The library that watches tests")
+struct TestProbeTests {
+  /// A toolchain that has been removed.
+  private struct NoTools: ToolRunner {
+    func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult { ToolResult(status: 127) }
+  }
+
+  /// A toolchain whose compilers write the names of their sources in place of a library.
+  private struct ScriptedCompilers: ToolRunner {
+    func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+      guard call.tool.hasSuffix("/clang") || call.tool.hasSuffix("/swiftc") else {
+        return ToolResult(status: 127)
+      }
+      let sources = call.arguments.compactMap { $0.split(separator: "/").last }
+        .filter { $0.hasSuffix(".c") || $0.hasSuffix(".c.o") || $0.hasSuffix(".swift") }
+      try Data(sources.joined(separator: " ").utf8).write(to: URL(fileURLWithPath: call.arguments.last ?? ""))
+      return ToolResult(status: 0)
+    }
+  }
+
+  @Test("is compiled once, from the observer and other sources")
+  func isCompiledOnce() async throws {
+    let folder = BuildFolder(package: "/p", scratch: try TemporaryFolder.untilExit().path)
+    let toolchain = try await onOwnThread { try Toolchain(runner: ProcessRunner()) }
+    func probe(_ sources: [String: String], _ runner: any ToolRunner) -> TestProbe {
+      TestProbe(folder: folder, sources: sources, toolchain: toolchain, runner: runner)
+    }
+    let sources = ["reach.c": "int reach;"]
+
+    let first = try probe(sources, ScriptedCompilers()).variables()
+
+    let (path, preload) = Self.variables
+    let library = try #require(first[preload]?.split(separator: ":").first)
+    let home = try #require(first[path]?.split(separator: ":").first)
+    #expect(home.hasPrefix("\(folder.work)/probe-"))
+    #expect(try String(contentsOfFile: "\(home)/\(library)", encoding: .utf8) == "Observer.swift reach.c.o start.c.o")
+    #expect(try probe(sources, NoTools()).variables() == first)
+    #expect(throws: ToolError.self) { try probe([:], NoTools()).variables() }
+  }
+
+  @Test("is in no folder that it cannot be loaded from", arguments: [":", ";", "$"])
+  func isInNoFolderThatItCannotBeLoadedFrom(separator: String) async throws {
+    let toolchain = try await onOwnThread { try Toolchain(runner: ProcessRunner()) }
+    let folder = BuildFolder(package: "/p", scratch: "/a\(separator)b")
+
+    let error = #expect(throws: ToolError.self) {
+      try TestProbe(folder: folder, toolchain: toolchain, runner: NoTools()).variables()
+    }
+
+    #expect(
+      error?.line
+        == "error: the build folder /a\(separator)b has a ':', ';' or '$' in its path, so no library can be "
+        + "loaded from it; name another folder with --scratch-path")
+  }
+
+  private static var variables: (path: String, preload: String) {
+    #if os(macOS)
+      ("DYLD_LIBRARY_PATH", "DYLD_INSERT_LIBRARIES")
+    #else
+      ("LD_LIBRARY_PATH", "LD_PRELOAD")
+    #endif
+  }
+}
