@@ -26,6 +26,11 @@ final class BuiltPackage: TemporaryFolder, @unchecked Sendable {
     return try JSONDecoder().decode(MeasuredPackage.self, from: Data(contentsOf: report))
   }
 
+  /// The build folder of the package.
+  func folder(_ system: BuildSystem) -> BuildFolder {
+    BuildFolder(package: root.path, scratch: root.path + "/.build/coverage", buildSystem: system)
+  }
+
   /// Returns the date of a build product.
   func date(of path: String) throws -> Date {
     let file = root.appendingPathComponent(".build/coverage/debug/\(path)").resolvingSymlinksInPath()

@@ -10,19 +10,26 @@ import ToolTestSupport
   private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Packages/CoverageSamples").standardizedFileURL
 
-  @Test("has every file, region, line and warning of the samples under both build systems")
+  @Test("has every file, region, line, warning and failure of the samples under both build systems")
   func hasEveryRowOfTheSamples() throws {
     let package = try BuiltPackage(
       copying: ["Package.swift", "Sources", "Tests"].map(Self.samples.appendingPathComponent))
 
     let native = try package.measure("--fail-under", "0", "--build-system", "native").rows
+    let nativeFailures = try FailureTable(folder: package.folder(.native)).rows()
     // The build folder still contains the native build.
     let swiftBuild = try package.measure("--fail-under", "0", "--build-system", "swiftbuild").rows
+    let failures = try FailureTable(folder: package.folder(.swiftbuild)).rows()
 
     let expected = try String(contentsOf: Self.samples.appendingPathComponent("Expected.txt"), encoding: .utf8)
       .split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init).sorted()
     #expect(expected.count > 400)
     for rows in [native, swiftBuild] { #expect(differences(of: rows.sorted(), from: expected) == []) }
+    let guide = try String(
+      contentsOf: Self.samples.appendingPathComponent("../../../Sources/Guide.docc/Testing/BothFrameworks.md"),
+      encoding: .utf8)
+    #expect(failures == nativeFailures)
+    #expect(failures.filter { !guide.contains($0) } == [])
     print("compared \(native.count) rows")
   }
 
