@@ -9,8 +9,12 @@ import Foundation
 /// - Throws: The error of the work.
 package func onOwnThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
   try await withCheckedThrowingContinuation { continuation in
+    // Safe: only the new thread uses it. It releases the work, so that folders that the work owns are removed.
+    nonisolated(unsafe) var pending: (@Sendable () throws -> Value)? = work
     Thread.detachNewThread {
-      continuation.resume(with: Result(catching: work))
+      let result = Result { try pending?() }.map { $0! }
+      pending = nil
+      continuation.resume(with: result)
       while true { pause() }
     }
   }

@@ -10,7 +10,7 @@ open class TemporaryFolder: @unchecked Sendable {
   public let root: URL
 
   /// - Parameter parent: The folder that contains this one.
-  public init(in parent: URL = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()) {
+  public init(in parent: URL = TemporaryFolder.all) {
     root = parent.appendingPathComponent("rehearsal ü \(UUID().uuidString)")
   }
 
@@ -46,13 +46,15 @@ extension TemporaryFolder {
 
   /// Makes a folder without an owner, which is removed when the tests have ended.
   public static func untilExit() throws -> URL {
-    let folder = allUntilExit.root.appendingPathComponent(UUID().uuidString)
+    let folder = all.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }
 
-  private static let allUntilExit: TemporaryFolder = {
-    atexit { try? FileManager.default.removeItem(at: TemporaryFolder.allUntilExit.root) }
-    return TemporaryFolder()
+  /// The folder of all temporary folders, which is removed at exit with those whose owners still live.
+  public static let all: URL = {
+    atexit { try? FileManager.default.removeItem(at: TemporaryFolder.all) }
+    let name = "rehearsal-tests-\(ProcessInfo.processInfo.processIdentifier)"
+    return FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appendingPathComponent(name)
   }()
 }

@@ -85,7 +85,7 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
     lock.withLock { recorded.append(call) }
     switch (URL(fileURLWithPath: call.tool).lastPathComponent, call.arguments.first ?? "") {
     case ("swift", "-print-target-info"):
-      return answer(targetInfo)
+      return .targetInfo(in: root.path)
     case ("swift", "package"):
       return describeStatus == 0
         ? answer(description(without: call.arguments.contains("local") ? leftOut : []))
@@ -126,10 +126,6 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
 
   private func answer(_ text: String) -> ToolResult {
     ToolResult(status: 0, output: Data(text.utf8))
-  }
-
-  private var targetInfo: String {
-    #"{"target": {"triple": "any"}, "paths": {"runtimeResourcePath": "\#(root.path)/usr/lib/swift"}}"#
   }
 
   private func description(without leftOut: Set<String>) -> String {

@@ -38,7 +38,7 @@ struct CompiledModules: Sendable {
   private let folder: TemporaryFolder
 
   private init() throws {
-    folder = TemporaryFolder(in: try TemporaryFolder.untilExit())
+    folder = TemporaryFolder()
     for (module, text) in Self.sources {
       let file = "Sources/\(module)/\(module).swift"
       try folder.write(text, to: file)
@@ -47,7 +47,8 @@ struct CompiledModules: Sendable {
         "-parse-as-library", "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.root.path,
         "-symbol-graph-minimum-access-level", "internal", folder.path(file),
       ]
-      let result = try ProcessRunner().run(ToolCall(tool: "swiftc", arguments: arguments))
+      let result = try ProcessRunner().run(
+        ToolCall(tool: "env", arguments: ["TMPDIR=\(folder.root.path)", "swiftc"] + arguments))
       guard result.status == 0 else { throw ToolError(message: "\(module) does not compile", remedy: result.errors) }
     }
     try folder.write(

@@ -37,7 +37,8 @@ enum Toolchain {
     try await onOwnThread {
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = [tool] + arguments
+      // The compiler leaves empty folders among the temporary files.
+      process.arguments = ["TMPDIR=\(try TemporaryFolder.untilExit().path)", tool] + arguments
       let pipe = Pipe()
       process.standardOutput = pipe
       process.standardError = pipe

@@ -37,6 +37,11 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
       ]
       """, to: "Sources/Exercises/Package.swift")
     for name in ["SecondTap", "OlderWins"] { try writeExercise(name) }
+    for tool in ["clang", "swiftc"] {
+      try write("", to: "usr/bin/\(tool)")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: root.appendingPathComponent("usr/bin/\(tool)").path)
+    }
   }
 
   /// The builds, in order.
@@ -74,7 +79,7 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
       return ToolResult(status: 0)
     }
     switch call.arguments.first(where: { ["-print-target-info", "--show-bin-path"].contains($0) }) {
-    case "-print-target-info": return try ProcessRunner().run(call)
+    case "-print-target-info": return .targetInfo(in: root.path)
     case "--show-bin-path":
       // All packages have the same products.
       for name in ["SecondTap", "OlderWins", "Exercises"] {

@@ -5,17 +5,27 @@ import ToolTestSupport
 
 @Suite("The library that watches tests")
 struct TestProbeTests {
-  /// A toolchain that has been removed.
+  /// A toolchain whose compilers have been removed.
   private struct NoTools: ToolRunner {
-    func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult { ToolResult(status: 127) }
+    func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+      call.tool == "swift" ? .targetInfo(in: "/toolchain") : ToolResult(status: 127)
+    }
   }
 
   /// A toolchain whose compilers write the names of their sources in place of a library.
-  private struct ScriptedCompilers: ToolRunner {
-    func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
-      guard call.tool.hasSuffix("/clang") || call.tool.hasSuffix("/swiftc") else {
-        return ToolResult(status: 127)
+  ///
+  /// Safe: its only state is a constant.
+  private final class ScriptedCompilers: TemporaryFolder, ToolRunner, @unchecked Sendable {
+    init() throws {
+      super.init()
+      for tool in ["clang", "swiftc"] {
+        try write("", to: "usr/bin/\(tool)")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path("usr/bin/\(tool)"))
       }
+    }
+
+    func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+      guard call.tool != "swift" else { return .targetInfo(in: root.path) }
       let sources = call.arguments.compactMap { $0.split(separator: "/").last }
         .filter { $0.hasSuffix(".c") || $0.hasSuffix(".c.o") || $0.hasSuffix(".swift") }
       try Data(sources.joined(separator: " ").utf8).write(to: URL(fileURLWithPath: call.arguments.last ?? ""))
@@ -24,15 +34,16 @@ struct TestProbeTests {
   }
 
   @Test("is compiled once, from the observer and other sources")
-  func isCompiledOnce() async throws {
-    let folder = BuildFolder(package: "/p", scratch: try TemporaryFolder.untilExit().path)
-    let toolchain = try await onOwnThread { try Toolchain(runner: ProcessRunner()) }
+  func isCompiledOnce() throws {
+    let compilers = try ScriptedCompilers()
+    let folder = BuildFolder(package: "/p", scratch: compilers.path("build"))
+    let toolchain = try Toolchain(runner: compilers)
     func probe(_ sources: [String: String], _ runner: any ToolRunner) -> TestProbe {
       TestProbe(folder: folder, sources: sources, toolchain: toolchain, runner: runner)
     }
     let sources = ["reach.c": "int reach;"]
 
-    let first = try probe(sources, ScriptedCompilers()).variables()
+    let first = try probe(sources, compilers).variables()
 
     let (path, preload) = Self.variables
     let library = try #require(first[preload]?.split(separator: ":").first)
@@ -44,8 +55,8 @@ struct TestProbeTests {
   }
 
   @Test("is in no folder that it cannot be loaded from", arguments: [":", ";", "$"])
-  func isInNoFolderThatItCannotBeLoadedFrom(separator: String) async throws {
-    let toolchain = try await onOwnThread { try Toolchain(runner: ProcessRunner()) }
+  func isInNoFolderThatItCannotBeLoadedFrom(separator: String) throws {
+    let toolchain = try Toolchain(runner: NoTools())
     let folder = BuildFolder(package: "/p", scratch: "/a\(separator)b")
 
     let error = #expect(throws: ToolError.self) {
