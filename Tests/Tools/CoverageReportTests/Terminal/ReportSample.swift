@@ -64,7 +64,7 @@ enum ReportSample: String, CaseIterable {
     CodeFunction(name: name, start: .at(line, 1), end: .at(line, 9), counts: ExecutionCounts(xctest: 1))
   }
 
-  /// Functions that ran and that did not, a stored closure that is never called, and one that is not even created.
+  /// Functions that ran and that did not, and regions that share a range, as a branch and the closure in it do.
   private static let functions: [FileCoverage] =
     .sketch("a.swift: 1:1-9=11 1:4-6=01", functions: [function("$sMangled")])
     + .sketch("b.swift: 1:1-9=01 1:2-4=01 1:5-7=00 1:7-8=01", functions: [function("f")])

@@ -62,6 +62,14 @@ final class OddConstructsXCTests: XCTestCase {
     XCTAssertEqual(carriageReturns(true), 1)
   }
 
+  func testJoinedFunctions() {
+    XCTAssertEqual(RangedClass(20).number, 10)
+    var methods = Methods()
+    XCTAssertEqual(methods.reference(), [2])
+    _ = methods.branch(false)
+    XCTAssertEqual(methods.made, 2)
+  }
+
   func testExclusions() {
     XCTAssertEqual(ignoredElse(true), 1)
     XCTAssertEqual(ignoredCase(1), 1)
