@@ -75,7 +75,7 @@ enum ReportSample: String, CaseIterable {
       e.swift: 1:1-9=11 1:2-4=01 1:5-7=01
       """)
 
-  /// A file with excluded regions of both kinds and with a warning, beside an ignored file.
+  /// A file with excluded regions of each kind and with a warning, beside an ignored file.
   private static let exclusionsAndWarnings: CoverageResult = {
     let file = FileCoverage.fixture(exclusions: [
       Exclusion(
@@ -84,6 +84,8 @@ enum ReportSample: String, CaseIterable {
       Exclusion(
         cause: .message, reason: "the message of a trap", start: .at(6, 1), end: .at(6, 2), regions: [.fixture(line: 6)]
       ),
+      Exclusion(
+        cause: .uncounted, reason: "the body of a loop", start: .at(8, 1), end: .at(8, 2), regions: [.fixture(line: 8)]),
     ])
     var result = CoverageResult.fixture(files: [file])
     result.targets[0].files[0].warnings = [SourceWarning(line: 7, message: "the comment names no reason; add one")]

@@ -67,6 +67,11 @@ import Testing
     _ = Methods().branch(true)
   }
 
+  @Test func uncounted() {
+    if #available(macOS 14, iOS 17, *) { Model().name = "a" }
+    #expect(packLoop(1, "a", isLong: true) == 3)
+  }
+
   @Test func exclusions() {
     #expect(ignoredElse(true) == 1)
     #expect(ignoredBetween(1) == 1)

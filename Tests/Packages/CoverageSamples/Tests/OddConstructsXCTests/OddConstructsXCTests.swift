@@ -70,6 +70,11 @@ final class OddConstructsXCTests: XCTestCase {
     XCTAssertEqual(methods.made, 2)
   }
 
+  func testUncounted() {
+    if #available(macOS 14, iOS 17, *) { Model().name = "a" }
+    XCTAssertEqual(packLoop(1, "a", isLong: false), 3)
+  }
+
   func testExclusions() {
     XCTAssertEqual(ignoredElse(true), 1)
     XCTAssertEqual(ignoredCase(1), 1)
