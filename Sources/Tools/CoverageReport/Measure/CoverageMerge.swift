@@ -45,6 +45,16 @@ struct CoverageMerge {
     contents[file]?.functions.isEmpty == false
   }
 
+  /// Returns true if a function of a file ran.
+  func hasRun(_ file: String) -> Bool {
+    contents[file]?.functions.contains { $0.counts.isCovered(by: .both) } == true
+  }
+
+  /// Adds the mapping of files from other exports.
+  mutating func add(_ files: [String], from other: Self) {
+    for file in files { contents[file] = other.contents[file] }
+  }
+
   /// Returns the names that the mapped files use for free functions visible to other files.
   ///
   /// The caller passes names of assertions and traps. A function with one of these names in the package hides the one

@@ -75,6 +75,14 @@ final class OddConstructsXCTests: XCTestCase {
     XCTAssertEqual(packLoop(1, "a", isLong: false), 3)
   }
 
+  func testProcesses() throws {
+    let products = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL.deletingLastPathComponent()
+    let process = try Process.run(
+      (products ?? Bundle.main.bundleURL).appendingPathComponent("Started"), arguments: ["Tom"])
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 0)
+  }
+
   func testExclusions() {
     XCTAssertEqual(ignoredElse(true), 1)
     XCTAssertEqual(ignoredCase(1), 1)
