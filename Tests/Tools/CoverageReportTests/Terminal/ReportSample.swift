@@ -17,6 +17,7 @@ enum ReportSample: String, CaseIterable {
   case targets
   case wideLetters = "wide-letters"
   case filesWithoutCounts = "files-without-counts"
+  case narrowFilesWithoutCounts = "files-without-counts-30-columns"
   case exclusions
   case overlap
   case partialLines = "partial-lines"
@@ -128,6 +129,12 @@ enum ReportSample: String, CaseIterable {
         ]))
     case .wideLetters:
       report(.fixture(files: .sketch("Sources/Core/日本.swift: 11\nSources/Core/e\u{301}.swift: 11")))
+    case .narrowFilesWithoutCounts:
+      report(
+        .fixture(
+          files: .sketch("Core/Far.swift: 01\nCore/V.swift (withoutCode):\nCore/View.swift (withoutCode):"),
+          mode: .xctest),
+        width: 30, length: .regions(0))
     case .filesWithoutCounts:
       report(
         .fixture(files: .sketch("Sources/Core/Far.swift (notLinked): 00\nSources/Core/View.swift (withoutCode):")))
