@@ -76,6 +76,9 @@ package struct BuildResult: Equatable, Sendable {
   /// The lines of the compiler's messages.
   package var messages: [String] { BuildOutput.messages(output) }
 
+  /// The lines of the compiler's warnings, with their notes and source text.
+  package var warnings: [String] { BuildOutput.warnings(output) }
+
   /// Throws an error with the compiler's messages if the build failed.
   package func check(_ message: @autoclosure () -> String, remedy: String) throws {
     guard !hasSucceeded else { return }
@@ -110,16 +113,25 @@ package enum BuildOutput {
     return unique(messages)
   }
 
+  /// The lines of the warnings in an output, with their notes and source text.
+  package static func warnings(_ output: String) -> [String] {
+    parts(of: messages(output)).filter { $0.first?.contains(": warning: ") == true }.flatMap(\.self)
+  }
+
   /// The lines without errors and warnings that appeared before.
   private static func unique(_ lines: [String]) -> [String] {
+    var seen: Set<[String]> = []
+    return parts(of: lines).filter { seen.insert($0).inserted }.flatMap(\.self)
+  }
+
+  private static func parts(of lines: [String]) -> [[String]] {
     var parts: [[String]] = [[]]
     for line in lines {
       // The notes and the source text below a message belong to it.
       if line.contains(": error: ") || line.contains(": warning: ") { parts.append([]) }
       parts[parts.count - 1].append(line)
     }
-    var seen: Set<[String]> = []
-    return parts.filter { seen.insert($0).inserted }.flatMap(\.self)
+    return parts
   }
 
   private static let commands = ["Failed frontend command:", "failed with a nonzero exit code. Command line:"]
