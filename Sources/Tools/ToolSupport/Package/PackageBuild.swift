@@ -34,7 +34,7 @@ package struct PackageBuild: Equatable, Sendable {
   ///   - runner: The runner of the package manager.
   ///   - console: The console for the progress.
   /// - Returns: The result.
-  /// - Throws: ``ToolError`` if the package manager is missing.
+  /// - Throws: ``ToolError`` if the package manager is missing, or if the disk is full.
   package func build(
     _ part: [String], activity: String, runner: any ToolRunner, console: Console
   ) throws -> BuildResult {
@@ -45,11 +45,13 @@ package struct PackageBuild: Equatable, Sendable {
     }
     var result = try runner.run(call, onLine: show)
     for _ in 1...2 where result.status > 128 {
+      try DiskSpace.check(scratch)
       // The package manager of Swift 6.3 crashes once in a while. The next build continues where the last one ended.
       console.note("swift build crashed (signal \(result.status - 128)), so it is started again.")
       result = try runner.run(call, onLine: show)
     }
     if result.status == 127 { throw ToolError.swiftNotFound }
+    if result.status != 0 { try DiskSpace.check(scratch) }
     return BuildResult(hasSucceeded: result.status == 0, output: result.text)
   }
 }
