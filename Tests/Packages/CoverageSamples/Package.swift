@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13)],
   targets: [
     .target(name: "OddConstructs", path: "Sources/Odd Constructs"),
+    .executableTarget(name: "Started"),
     .executableTarget(name: "Unlinked"),
     .testTarget(name: "OddConstructsTests", dependencies: ["OddConstructs"]),
     .testTarget(name: "OddConstructsXCTests", dependencies: ["OddConstructs"]),

@@ -22,8 +22,10 @@ package struct CoverageCommand: Command {
     CoverageOptions.commandLine.run(arguments, console: console) { options in
       do {
         return try measure(options)
-      } catch let error as ToolError {
-        throw options.isPlugin ? Self.addingSandboxRemedy(to: error) : error
+      } catch {
+        for folder in [options.scratchPath ?? options.packagePath, options.packagePath] { try DiskSpace.check(folder) }
+        guard options.isPlugin, let error = error as? ToolError else { throw error }
+        throw Self.addingSandboxRemedy(to: error)
       }
     }
   }

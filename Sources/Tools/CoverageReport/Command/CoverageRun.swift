@@ -38,12 +38,13 @@ struct CoverageRun {
     try package.requireTests()
     let changeReader = ChangeReader(runner: runner, console: console, root: package.path)
     let changes = try options.base.map { try changeReader.read(since: $0) }
+    let (wanted, ignored) = select(targets, in: package)
+    if wanted.allSatisfy(\.sources.isEmpty), !ignored.isEmpty { throw noCode(in: targets, ignored) }
     let build = try chooseBuild(testing: targets, location)
     // An interrupted run has left the last one aside.
     LastRun(build: build).restore()
     let run = try options.runsTests ? runTests(of: build, toolchain) : .last(of: options.suites, in: build)
     let suites = measured(run.suiteResults)
-    let (wanted, ignored) = select(targets, in: package)
     let changedSources = try options.runsTests ? [] : changesSinceRun(of: build, wanted)
     console.show("Reading the coverage…")
     let measured = try TargetReader(
@@ -56,7 +57,9 @@ struct CoverageRun {
       targets: package.withoutUnlinkedMacros(measured), suiteResults: suites,
       suiteWithoutTests: run.suiteResults.first { !suites.contains($0) }?.suite, testTargets: build.testTargets,
       testsFailed: run.testsFailed, changes: changes, ignoredFiles: ignored)
-    try requireCode(in: result, targets)
+    guard result.files.contains(where: { !$0.regions.isEmpty || !$0.exclusions.isEmpty }) else {
+      throw noCode(in: targets, ignored)
+    }
     let names = Demangler(tool: toolchain.swiftDemangle, runner: runner).names(of: mangledNames(in: result))
     return Outcome(result: result, names: names, root: package.path)
   }
@@ -81,11 +84,14 @@ struct CoverageRun {
     return suites.filter(\.hasTests)
   }
 
-  private func requireCode(in result: CoverageResult, _ targets: [PackageDescription.Target]) throws {
-    guard !result.files.contains(where: { !$0.regions.isEmpty || !$0.exclusions.isEmpty }) else { return }
-    throw ToolError(
-      message: "there is no executable code in \(targets.map(\.name).joined(separator: ", "))",
-      remedy: "choose other targets with --target")
+  private func noCode(
+    in targets: [PackageDescription.Target], _ ignored: [CoverageResult.IgnoredFile]
+  ) -> ToolError {
+    let names = targets.map(\.name).joined(separator: ", ")
+    let patterns = Set(ignored.map { "--ignore '\($0.pattern)'" }).sorted().joined(separator: " ")
+    return ToolError(
+      message: (ignored.isEmpty ? "there is" : patterns + " leaves") + " no executable code in \(names)",
+      remedy: ignored.isEmpty ? "choose other targets with --target" : "ignore fewer files with --ignore")
   }
 
   /// Returns the mangled names of the functions that the reports mention.

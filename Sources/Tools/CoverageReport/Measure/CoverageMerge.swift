@@ -9,11 +9,13 @@ struct CoverageMerge {
   }
 
   fileprivate struct Content {
-    /// The indices of the functions by mangled name.
+    /// The indices of the functions by the position where they begin.
     ///
     /// A region refers to its function by index.
-    var indices: [String: Int] = [:]
+    var indices: [SourcePosition: Int] = [:]
+    /// The functions, each with the range and the counts of its body, which is a region too.
     var functions: [CodeFunction] = []
+    /// The regions in the bodies.
     var regions: [RegionKey: ExecutionCounts] = [:]
     var skipped: Set<RegionKey> = []
   }
@@ -22,9 +24,10 @@ struct CoverageMerge {
 
   /// Adds an export.
   ///
-  /// Two regions are the same if they have the same range and belong to the same function. A function may occur in
-  /// several object files. Its region is covered if any of them ran. Functions that share a range stay separate. In
-  /// `var action = { 1 }`, the initial value and the closure have the same range, but the closure may never run.
+  /// A function may occur in several object files. Its region is covered if any of them ran. Functions that begin at
+  /// the same place are one function with one body, as in the totals of llvm-cov: an initial value and the closure that
+  /// makes it in `var made = { 1 }()`, the two functions of a method reference, or the two of a property wrapper with
+  /// arguments, of which the compiler calls only one.
   ///
   /// - Parameters:
   ///   - export: The mapping, with execution counts.
@@ -39,7 +42,17 @@ struct CoverageMerge {
 
   /// Returns true if the merged exports map code in a file.
   func contains(_ file: String) -> Bool {
-    contents[file]?.regions.isEmpty == false
+    contents[file]?.functions.isEmpty == false
+  }
+
+  /// Returns true if a function of a file ran.
+  func hasRun(_ file: String) -> Bool {
+    contents[file]?.functions.contains { $0.counts.isCovered(by: .both) } == true
+  }
+
+  /// Adds the mapping of files from other exports.
+  mutating func add(_ files: [String], from other: Self) {
+    for file in files { contents[file] = other.contents[file] }
   }
 
   /// Returns the names that the mapped files use for free functions visible to other files.
@@ -65,25 +78,24 @@ struct CoverageMerge {
 
 extension CoverageMerge.Content {
   fileprivate mutating func add(_ function: LLVMExport.Function, _ file: Int, of suite: Suite?) {
-    var index = indices[function.name]
-    for region in function.regions where region.file == file && (region.kind == 0 || region.kind == 2) {
-      if index == nil, region.kind == 0 {
-        index = functions.count
-        indices[function.name] = functions.count
-        functions.append(
-          CodeFunction(name: function.name, start: region.start, end: region.end, counts: ExecutionCounts()))
-      }
-      guard let index else { continue }
+    // The first code region of a function is its body, so its executions are the calls of the function.
+    guard let body = function.regions.first(where: { $0.file == file && $0.kind == 0 }) else { return }
+    let added = CodeFunction(name: function.name, start: body.start, end: body.end, counts: ExecutionCounts())
+    let index = indices[body.start] ?? functions.count
+    if index == functions.count {
+      indices[body.start] = index
+      functions.append(added)
+    } else {
+      functions[index].join(added)
+    }
+    for region in function.regions where region.file == file {
       let key = CoverageMerge.RegionKey(function: index, start: region.start, end: region.end)
-      if region.kind == 2 {
-        skipped.insert(key)
-      } else {
-        regions[key, default: ExecutionCounts()].add(region.count, of: suite)
-        // The first code region of a function is its body, so the executions of this region are the calls of the
-        // function.
-        if region.start == functions[index].start, region.end == functions[index].end {
-          functions[index].counts.add(region.count, of: suite)
-        }
+      switch region.kind {
+      case 0 where region.start == body.start && region.end == body.end:
+        functions[index].counts.add(region.count, of: suite)
+      case 0: regions[key, default: ExecutionCounts()].add(region.count, of: suite)
+      case 2: skipped.insert(key)
+      default: break
       }
     }
   }
@@ -95,7 +107,11 @@ extension CoverageMerge.Content {
     var places: [Int: Int] = [:]
     for (place, index) in order.enumerated() { places[index] = place }
     let kept = order.map { functions[$0] }
-    let found = regions.map { key, counts in
+    var all = regions
+    for (index, body) in functions.enumerated() {
+      all[CoverageMerge.RegionKey(function: index, start: body.start, end: body.end)] = body.counts
+    }
+    let found = all.map { key, counts in
       CodeRegion(
         start: key.start, end: key.end, counts: counts, function: places[key.function],
         isImplicitClosure: functions[key.function].isImplicitClosure)
@@ -141,6 +157,18 @@ extension CodeFunction {
     guard name.hasSuffix("_") else { return false }
     let rest = name.utf8.dropLast().reversed().drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     return rest.starts(with: "uf".utf8)
+  }
+
+  /// Joins a function that begins at the same place.
+  ///
+  /// The name of a closure begins with that of the function around it, so the shortest name is that of the outermost
+  /// function.
+  fileprivate mutating func join(_ other: Self) {
+    end = max(end, other.end)
+    func rank(_ function: Self) -> (Int, Int, String) {
+      (function.isImplicitClosure ? 1 : 0, function.name.utf8.count, function.name)
+    }
+    if rank(other) < rank(self) { name = other.name }
   }
 }
 

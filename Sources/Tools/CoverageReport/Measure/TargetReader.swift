@@ -20,7 +20,7 @@ struct TargetReader {
   /// - Throws: `ToolError` if a tool fails.
   func read(_ suites: [SuiteResult], of wanted: [TargetSources]) throws -> [TargetCoverage] {
     let layout = try build.layout()
-    let linked = try linkedCode(suites, in: layout.testBinaries)
+    let linked = try linkedAndStartedCode(suites, of: wanted, in: layout.testBinaries)
     // Files that no test links are missing in the test binaries. Their regions come from their object files, and all of
     // them are missed.
     let missing = wanted.flatMap { wanted in
@@ -56,7 +56,21 @@ struct TargetReader {
     }
   }
 
-  /// Reads the mapping of the test binaries, with the counts of each suite.
+  /// Reads the mapping of the test binaries, and of the targets that run only in executables that the tests start.
+  private func linkedAndStartedCode(
+    _ suites: [SuiteResult], of wanted: [TargetSources], in binaries: [String]
+  ) throws -> CoverageMerge {
+    var linked = try linkedCode(suites, in: binaries)
+    let others = wanted.filter { !$0.sources.contains(where: linked.contains) }
+    guard !others.isEmpty else { return linked }
+    let started = try linkedCode(suites, in: build.executables)
+    for target in others where target.sources.contains(where: started.hasRun) {
+      linked.add(target.sources, from: started)
+    }
+    return linked
+  }
+
+  /// Reads the mapping of binaries, with the counts of each suite.
   private func linkedCode(_ suites: [SuiteResult], in binaries: [String]) throws -> CoverageMerge {
     var merge = CoverageMerge()
     let counted = suites.filter(\.hasProfile)

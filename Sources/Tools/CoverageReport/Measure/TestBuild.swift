@@ -1,3 +1,4 @@
+import Foundation
 import ToolSupport
 
 /// A build of the tests with coverage, with the test targets that belong to it.
@@ -14,6 +15,14 @@ struct TestBuild {
   /// - Throws: `ToolError` if the build made no test binary.
   func layout() throws -> any BuildLayout {
     try folder.layout(of: package, testTargets: testTargets.ran, in: products)
+  }
+
+  /// The executables that were built for the tests, which may start them.
+  ///
+  /// The folder may also contain those of other builds.
+  var executables: [String] {
+    let built = package.loadableProducts.filter { testTargets.built?.isSuperset(of: $0.targets) ?? true }
+    return Set(built.map { "\(products)/\($0.name)" }).filter(FileManager.default.fileExists).sorted()
   }
 }
 

@@ -100,6 +100,8 @@ struct TestRun {
       "the package does not build",
       remedy: "fix the errors above and run it again"
         + (build.testTargets.leftOut.isEmpty ? "" : ", or build all of it with --all-tests"))
+    // `swift test` shows the warnings too.
+    if !result.warnings.isEmpty { console.note(result.warnings.joined(separator: "\n")) }
     return result.output
   }
 

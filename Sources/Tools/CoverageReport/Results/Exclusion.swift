@@ -10,6 +10,8 @@ struct Exclusion: Sendable, Equatable {
     case message
     /// The region follows a statement that always exits, such as a `switch` with a `return` in each case.
     case unreachable
+    /// The region has no counter that works, such as one in a loop over a pack.
+    case uncounted
   }
 
   var cause: Cause

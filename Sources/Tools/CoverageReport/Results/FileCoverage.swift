@@ -110,31 +110,18 @@ extension [FileCoverage] {
 extension FileCoverage {
   /// Returns the branches of a line, for formats with branches instead of regions.
   ///
-  /// Each region on the line is a branch. A line with a single region has none if the region covers the whole line,
-  /// because the count of the line says the same.
+  /// Each region on the line is a branch, and regions with the same range are one. A line with a single region has none
+  /// if the region covers the whole line, because the count of the line says the same.
   ///
   /// - Parameter line: A line of the file.
   /// - Returns: The execution counts of the branches.
   func branches(of line: CodeLine) -> [ExecutionCounts] {
-    var found: [Int] = []
-    for case let region? in segments(on: line.number).lazy.map(\.region) where !found.contains(region) {
-      found.append(region)
+    var found: [Int: ExecutionCounts] = [:]
+    for segment in segments(on: line.number) {
+      if let region = segment.region { found[region] = segment.counts }
     }
-    let branches = found.flatMap(regionsSharingRange).map { regions[$0].counts }
-    return branches.count == 1 && line.partialSelections.isEmpty ? [] : branches
-  }
-
-  /// Returns the indices of all regions with the same range, such as a stored closure and the initial value that
-  /// creates it.
-  private func regionsSharingRange(of index: Int) -> ClosedRange<Int> {
-    func hasSameRange(_ other: Int) -> Bool {
-      regions.indices.contains(other) && regions[other].start == regions[index].start
-        && regions[other].end == regions[index].end
-    }
-    var (first, last) = (index, index)
-    while hasSameRange(first - 1) { first -= 1 }
-    while hasSameRange(last + 1) { last += 1 }
-    return first...last
+    guard found.count > 1 || !line.partialSelections.isEmpty else { return [] }
+    return found.sorted { $0.key < $1.key }.map(\.value)
   }
 }
 

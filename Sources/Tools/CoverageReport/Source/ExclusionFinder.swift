@@ -1,7 +1,7 @@
 import ToolSupport
 
-/// The search for the code of a file to exclude: code with a `coverage:ignore` comment, and code that no test can
-/// cover.
+/// The search for the code of a file to exclude: code with a `coverage:ignore` comment, code that no test can cover,
+/// and code that the compiler does not count.
 struct ExclusionFinder {
   let source: SourceFile
   let mapping: FileMapping
@@ -25,12 +25,16 @@ struct ExclusionFinder {
     let neverRan = mapping.regions.indices.filter { !mapping.regions[$0].counts.isCovered(by: .both) }
     let hasMessages = neverRan.contains { mapping.regions[$0].isImplicitClosure }
     let afterBraces = neverRan.filter { mayBeUnreachable(mapping.regions[$0]) }
-    guard hasComments || hasMessages || !afterBraces.isEmpty else { return Finding() }
+    let hasPackLoops = source.bytes.contains("repeat")
+    let hasObservers = source.bytes.contains("didSet") || source.bytes.contains("willSet")
+    guard hasComments || hasMessages || hasPackLoops || hasObservers || !afterBraces.isEmpty else { return Finding() }
 
     let syntax = SourceSyntax(source.bytes)
     var finding = Finding()
     if hasComments { addComments(syntax, to: &finding) }
     if hasMessages { addMessages(syntax, neverRan, to: &finding) }
+    if hasPackLoops { addPackLoops(syntax, to: &finding) }
+    if hasObservers { addObservers(syntax, to: &finding) }
     for index in afterBraces where syntax.isUnreachable(offsets(of: mapping.regions[index])) {
       add(
         .unreachable, "the statement before it always exits", offsets(of: mapping.regions[index]), [index], &finding)
@@ -86,6 +90,34 @@ struct ExclusionFinder {
       let regions = indices(of: extents, within: message).map { neverRan[$0] }.filter { !finding.regions.contains($0) }
       guard !regions.isEmpty else { continue }
       add(.message, "the message is evaluated only if the program stops here", message, regions, &finding)
+    }
+  }
+
+  /// Adds the bodies of loops over a pack, without the closures and functions in them, which have counters that work.
+  private func addPackLoops(_ syntax: SourceSyntax, to finding: inout Finding) {
+    for block in syntax.packLoops {
+      guard let body = mapping.regions.firstIndex(where: { offsets(of: $0).lowerBound == block.lowerBound }) else {
+        continue
+      }
+      let regions = mapping.regions.indices.filter { index in
+        let region = mapping.regions[index]
+        return region.function == mapping.regions[body].function && !region.isImplicitClosure
+          && block.contains(offsets(of: region).lowerBound) && !finding.regions.contains(index)
+      }
+      add(.uncounted, "the compiler does not count the body of a loop over a pack", block, regions, &finding)
+    }
+  }
+
+  /// Adds a warning for each observer that is compiled, but has no region.
+  private func addObservers(_ syntax: SourceSyntax, to finding: inout Finding) {
+    let starts = Set(mapping.regions.map { offsets(of: $0).lowerBound })
+    for observer in syntax.observers
+    where !starts.contains(observer.block) && starts.contains(where: observer.type.contains) {
+      finding.warnings.append(
+        SourceWarning(
+          line: source.position(of: observer.block).line,
+          message: "this \(observer.name) is not measured, as a macro such as @Observable moves it into code that the "
+            + "compiler does not count: call a method in it, which is measured"))
     }
   }
 

@@ -97,7 +97,8 @@ extension SourceSyntax {
     return closing
   }
 
-  private func openingOfBlock(_ head: Int) -> Int? {
+  /// Returns the brace that opens the block after a head, or nil if there is none.
+  func openingOfBlock(_ head: Int) -> Int? {
     var index = head
     while index < tokens.count, !isToken(index, oneOf: ["{", "}"]) { index = end(of: index) + 1 }
     return isToken(index, "{") ? index : nil

@@ -67,11 +67,14 @@ struct TextReport {
 
   private var exclusions: [String] {
     let exclusions = result.files.flatMap(\.exclusions)
-    let byComment = exclusions.filter { $0.cause == .comment }.reduce(0) { $0 + $1.regions.count }
-    let others = result.excludedRegions - byComment
-    var parts: [String] = []
-    if byComment > 0 { parts.append("\(NumberFormat.counted(byComment, "region")) ignored by comment") }
-    if others > 0 { parts.append("\(NumberFormat.counted(others, "region")) that no test can cover") }
+    let kinds: [([Exclusion.Cause], String)] = [
+      ([.comment], "ignored by comment"), ([.message, .unreachable], "that no test can cover"),
+      ([.uncounted], "that the compiler does not count"),
+    ]
+    var parts = kinds.compactMap { causes, text in
+      let count = exclusions.filter { causes.contains($0.cause) }.reduce(0) { $0 + $1.regions.count }
+      return count == 0 ? nil : "\(NumberFormat.counted(count, "region")) \(text)"
+    }
     if !result.ignoredFiles.isEmpty {
       parts.append("\(NumberFormat.counted(result.ignoredFiles.count, "file")) ignored by --ignore")
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The options of a command, declared once for parsing, suggestions and help.
 ///
 /// ```swift
@@ -101,6 +103,8 @@ extension CommandLineSpecification {
       return try work(options)
     } catch let error as ToolError {
       console.note(error.text)
+    } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
+      console.note(ToolError.fullDisk(of: error.filePath ?? ".").text)
     } catch {
       console.note("error: \(error); see '\(name) --help'")
     }

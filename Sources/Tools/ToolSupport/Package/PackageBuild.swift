@@ -34,7 +34,7 @@ package struct PackageBuild: Equatable, Sendable {
   ///   - runner: The runner of the package manager.
   ///   - console: The console for the progress.
   /// - Returns: The result.
-  /// - Throws: ``ToolError`` if the package manager is missing.
+  /// - Throws: ``ToolError`` if the package manager is missing, or if the disk is full.
   package func build(
     _ part: [String], activity: String, runner: any ToolRunner, console: Console
   ) throws -> BuildResult {
@@ -45,11 +45,13 @@ package struct PackageBuild: Equatable, Sendable {
     }
     var result = try runner.run(call, onLine: show)
     for _ in 1...2 where result.status > 128 {
+      try DiskSpace.check(scratch)
       // The package manager of Swift 6.3 crashes once in a while. The next build continues where the last one ended.
       console.note("swift build crashed (signal \(result.status - 128)), so it is started again.")
       result = try runner.run(call, onLine: show)
     }
     if result.status == 127 { throw ToolError.swiftNotFound }
+    if result.status != 0 { try DiskSpace.check(scratch) }
     return BuildResult(hasSucceeded: result.status == 0, output: result.text)
   }
 }
@@ -75,6 +77,9 @@ package struct BuildResult: Equatable, Sendable {
 
   /// The lines of the compiler's messages.
   package var messages: [String] { BuildOutput.messages(output) }
+
+  /// The lines of the compiler's warnings, with their notes and source text.
+  package var warnings: [String] { BuildOutput.warnings(output) }
 
   /// Throws an error with the compiler's messages if the build failed.
   package func check(_ message: @autoclosure () -> String, remedy: String) throws {
@@ -110,16 +115,25 @@ package enum BuildOutput {
     return unique(messages)
   }
 
+  /// The lines of the warnings in an output, with their notes and source text.
+  package static func warnings(_ output: String) -> [String] {
+    parts(of: messages(output)).filter { $0.first?.contains(": warning: ") == true }.flatMap(\.self)
+  }
+
   /// The lines without errors and warnings that appeared before.
   private static func unique(_ lines: [String]) -> [String] {
+    var seen: Set<[String]> = []
+    return parts(of: lines).filter { seen.insert($0).inserted }.flatMap(\.self)
+  }
+
+  private static func parts(of lines: [String]) -> [[String]] {
     var parts: [[String]] = [[]]
     for line in lines {
       // The notes and the source text below a message belong to it.
       if line.contains(": error: ") || line.contains(": warning: ") { parts.append([]) }
       parts[parts.count - 1].append(line)
     }
-    var seen: Set<[String]> = []
-    return parts.filter { seen.insert($0).inserted }.flatMap(\.self)
+    return parts
   }
 
   private static let commands = ["Failed frontend command:", "failed with a nonzero exit code. Command line:"]

@@ -88,6 +88,13 @@ extension PackageDescription {
       type.keys.contains("executable") || (type["library"] ?? nil)?.contains("dynamic") == true
     }
   }
+
+  /// The products that are files that a process can start or load by their names.
+  package var loadableProducts: [(name: String, targets: [String])] {
+    // An executable target without a product gets one with its own name.
+    (products ?? []).filter(\.isLoadable).map { ($0.name, $0.targets) }
+      + targets.filter { $0.type == "executable" }.map { ($0.name, [$0.name]) }
+  }
 }
 
 /// A reader of packages, which finds a package's folder and asks the package manager for its description.

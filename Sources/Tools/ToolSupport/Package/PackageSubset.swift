@@ -2,7 +2,7 @@ import Foundation
 
 /// The targets and products of a package that are needed to test or build some of its targets.
 package struct PackageSubset: Equatable, Sendable {
-  /// The test targets that depend on a tested target, directly or through others, ordered by name.
+  /// The test targets that depend on a tested target, directly or through others, or that start it, ordered by name.
   package let testTargets: [String]
   /// The other test targets, ordered by name.
   package let leftOut: [String]
@@ -22,7 +22,12 @@ package struct PackageSubset: Equatable, Sendable {
   package init(testing tested: [String], in package: PackageDescription) {
     let graph = TargetGraph(package)
     let tests = package.targets.filter { $0.type == "test" }.map(\.name).sorted()
-    let needed = Set(tests.filter { !graph.closure(of: [$0]).isDisjoint(with: tested) })
+    let needed = Set(
+      tests.filter { test in
+        let own = graph.closure(of: [test])
+        return !own.isDisjoint(with: tested)
+          || !StartedProducts(package: package, targets: own).find().isDisjoint(with: tested)
+      })
     testTargets = tests.filter(needed.contains)
     leftOut = tests.filter { !needed.contains($0) }
     var targets = graph.closure(of: testTargets + tested + Self.snippets(in: package))
@@ -80,10 +85,7 @@ private struct StartedProducts {
 
   /// The products outside of the searched targets that have a file of their own, by their names.
   private var missingProducts: [String: [String]] {
-    let products = (package.products ?? []).filter { $0.isLoadable && !targets.isSuperset(of: $0.targets) }
-    // An executable target without a product gets one with its own name.
-    let executables = package.targets.filter { $0.type == "executable" && !targets.contains($0.name) }
-    return Dictionary(products.map { ($0.name, $0.targets) } + executables.map { ($0.name, [$0.name]) }) { $0 + $1 }
+    Dictionary(package.loadableProducts.filter { !targets.isSuperset(of: $0.targets) }) { $0 + $1 }
   }
 
   private static func startsProcesses(_ text: Data) -> Bool {

@@ -64,15 +64,19 @@ package struct Publisher {
   }
 
   private func unwritable(_ output: OutputPath, _ reason: String) -> ToolError {
-    ToolError(message: "'\(output.given)' cannot be written: \(reason)", remedy: remedy(output))
+    ToolError(
+      message: "'\(output.given)' cannot be written: \(reason)",
+      remedy: reason == Self.noSpace ? "free some space on its disk, or choose another path" : remedy(output))
   }
+
+  private static var noSpace: String { String(cString: strerror(ENOSPC)) }
 
   /// Does work, and turns an error of the file system into the error for an output.
   private func attempt(_ output: OutputPath, _ work: () throws -> Void) throws {
     do {
       try work()
     } catch let error as CocoaError {
-      throw unwritable(output, error.localizedDescription)
+      throw unwritable(output, error.code == .fileWriteOutOfSpace ? Self.noSpace : error.localizedDescription)
     }
   }
 }

@@ -62,7 +62,7 @@ package struct TextGrid {
 
   package func lines(_ layout: TextLayout) -> [String] {
     guard let form = form(width: layout.width) else { return stacked(layout) }
-    return heading(form, layout) + rows.map { render($0, form, layout) }
+    return heading(form, layout) + rows.flatMap { render($0, form, layout) }
   }
 
   private func form(width: Int?) -> Form? {
@@ -95,21 +95,28 @@ package struct TextGrid {
     }
   }
 
-  private func render(_ row: Row, _ form: Form, _ layout: TextLayout) -> String {
+  private func render(_ row: Row, _ form: Form, _ layout: TextLayout) -> [String] {
     let indent = String(repeating: " ", count: min(row.depth * Self.indentation, form.names / 3))
     let name = row.name.shortened(to: form.names - indent.count)
     if row.cells.isEmpty {
-      let room = form.widths.reduce(0) { $0 + $1 + Self.gap } - Self.gap
-      let remark = row.remark.shortened(to: room).aligned(to: room + Self.gap)
-      let line = indent + name.padded(to: form.names - indent.count) + remark
-      return layout.paint(row.remark.isEmpty ? indent + name : line, row.tone)
+      let room = form.widths.reduce(form.names) { $0 + $1 + Self.gap } - indent.count - name.displayWidth
+      if row.remark.displayWidth + Self.gap <= room || row.remark.isEmpty {
+        let remark = row.remark.isEmpty ? "" : row.remark.aligned(to: room)
+        return [layout.paint(indent + name + remark, row.tone)]
+      }
+      return [layout.paint(indent + name, row.tone)] + below(row, indent, layout)
     }
     let cells = zip(row.cells, form.widths).map { cell, width in
       String(repeating: " ", count: max(0, width - cell.text.displayWidth) + Self.gap)
         + layout.paint(cell.text, cell.tone)
     }
-    return indent + layout.paint(name, row.tone)
-      + String(repeating: " ", count: max(0, form.names - indent.count - name.displayWidth)) + cells.joined()
+    let gap = String(repeating: " ", count: max(0, form.names - indent.count - name.displayWidth))
+    return [indent + layout.paint(name, row.tone) + gap + cells.joined()]
+  }
+
+  /// Returns the lines of a remark below its name.
+  private func below(_ row: Row, _ indent: String, _ layout: TextLayout) -> [String] {
+    layout.wrapped(row.remark, indent: indent + "  ", hanging: indent + "  ", tone: row.tone)
   }
 
   private func stacked(_ layout: TextLayout) -> [String] {
@@ -120,12 +127,11 @@ package struct TextGrid {
       + rows.flatMap { row -> [String] in
         let indent = String(repeating: " ", count: min(row.depth * Self.indentation, width / 3))
         let name = layout.paint(row.name.shortened(to: width - indent.count), row.tone)
-        let remark = row.remark.isEmpty ? [] : layout.wrapped(row.remark, indent: indent + "  ", hanging: indent + "  ")
         let cells = zip(headings, row.cells).map { heading, cell -> String in
           let gap = String(repeating: " ", count: figures - cell.text.displayWidth)
           return "\(indent)  \(heading.padded(to: names))  \(gap)\(layout.paint(cell.text, cell.tone))"
         }
-        return [indent + name] + remark + cells
+        return [indent + name] + below(row, indent, layout) + cells
       }
   }
 }

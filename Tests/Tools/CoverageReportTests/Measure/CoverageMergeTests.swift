@@ -28,14 +28,25 @@ import ToolSupport
       ],
       expected: ["1:1-1:9 in f: 2 0", "f: 2 0", "regions 1/1 0/1 1/1", "functions 1/1 0/1 1/1"]),
     Row(
-      name: "a closure is separate from the value that stores it",
+      name: "functions that begin at the same place are one, with the name of the outermost",
       xctest: [
-        .fixture("value", .fixture(.at(3, 25), .at(3, 30), count: 1)),
-        .fixture("closure", .fixture(.at(3, 25), .at(3, 30), count: 0)),
+        .fixture(
+          "valueClosure", .fixture(.at(3, 25), .at(3, 30), count: 0), .fixture(.at(3, 27), .at(3, 28), count: 0)),
+        .fixture("value", .fixture(.at(3, 25), .at(3, 32), count: 1)),
       ],
       expected: [
-        "3:25-3:30 in value: 1 0", "3:25-3:30 in closure: 0 0", "value: 1 0", "closure: 0 0",
-        "regions 1/2 0/2 1/2", "functions 1/2 0/2 1/2",
+        "3:25-3:32 in value: 1 0", "3:27-3:28 in value: 0 0", "value: 1 0", "regions 1/2 0/2 1/2",
+        "functions 1/1 0/1 1/1",
+      ]),
+    Row(
+      name: "a branch is separate from the closure in it",
+      xctest: [
+        .fixture("f", .fixture(.at(3, 1), .at(3, 30), count: 1), .fixture(.at(3, 5), .at(3, 10), count: 1)),
+        .fixture("closure", .fixture(.at(3, 5), .at(3, 10), count: 0)),
+      ],
+      expected: [
+        "3:1-3:30 in f: 1 0", "3:5-3:10 in f: 1 0", "3:5-3:10 in closure: 0 0", "f: 1 0", "closure: 0 0",
+        "regions 2/3 0/3 2/3", "functions 1/2 0/2 1/2",
       ]),
     Row(
       name: "only code regions count, and calls by the first one",
@@ -77,7 +88,8 @@ import ToolSupport
     ]
     var merge = CoverageMerge()
     merge.add(
-      LLVMExport(functions: names.map { .fixture($0, .fixture(.at(1, 1), .at(1, 9), count: 0)) }), of: nil)
+      LLVMExport(
+        functions: names.enumerated().map { .fixture($1, .fixture(.at($0, 1), .at($0, 9), count: 0)) }), of: nil)
 
     let declared = merge.freeFunctionNames(among: Array(SourceSyntax.traps.keys))
 

@@ -23,9 +23,9 @@ import ToolSupport
       regions: [.fixture(from: 1, to: 30, xctest: 3), .fixture(from: 10, to: 20, xctest: 0)],
       expected: ["1: 3 0 in 3"]),
     Row(
-      name: "several regions with the same range",
+      name: "the least executed one of regions with the same range",
       regions: [.fixture(line: 1, xctest: 1), .fixture(line: 2, xctest: 1), .fixture(line: 2, xctest: 0)],
-      expected: ["1: none in 1", "2: 1 0 in 1"]),
+      expected: ["1: none in 1", "2: 0 in 1"]),
     Row(
       name: "no excluded code", regions: [.fixture(from: 1, to: 30)],
       exclusions: [

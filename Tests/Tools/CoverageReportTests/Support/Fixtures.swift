@@ -24,6 +24,8 @@ extension FileCoverage {
     path: String = "Sources/Core/Login.swift", status: Status = .linked, regions: [CodeRegion] = [.fixture()],
     functions: [CodeFunction]? = nil, exclusions: [Exclusion] = [], source: SourceFile? = nil
   ) -> Self {
+    var regions = regions
+    if functions == nil { for index in regions.indices { regions[index].function = index } }
     let page = LineLayout(regions: regions, exclusions: exclusions, skipped: [], source: source)
     return Self(
       path: path, status: status, regions: regions, lines: page.lines,

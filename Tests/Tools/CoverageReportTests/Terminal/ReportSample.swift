@@ -17,6 +17,7 @@ enum ReportSample: String, CaseIterable {
   case targets
   case wideLetters = "wide-letters"
   case filesWithoutCounts = "files-without-counts"
+  case narrowFilesWithoutCounts = "files-without-counts-30-columns"
   case exclusions
   case overlap
   case partialLines = "partial-lines"
@@ -64,7 +65,7 @@ enum ReportSample: String, CaseIterable {
     CodeFunction(name: name, start: .at(line, 1), end: .at(line, 9), counts: ExecutionCounts(xctest: 1))
   }
 
-  /// Functions that ran and that did not, a stored closure that is never called, and one that is not even created.
+  /// Functions that ran and that did not, and regions that share a range, as a branch and the closure in it do.
   private static let functions: [FileCoverage] =
     .sketch("a.swift: 1:1-9=11 1:4-6=01", functions: [function("$sMangled")])
     + .sketch("b.swift: 1:1-9=01 1:2-4=01 1:5-7=00 1:7-8=01", functions: [function("f")])
@@ -75,7 +76,7 @@ enum ReportSample: String, CaseIterable {
       e.swift: 1:1-9=11 1:2-4=01 1:5-7=01
       """)
 
-  /// A file with excluded regions of both kinds and with a warning, beside an ignored file.
+  /// A file with excluded regions of each kind and with a warning, beside an ignored file.
   private static let exclusionsAndWarnings: CoverageResult = {
     let file = FileCoverage.fixture(exclusions: [
       Exclusion(
@@ -84,6 +85,8 @@ enum ReportSample: String, CaseIterable {
       Exclusion(
         cause: .message, reason: "the message of a trap", start: .at(6, 1), end: .at(6, 2), regions: [.fixture(line: 6)]
       ),
+      Exclusion(
+        cause: .uncounted, reason: "the body of a loop", start: .at(8, 1), end: .at(8, 2), regions: [.fixture(line: 8)]),
     ])
     var result = CoverageResult.fixture(files: [file])
     result.targets[0].files[0].warnings = [SourceWarning(line: 7, message: "the comment names no reason; add one")]
@@ -126,6 +129,12 @@ enum ReportSample: String, CaseIterable {
         ]))
     case .wideLetters:
       report(.fixture(files: .sketch("Sources/Core/日本.swift: 11\nSources/Core/e\u{301}.swift: 11")))
+    case .narrowFilesWithoutCounts:
+      report(
+        .fixture(
+          files: .sketch("Core/Far.swift: 01\nCore/V.swift (withoutCode):\nCore/View.swift (withoutCode):"),
+          mode: .xctest),
+        width: 30, length: .regions(0))
     case .filesWithoutCounts:
       report(
         .fixture(files: .sketch("Sources/Core/Far.swift (notLinked): 00\nSources/Core/View.swift (withoutCode):")))

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ToolTestSupport
 
@@ -72,6 +73,7 @@ struct CommandLineSpecificationTests {
       switch options.words.first {
       case "fail": throw ToolError(message: "no paint", remedy: "buy some", details: "it is empty\n")
       case "crash": throw Failure()
+      case "fill": throw CocoaError(.fileWriteOutOfSpace, userInfo: [NSFilePathErrorKey: "/p/log"])
       default: return Int32(options.rules[0])
       }
     }

@@ -26,6 +26,18 @@ import Testing
     #expect(subset.targets == ["Base", "Core", "CoreTests", "Far"])
   }
 
+  @Test("has the tests that start a tested program, and not those that only start one that uses a tested target")
+  func hasTheTestsThatStartATestedProgram() throws {
+    let package = try SubsetFixture(
+      "Core\nexecutable Demo: Core\nexecutable product demo: Demo\ntest DemoTests\ntest CoreTests: Core",
+      sources: ["DemoTests": "start(\"demo\")"])
+
+    let (program, library) = (try package.subset(testing: "Demo"), try package.subset(testing: "Core"))
+
+    #expect(program.testTargets == ["DemoTests"])
+    #expect(library.testTargets == ["CoreTests"])
+  }
+
   @Test("has the programs in StartedPrograms.md", arguments: try Sample.all(in: "StartedPrograms"))
   func hasStartedPrograms(sample: Sample) throws {
     let sources = sample.input.matches(of: #/(?ms)^(\w+): (.*?)(?=\n\w+: |\z)/#).map { (String($0.1), String($0.2)) }

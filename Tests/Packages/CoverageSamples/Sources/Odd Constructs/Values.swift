@@ -6,7 +6,7 @@ struct Values: Equatable, Sendable {
   static let shared = Values()
   // The compiler maps a lazy initial value. XCTest reads it.
   lazy var late = 1 + 1
-  // The initial value and the closure have the same range. Both create the value. XCTest alone calls the closure.
+  // The initial value and the closure are one region, so both run it, although XCTest alone calls the closure.
   var action: @Sendable () -> Int = { 1 }
   // Both create the value by calling the closure.
   var made = { 2 }()

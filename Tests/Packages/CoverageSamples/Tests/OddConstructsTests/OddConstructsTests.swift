@@ -60,6 +60,18 @@ import Testing
     #expect(carriageReturns(false) == 0)
   }
 
+  @Test func joinedFunctions() {
+    var value = RangedStruct()
+    value.number = 20
+    #expect(Methods().double(1) == 2)
+    _ = Methods().branch(true)
+  }
+
+  @Test func uncounted() {
+    if #available(macOS 14, iOS 17, *) { Model().name = "a" }
+    #expect(packLoop(1, "a", isLong: true) == 3)
+  }
+
   @Test func exclusions() {
     #expect(ignoredElse(true) == 1)
     #expect(ignoredBetween(1) == 1)

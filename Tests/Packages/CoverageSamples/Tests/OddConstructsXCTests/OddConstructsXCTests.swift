@@ -62,6 +62,27 @@ final class OddConstructsXCTests: XCTestCase {
     XCTAssertEqual(carriageReturns(true), 1)
   }
 
+  func testJoinedFunctions() {
+    XCTAssertEqual(RangedClass(20).number, 10)
+    var methods = Methods()
+    XCTAssertEqual(methods.reference(), [2])
+    _ = methods.branch(false)
+    XCTAssertEqual(methods.made, 2)
+  }
+
+  func testUncounted() {
+    if #available(macOS 14, iOS 17, *) { Model().name = "a" }
+    XCTAssertEqual(packLoop(1, "a", isLong: false), 3)
+  }
+
+  func testProcesses() throws {
+    let products = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL.deletingLastPathComponent()
+    let process = try Process.run(
+      (products ?? Bundle.main.bundleURL).appendingPathComponent("Started"), arguments: ["Tom"])
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 0)
+  }
+
   func testExclusions() {
     XCTAssertEqual(ignoredElse(true), 1)
     XCTAssertEqual(ignoredCase(1), 1)
