@@ -38,6 +38,7 @@ struct MutateOptions: ParsableOptions, Equatable {
   var color = ColorMode.auto
   var packagePath = "."
   var scratchPath: String?
+  var buildSystem: BuildSystem?
   var isPlugin = false
   var showsHelp = false
 
@@ -103,6 +104,7 @@ struct MutateOptions: ParsableOptions, Equatable {
       .value(
         "--scratch-path DIR", \.scratchPath,
         "the build folder (default: .build/mutate in the package; as a plugin, a folder of the plugin)"),
+      .buildSystem(\.buildSystem),
       .flag("--from-plugin", \.isPlugin)),
     .section(
       "Output",

@@ -13,6 +13,8 @@ struct MutationResult: Sendable {
   var rejected = 0
   /// The number of mutants that options left out.
   var leftOut = 0
+  /// The number of mutants that a sample passed over, because no test runs them.
+  var unreached = 0
   /// The suite that has no tests, or nil.
   var suiteWithoutTests: Suite?
   /// The required percentage, or nil.
