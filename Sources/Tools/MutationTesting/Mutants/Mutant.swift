@@ -29,6 +29,9 @@ struct Mutant: Sendable, Hashable, Comparable, Codable {
   /// The lines of the declaration that the compiler checks by itself, or nil outside of declarations with code.
   var unit: ClosedRange<Int>?
 
+  /// True if the change is that of a declaration, which other files may use.
+  var isShared: Bool { edits.contains { $0.before.hasPrefix("@") } }
+
   /// The line where the change begins.
   var line: Int { place.start.line }
 

@@ -55,7 +55,7 @@ struct CompilationCheck {
             message: "\(target) does not compile",
             remedy: "make 'swift build' succeed; if it does, leave out the target", details: plain.output)
         }
-        suspects[Group()] = tried
+        suspects = [Group(): mutants.filter { !rejected.contains($0.id) }]
       }
       let suspected = Set(suspects.values.joined().map(\.id))
       tried.removeAll { rejected.contains($0.id) || suspected.contains($0.id) }
@@ -80,8 +80,14 @@ struct CompilationCheck {
       let own = tried.filter { $0.path == error.path && !direct.contains($0.id) }
       guard !own.isEmpty, !explained.contains(where: { $0.contains(error) }) else { continue }
       let units = Dictionary(grouping: own) { Group(path: $0.path, unit: $0.unit) }.filter { $0.key.contains(error) }
-      suspects.merge(units.isEmpty ? [Group(path: error.path): own] : units) { $1 }
       isBlamed = true
+      guard units.isEmpty else {
+        suspects.merge(units) { $1 }
+        continue
+      }
+      // Suspects of other declarations may be innocent, too.
+      suspects = suspects.filter { $0.key.path != error.path }
+      suspects[Group(path: error.path)] = mutants.filter { $0.path == error.path && !rejected.contains($0.id) }
     }
     return isBlamed
   }

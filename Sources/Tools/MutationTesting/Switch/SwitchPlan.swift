@@ -75,11 +75,22 @@ struct SwitchPlanner {
     let unknown = mutants.filter { !plan.accepted.contains($0.id) && !plan.rejected.contains($0.id) }
     guard !unknown.isEmpty else { return }
     console.note("Checking \(NumberFormat.counted(unknown.count, "mutant"))…")
-    let byPath = Dictionary(grouping: unknown, by: \.path)
-    let cores = max(1, ProcessInfo.processInfo.activeProcessorCount / modules.count)
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    try decide(unknown.filter(\.isShared), parts: 1, &plan)
+    try decide(unknown.filter { !$0.isShared }, parts: max(1, cores / modules.count), &plan)
+  }
+
+  /// Finds out which mutants compile together with the shared ones.
+  ///
+  /// - Parameters:
+  ///   - mutants: The mutants.
+  ///   - count: The number of parts of each module, which are compiled at once.
+  ///   - plan: The plan.
+  private func decide(_ mutants: [Mutant], parts count: Int, _ plan: inout SwitchPlan) throws {
+    let byPath = Dictionary(grouping: mutants, by: \.path)
     var tasks: [(module: Int, mutants: [Mutant])] = []
     for (index, module) in modules.enumerated() {
-      var parts = Array(repeating: [Mutant](), count: cores)
+      var parts = Array(repeating: [Mutant](), count: count)
       let files = module.sources.keys.compactMap { byPath[module.names[$0] ?? $0] }
       for file in files.sorted(by: { $0.count > $1.count }) {
         parts.sort { $0.count < $1.count }
@@ -90,23 +101,23 @@ struct SwitchPlanner {
     let (work, known) = (tasks, plan)
     let results = concurrently(work.count) { index in
       let (module, mutants) = work[index]
-      return Result {
-        try rejected(of: mutants, modules[module], known.compilations[module], count: known.mutants.count)
-      }
+      return Result { try rejected(of: mutants, modules[module], known.compilations[module], known) }
     }
     for result in results { plan.rejected.formUnion(try result.get()) }
-    plan.accepted.formUnion(unknown.map(\.id).filter { !plan.rejected.contains($0) })
+    plan.accepted.formUnion(mutants.map(\.id).filter { !plan.rejected.contains($0) })
   }
 
   /// Returns the numbers of the mutants that do not compile.
   private func rejected(
-    of mutants: [Mutant], _ module: SwitchedModule, _ compilation: ModuleCompilation, count: Int
+    of mutants: [Mutant], _ module: SwitchedModule, _ compilation: ModuleCompilation, _ plan: SwitchPlan
   ) throws -> Set<Int> {
+    let paths = Set(module.sources.keys.map { module.names[$0] ?? $0 })
+    let shared = plan.built.filter { $0.isShared && paths.contains($0.path) }
     var check = CompilationCheck(mutants: mutants) { tried in
       console.show("Checking \(NumberFormat.counted(tried.count, "mutant")) of \(module.target.name)…")
-      let written = try module.write(tried, count: count)
+      let written = try module.write(tried + shared, count: plan.mutants.count)
       // The compiler checks primary files only or, if there are none, all files.
-      let wanted = Set(tried.map(\.path))
+      let wanted = tried.contains(where: \.isShared) ? [] : Set(tried.map(\.path))
       let isWanted = { (path: String) in wanted.contains(module.names[path] ?? path) }
       let sources = compilation.sources.flatMap { isWanted($0) ? ["-primary-file", $0] : [$0] }
       let outputs = Array(repeating: ["-o", "/dev/null"], count: max(1, wanted.count)).flatMap(\.self)
@@ -117,6 +128,8 @@ struct SwitchPlanner {
           arguments: ["-frontend", "-emit-sil"] + outputs + compilation.frontendArguments + written.flags + sources))
       var errors = CompilerError.all(in: result.errors)
       for index in errors.indices { errors[index].path = module.names[errors[index].path] ?? errors[index].path }
+      // A shared mutant may have errors anywhere.
+      if wanted.isEmpty { errors = [] }
       return .init(hasCompiled: result.status == 0, errors: errors, output: result.errors, files: written.files)
     }
     return try check.rejected(module.target.name)

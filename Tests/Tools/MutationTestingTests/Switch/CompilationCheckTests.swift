@@ -21,6 +21,7 @@ struct CompilationCheckTests {
       Row(count: 8, failing: [1, 6], kind: .inTurn, calls: 6),
       // The file of an error, or none, is all that the compiler tells.
       Row(count: 16, failing: [3], kind: .elsewhere, calls: 6),
+      Row(count: 16, failing: [3], kind: .inAnother, calls: 7),
       Row(count: 16, failing: [3], kind: .crash, calls: 7),
       // The mutants of an expression are too many together, and any of them may stay.
       Row(count: 4, failing: [3], kind: .complexity, calls: 3),
@@ -53,7 +54,7 @@ struct CompilationCheckTests {
 
   /// What the compiler tells about a mutant that it rejects.
   enum Kind {
-    case atTheMutant, atTheEnd, inTurn, elsewhere, crash, complexity
+    case atTheMutant, atTheEnd, inTurn, inAnother, elsewhere, crash, complexity
   }
 
   /// Mutants of a file with one of them in each line, and the compilation of the file.
@@ -101,6 +102,7 @@ private final class FakeCompiler {
       switch row.kind {
       case .atTheMutant: bad.map { ($0.line, $0.place.start.column + 2, "no such function") }
       case .atTheEnd, .inTurn: bad.map { ($0.unit?.upperBound ?? 0, 1, "missing return") }
+      case .inAnother: bad.map { _ in (row.unit * 2, 1, "no such property") }
       case .elsewhere: bad.map { _ in (source.lineCount, 1, "no such property") }
       case .crash: []
       case .complexity: hasFailed ? [(1, 11, "the compiler is unable to type-check this in reasonable time")] : []
