@@ -63,7 +63,7 @@ struct MutationRun {
         package: location.package, targets: build.targets, plan: plan, tests: runs.flatMap(\.reach.tests)))
     store.tidy(keeping: plan.mutants, runs)
     let trials = try TrialQueue(
-      // The suite with more tests is more likely to notice a mutant.
+      // The suite with more tests is more likely to kill a mutant.
       runs: runs.sorted { $0.reach.tests.count > $1.reach.tests.count }, isMerged: options.mode == .merged,
       mutants: selection.chosen, jobs: jobs, store: store, console: console
     ).finish()
