@@ -43,7 +43,7 @@ struct TrialQueue {
       }
       if !isKilled, !task.runs.isEmpty { tasks.append(task) }
     }
-    let progress = Progress(total: tasks.count, console: console)
+    let progress = Progress(total: tasks.count, noun: isMerged ? "mutant" : "trial", console: console)
     let (pending, store) = (tasks, store)
     try Interruption.deferring {
       _ = onThreads(min(jobs, pending.count)) { _ in
@@ -129,10 +129,10 @@ private final class Progress: @unchecked Sendable {
   private let start = Date()
   private var done = 0
 
-  init(total: Int, console: Console) {
+  init(total: Int, noun: String, console: Console) {
     self.total = total
     self.console = console
-    if total > 0 { console.note("Trying the mutants… \(total) trials") }
+    if total > 0 { console.note("Trying the mutants… \(NumberFormat.counted(total, noun))") }
   }
 
   func advance() {
