@@ -55,7 +55,7 @@ struct TestRun {
     var tests = try folder.testProcesses(
       TestProduct.all(build.package.testProduct, testTargets: build.testTargets.ran, in: build.products),
       toolchain: toolchain, runner: runner)
-    try tests.choose(filters: filters, skips: skips, in: folder)
+    try tests.choose(filters: filters, skips: skips)
     console.note("Running the tests…")
     var errors = ErrorLines()
     var outcomes: [Suite: TestProcesses.Outcome] = [:]

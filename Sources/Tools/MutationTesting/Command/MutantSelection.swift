@@ -4,14 +4,27 @@ import ToolSupport
 struct MutantSelection {
   /// The mutants to try, ordered by file and place.
   private(set) var chosen: [Mutant] = []
+  /// The mutants that comments exclude.
   private(set) var excepted: [ExceptedMutant] = []
   /// The mutants that do not compile.
   private(set) var rejected: [Mutant] = []
-  /// The number of mutants that the options leave out.
-  private(set) var leftOut = 0
+  /// The number of mutants that a sample passes over, because no test runs them.
+  private(set) var unreached = 0
   /// Warnings about comments, by the paths of the files.
   private(set) var warnings: [String: [SourceWarning]] = [:]
   let sources: [String: SourceFile]
+  /// The number of all mutants.
+  private let total: Int
+  /// The mutants that may be chosen, in the order of a sample if there is one.
+  private var candidates: [Mutant] = []
+  private var exceptions: [ExceptedMutant] = []
+  /// The number of mutants to choose, or nil for all.
+  private let sample: Int?
+  /// True if the sample has fewer.
+  private var isShort = false
+  private let shard: MutateOptions.Shard?
+  /// The number of candidates that are considered, which are more than those to choose.
+  private var count = 0
 
   private static let topic = "mutate:"
 
@@ -29,6 +42,7 @@ struct MutantSelection {
     console: Console
   ) throws {
     self.sources = sources
+    (total, sample, shard) = (plan.mutants.count, options.sample, options.shard)
     let places = try options.places.map { place in
       (path: try SourceLine.find(place.path, in: sources.keys.sorted()), line: place.line)
     }
@@ -43,46 +57,82 @@ struct MutantSelection {
         && (places.isEmpty || places.contains { $0.path == mutant.path && lines.contains($0.line) })
         && (changes.map { $0.lines[mutant.path]?.contains { $0.overlaps(lines) } ?? false } ?? true)
     }
-    rejected = plan.rejected.filter(isChosen)
-    let wanted = plan.mutants.filter(isChosen)
-    leftOut = plan.mutants.count - wanted.count
-    except(wanted)
-    chosen.sort()
-    takeSample(options, console)
-    if let shard = options.shard {
-      let all = chosen
-      chosen = Array(all[all.count * (shard.index - 1) / shard.count..<all.count * shard.index / shard.count])
-      leftOut += all.count - chosen.count
+    except(plan.mutants.filter(isChosen))
+    candidates.sort()
+    count = candidates.count
+    if let sample {
+      count = min(count, 2 * sample)
+      shuffle(options.seed, console)
+    } else {
+      candidates = part(of: candidates)
+      count = candidates.count
     }
+  }
+
+  /// The mutants that have to be built: the candidates that are considered, and those that comments exclude.
+  var considered: [Mutant] { candidates.prefix(count) + exceptions.map(\.mutant) }
+
+  /// The number of mutants that the options leave out.
+  var leftOut: Int { total - chosen.count - excepted.count - rejected.count - unreached }
+
+  /// Chooses among the considered mutants.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan, which tells which of them compile.
+  ///   - reached: The numbers of the mutants that tests run. A sample has no others. It is nil before the tests ran.
+  mutating func choose(from plan: SwitchPlan, reached: Set<Int>? = nil) {
+    rejected = considered.filter { plan.rejected.contains($0.id) }.sorted()
+    excepted = exceptions.filter { plan.accepted.contains($0.mutant.id) }
+    chosen = candidates.prefix(count).filter { plan.accepted.contains($0.id) }
+    guard let sample else { return }
+    var picked: [Mutant] = []
+    unreached = 0
+    for mutant in chosen where picked.count < sample {
+      if reached?.contains(mutant.id) ?? true { picked.append(mutant) } else { unreached += 1 }
+    }
+    isShort = picked.count < sample
+    chosen = part(of: picked.sorted())
+  }
+
+  /// Considers more candidates if the sample is too small.
+  ///
+  /// - Returns: False if there is no need, or if there are no more candidates.
+  mutating func widen() -> Bool {
+    guard isShort, count < candidates.count else { return false }
+    count = min(candidates.count, 2 * count)
+    return true
+  }
+
+  /// Returns the part of the mutants that `--shard` chooses.
+  private func part(of mutants: [Mutant]) -> [Mutant] {
+    guard let shard else { return mutants }
+    return Array(mutants[mutants.count * (shard.index - 1) / shard.count..<mutants.count * shard.index / shard.count])
   }
 
   private mutating func except(_ wanted: [Mutant]) {
     for (path, mutants) in Dictionary(grouping: wanted, by: \.path) {
       guard let source = sources[path], source.contains(Self.topic) else {
-        chosen += mutants
+        candidates += mutants
         continue
       }
       let ignored = IgnoredRanges(source: source, syntax: SourceSyntax(source.bytes), topic: Self.topic)
       warnings[path] = ignored.warnings.isEmpty ? nil : ignored.warnings
       for mutant in mutants {
         if let entry = ignored.entries.first(where: { $0.range.contains(mutant.range) }) {
-          excepted.append(ExceptedMutant(mutant: mutant, reason: entry.comment.reason))
+          exceptions.append(ExceptedMutant(mutant: mutant, reason: entry.comment.reason))
         } else {
-          chosen.append(mutant)
+          candidates.append(mutant)
         }
       }
     }
-    excepted.sort { $0.mutant < $1.mutant }
+    exceptions.sort { $0.mutant < $1.mutant }
   }
 
-  private mutating func takeSample(_ options: MutateOptions, _ console: Console) {
-    guard let sample = options.sample, sample < chosen.count else { return }
-    let seed = options.seed ?? Int.random(in: 0..<1_000_000)
-    if options.seed == nil { console.note("--seed \(seed) chooses this sample again.") }
-    var generator = SeededGenerator(state: UInt64(seed))
-    leftOut += chosen.count - sample
-    let indices = Set(chosen.indices.shuffled(using: &generator).prefix(sample))
-    chosen = chosen.indices.filter(indices.contains).map { chosen[$0] }
+  private mutating func shuffle(_ seed: Int?, _ console: Console) {
+    let chosen = seed ?? Int.random(in: 0..<1_000_000)
+    if seed == nil, count < candidates.count { console.note("--seed \(chosen) chooses this sample again.") }
+    var generator = SeededGenerator(state: UInt64(chosen))
+    candidates.shuffle(using: &generator)
   }
 }
 

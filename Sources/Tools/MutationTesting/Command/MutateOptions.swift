@@ -33,7 +33,7 @@ struct MutateOptions: ParsableOptions, Equatable {
   var shard: Shard?
   /// The reports of other runs to combine.
   var reports: [String] = []
-  /// The percentage that each checked suite must notice.
+  /// The percentage that each checked suite must kill.
   var threshold: Double?
   var json: String?
   var markdown: String?
@@ -44,6 +44,7 @@ struct MutateOptions: ParsableOptions, Equatable {
   var color = ColorMode.auto
   var packagePath = "."
   var scratchPath: String?
+  var buildSystem: BuildSystem?
   var isPlugin = false
   var showsHelp = false
 
@@ -84,7 +85,7 @@ struct MutateOptions: ParsableOptions, Equatable {
       ) { try SourceLine($0, option: $1) },
       .number(
         "--sample N", \.sample, in: 1...1_000_000, "a number of mutants", example: "a number such as 50",
-        "try N mutants that are chosen at random"),
+        "try N mutants that tests run, chosen at random"),
       .number(
         "--seed S", \.seed, in: 0...Int.max, "a seed", example: "a number such as 1",
         "choose the same sample as another run with this seed (default: a new one, which is printed)"),
@@ -95,8 +96,8 @@ struct MutateOptions: ParsableOptions, Equatable {
       .choice(
         "--suite WHICH", \.mode,
         """
-        xctest, swift-testing: try this suite only; each: each of the two suites alone must notice
-        (default, but for a suite without tests); merged: one of them must notice
+        xctest, swift-testing: try this suite only; each: each of the two suites alone must kill
+        (default, but for a suite without tests); merged: one of them must kill
         """),
       .expressions(
         "--filter REGEX", \.filters, "run only the tests that match, as 'swift test --filter' does; may be repeated"),
@@ -106,7 +107,7 @@ struct MutateOptions: ParsableOptions, Equatable {
       .number(
         "--jobs N", \.jobs, in: 1...256, "a number of processes", example: "a number such as 4",
         "run N processes at once (default: the number of cores)"),
-      .percentage("--fail-under N", \.threshold, "the percentage of mutants that must be noticed, 0 to 100"),
+      .percentage("--fail-under N", \.threshold, "the percentage of mutants that must be killed, 0 to 100"),
       .values(
         "--merge FILE...", \.reports, arePaths: true,
         "combine --json reports of the shards of a run, and run nothing"),
@@ -114,6 +115,7 @@ struct MutateOptions: ParsableOptions, Equatable {
       .value(
         "--scratch-path DIR", \.scratchPath,
         "the build folder (default: .build/mutate in the package; as a plugin, a folder of the plugin)"),
+      .buildSystem(\.buildSystem),
       .flag("--from-plugin", \.isPlugin)),
     .section(
       "Output",
@@ -121,15 +123,15 @@ struct MutateOptions: ParsableOptions, Equatable {
         "--json FILE", \.json, "all results, in the format of the Stryker tools, for their viewers and for --merge"),
       .value("--markdown FILE", \.markdown, "for a comment on a pull request"),
       .value(
-        "--missed all|N", \.length, "list N mutants that no test noticed (default: 20), or all"
+        "--missed all|N", \.length, "list N mutants that survived (default: 20), or all"
       ) { try ReportLength($0, option: $1) },
       .flag("--list-ignored", \.listsIgnored, "list the mutants that comments exclude, each with its reason"),
       .color(\.color),
       .help()),
     .text(
       """
-      A mutant is noticed if a test fails, crashes or runs out of time. A mutant that no test runs is not tried. Verdicts are
-      kept: the next run tries only what has changed since. Ctrl-C ends a run with a report of what was done.
+      A mutant is killed if a test fails, crashes or runs out of time. It survives if the tests pass, or if no test runs it.
+      Verdicts are kept: the next run tries only what has changed since. Ctrl-C ends a run with a report of what was done.
 
       A comment excludes mutants for a reason. Write '// mutate:ignore REASON' at the end of a line, for the line or the
       block that it opens, or on a line of its own above. Write '// mutate:ignore-start REASON' and '// mutate:ignore-end'

@@ -48,51 +48,83 @@ struct MutationBuild {
     sources = all
   }
 
-  /// Finds the mutants, or reads those of the last run if no code has changed.
+  /// Finds all mutants, or reads them if no code has changed since the last run.
   ///
   /// - Throws: `ToolError` if a target does not compile.
   func plan() throws -> SwitchPlan {
-    let file = folder.work + "/plan.json"
     let subject = subject
     let last = FileManager.default.contents(atPath: file)
       .flatMap { try? JSONDecoder().decode(SwitchPlan.self, from: $0) }
     if let last, last.subject == subject { return last }
-    let plain = try folder(with: [:])
-    for module in modules {
-      let activity = "Building \(module.target.name)…"
-      console.note(activity)
-      try plain.build.build(
-        ["--target", module.target.name] + plain.subset, activity: activity, runner: runner, console: console
-      ).check("\(module.target.name) does not build", remedy: "fix the errors above and run it again")
-    }
+    let output = try buildPlain()
     console.note("Finding the mutants…")
     let toolchain = try Toolchain(runner: runner)
-    let planner = SwitchPlanner(
-      modules: modules, last: last?.tools == tools ? last : nil,
-      compilations: try modules.map {
-        try ModuleCompilation(of: $0.target.module, scratch: folder.scratch, toolchain: toolchain, runner: runner)
-      }, toolchain: toolchain, runner: runner, console: console)
-    var plan = try planner.plan()
+    var plan = try planner(toolchain).find(
+      try modules.map {
+        try ModuleCompilation(of: $0.target.module, in: output, toolchain: toolchain, runner: runner)
+      }, last: last?.tools == tools ? last : nil)
     plan.subject = subject
     plan.tools = tools
-    try JSONEncoder().encode(plan).write(to: URL(fileURLWithPath: file), options: .atomic)
+    try keep(plan)
     return plan
   }
 
-  /// Builds the tests with all mutants.
+  /// Finds out which mutants compile, as far as earlier runs have not.
+  ///
+  /// - Throws: `ToolError` if a target does not compile.
+  func check(_ mutants: [Mutant], _ plan: inout SwitchPlan) throws {
+    let known = plan
+    try planner(try Toolchain(runner: runner)).check(mutants, &plan)
+    if plan != known { try keep(plan) }
+  }
+
+  /// The file with the plan of the last run.
+  private var file: String { folder.work + "/plan.json" }
+
+  private func keep(_ plan: SwitchPlan) throws {
+    try JSONEncoder().encode(plan).write(to: URL(fileURLWithPath: file), options: .atomic)
+  }
+
+  private func planner(_ toolchain: Toolchain) -> SwitchPlanner {
+    SwitchPlanner(modules: modules, toolchain: toolchain, runner: runner, console: console)
+  }
+
+  /// Builds the targets without mutants.
+  ///
+  /// - Returns: The output, which has the commands that compile the targets.
+  /// - Throws: `ToolError` if a target does not compile.
+  private func buildPlain() throws -> String {
+    let names = modules.map(\.target.name)
+    let activity = "Building \(NumberFormat.first(of: names))…"
+    console.note(activity)
+    // A build prints only the commands that it runs. A new argument makes it compile these targets.
+    let flag = "-DREHEARSAL_" + UUID().uuidString.replacing("-", with: "")
+    let plain = try folder(with: Dictionary(uniqueKeysWithValues: names.map { ($0, [flag]) }))
+    let part = (names.count == 1 ? ["--target", names[0]] : []) + plain.subset
+    let build = { try plain.build.build(part + $0, activity: activity, runner: runner, console: console) }
+    let result = try build(["--verbose"])
+    guard !result.hasSucceeded else { return result.output }
+    // The commands would hide the errors.
+    try build([]).check(
+      "\(names.joined(separator: ", ")) does not build", remedy: "fix the errors above and run it again")
+    return result.output
+  }
+
+  /// Builds the tests with the mutants that are known to compile.
   ///
   /// - Returns: The processes that run the tests.
   /// - Throws: `ToolError` if the build fails.
   func build(_ plan: SwitchPlan) throws -> TestProcesses {
+    let built = plan.built
     var flags: [String: [String]] = [:]
     for module in modules {
       let paths = Set(module.names.values)
-      let written = try module.write(plan.mutants.filter { paths.contains($0.path) }, count: plan.mutants.count)
+      let written = try module.write(built.filter { paths.contains($0.path) }, count: plan.mutants.count)
       flags[module.target.name] = written.flags
       module.removeOthers(than: written)
     }
     let switched = try folder(with: flags)
-    let activity = "Building \(plan.mutants.count) mutants at once…"
+    let activity = "Building \(NumberFormat.counted(built.count, "mutant")) at once…"
     console.note(activity)
     let result = try switched.build.build(
       ["--build-tests"] + switched.subset, activity: activity, runner: runner, console: console)
@@ -117,7 +149,8 @@ struct MutationBuild {
   /// A hash of all code that the search for mutants depends on.
   private var subject: String {
     var hash = ContentHash()
-    for word in [tools] + modules.map(\.target.name) { hash.add(word) }
+    let system = folder.buildSystem?.rawValue ?? "default"
+    for word in [tools, system] + modules.map(\.target.name) { hash.add(word) }
     for name in FileManager.default.manifests(in: package.path) {
       hash.add((try? String(contentsOfFile: "\(package.path)/\(name)", encoding: .utf8)) ?? "")
     }

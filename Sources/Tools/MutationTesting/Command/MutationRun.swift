@@ -12,10 +12,9 @@ struct MutationRun {
   /// - Throws: `ToolError` if the folder has no package, or if the manifest cannot be read.
   func locate() throws -> PackageLocation {
     console.show("Reading the package…")
-    // The mutants are built by the native build system, whose plan tells how each module is compiled.
     return try PackageLocation(
       containing: options.packagePath, scratch: options.scratchPath, usual: ".build/mutate",
-      isConfined: options.isPlugin, buildSystem: .native, runner: runner)
+      isConfined: options.isPlugin, buildSystem: options.buildSystem, runner: runner)
   }
 
   /// Finds the mutants, and tries none.
@@ -24,7 +23,10 @@ struct MutationRun {
   func list(_ location: PackageLocation) throws -> MutantSelection {
     try RunLock.holding(location.folder.work, console: console) {
       let build = try MutationBuild(location, targets: options.targets, runner: runner, console: console)
-      return try select(build, try build.plan())
+      var plan = try build.plan()
+      var selection = try select(build, plan)
+      try check(build, &selection, &plan)
+      return selection
     }
   }
 
@@ -40,22 +42,27 @@ struct MutationRun {
   private func finishAlone(_ location: PackageLocation) throws -> MutationResult {
     try location.package.requireTests()
     let build = try MutationBuild(location, targets: options.targets, runner: runner, console: console)
-    let plan = try build.plan()
-    let selection = try select(build, plan)
-    guard !selection.chosen.isEmpty else { return try nothing(plan, selection, location.package) }
-    let processes = try build.build(plan)
+    var plan = try build.plan()
+    var selection = try select(build, plan)
     let jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    let runs = try Baseline(
-      recorded: processes, suites: (options.mode ?? .each).suites, count: plan.mutants.count, jobs: jobs,
-      folder: location.folder, options: options, console: console
-    ).measure()
+    var runs: [TrialRun] = []
+    repeat {
+      try check(build, &selection, &plan)
+      guard !selection.chosen.isEmpty else { return try nothing(plan, selection, location.package) }
+      runs = try Baseline(
+        recorded: try build.build(plan), suites: (options.mode ?? .each).suites, count: plan.mutants.count, jobs: jobs,
+        folder: location.folder, options: options, console: console
+      ).measure()
+      selection.choose(from: plan, reached: runs.reduce(into: []) { $0.formUnion($1.reach.mutants) })
+    } while selection.widen()
+    guard !selection.chosen.isEmpty else { return try nothing(plan, selection, location.package) }
     let store = VerdictStore(
       file: location.folder.work + "/verdicts.jsonl",
       fingerprints: CodeFingerprints(
-        package: location.package, targets: build.targets, mutants: plan.mutants, tests: runs.flatMap(\.reach.tests)))
+        package: location.package, targets: build.targets, plan: plan, tests: runs.flatMap(\.reach.tests)))
     store.tidy(keeping: plan.mutants, runs)
     let trials = try TrialQueue(
-      // The suite with more tests is more likely to notice a mutant.
+      // The suite with more tests is more likely to kill a mutant.
       runs: runs.sorted { $0.reach.tests.count > $1.reach.tests.count }, isMerged: options.mode == .merged,
       mutants: selection.chosen, jobs: jobs, store: store, console: console
     ).finish()
@@ -66,8 +73,17 @@ struct MutationRun {
       mode: options.mode ?? SuiteMode(measuring: tried),
       mutants: selection.chosen.map { MutantResult(mutant: $0, trials: trials[$0.id] ?? [:]) },
       excepted: selection.excepted, rejected: selection.rejected.count, leftOut: selection.leftOut,
+      unreached: selection.unreached,
       suiteWithoutTests: asked.count > 1 ? asked.first { !tried.contains($0) } : nil, threshold: options.threshold,
       warnings: selection.warnings, sources: build.sources)
+  }
+
+  /// Checks mutants until enough of them compile.
+  private func check(_ build: MutationBuild, _ selection: inout MutantSelection, _ plan: inout SwitchPlan) throws {
+    repeat {
+      try build.check(selection.considered, &plan)
+      selection.choose(from: plan)
+    } while selection.widen()
   }
 
   private func merged() throws -> MutationResult {
@@ -97,8 +113,10 @@ struct MutationRun {
     }
     throw ToolError(
       message: "the options leave no mutant of \(plan.mutants.count)",
-      remedy: selection.excepted.isEmpty
-        ? "choose other files or lines" : "comments exclude \(selection.excepted.count) of them")
+      remedy: selection.unreached > 0
+        ? "no test runs the \(selection.unreached) that compile"
+        : selection.excepted.isEmpty
+          ? "choose other files or lines" : "comments exclude \(selection.excepted.count) of them")
   }
 
   private func select(_ build: MutationBuild, _ plan: SwitchPlan) throws -> MutantSelection {

@@ -1,6 +1,6 @@
 import ToolSupport
 
-/// A change of the code that tests should notice.
+/// A small change of the code, which tests should kill.
 ///
 /// Mutants are ordered by file and place.
 struct Mutant: Sendable, Hashable, Comparable, Codable {
@@ -25,6 +25,12 @@ struct Mutant: Sendable, Hashable, Comparable, Codable {
 
   /// The edits of the file that make the change switchable.
   let edits: [Edit]
+
+  /// The lines of the declaration that the compiler checks by itself, or nil outside of declarations with code.
+  var unit: ClosedRange<Int>?
+
+  /// True if the change is that of a declaration, which other files may use.
+  var isShared: Bool { edits.contains { $0.before.hasPrefix("@") } }
 
   /// The line where the change begins.
   var line: Int { place.start.line }

@@ -43,7 +43,7 @@ extension MutantFinder {
     let elements = node["body"]?.all("elements") ?? []
     // These cases have to give a value or to end the function.
     guard !scope.isInInitializer, !elements.contains(where: { $0.assigns(anyOf: scope.uninitialized) }),
-      !["return_stmt", "throw_stmt"].contains(elements.last?.kind)
+      elements.last?.leaves != true
     else { return }
     guard let first = elements.first.flatMap(range), let last = elements.last.flatMap(range),
       elements.count > 1 || !elements.allSatisfy(isShort)
@@ -73,6 +73,19 @@ extension MutantFinder {
 extension SyntaxNode {
   /// True for a name of a variable, without a call.
   fileprivate var isReference: Bool { ["declref_expr", "member_ref_expr"].contains(written.kind) }
+
+  /// True if nothing runs after the statement, in its case or behind it.
+  fileprivate var leaves: Bool {
+    switch kind {
+    case "return_stmt", "throw_stmt", "fallthrough_stmt": true
+    case "if_stmt": self["then_stmt"]?.leaves == true && self["else_stmt"]?.leaves == true
+    case "switch_stmt": all("cases").allSatisfy { $0["body"]?.leaves == true }
+    case "do_stmt": self["body"]?.leaves == true
+    case "do_catch_stmt": ([self["body"]] + all("catch_stmts").map { $0["body"] }).allSatisfy { $0?.leaves == true }
+    case "brace_stmt": all("elements").last?.leaves == true
+    default: effect.map { MangledType(name: $0.type).isNever } ?? false
+    }
+  }
 
   /// The names that a block declares without a value.
   var uninitializedNames: Set<String> {

@@ -18,6 +18,8 @@ extension MutantFinder {
       syntax.isToken(brace + 1, "["), let closing = syntax.closings[brace + 1],
       let word = inKeyword(after: closing, before: syntax.end(of: brace))
     else { return }
+    // With two statements, the result has to be returned.
+    let isResult = node["closure_body"]?["body"]?["elements"].map { $0.kind == "return_stmt" && $0.isImplicit } == true
     for index in brace + 2..<closing where syntax.isToken(index, "weak") {
       // The name, then perhaps `=` and a value, which ends at a comma or at the bracket.
       var last = index + 1
@@ -33,7 +35,7 @@ extension MutantFinder {
         .weak, weak, text(syntax.tokens[index + 1].range.lowerBound..<weak.upperBound),
         [
           .init(range: end, before: ", \(name) = __rehearsalStrong(\(Mutant.Edit.number), \(text(value)))"),
-          .init(range: body, before: " _ = \(name);"),
+          .init(range: body, before: " _ = \(name);" + (isResult ? " return" : "")),
         ])
     }
   }

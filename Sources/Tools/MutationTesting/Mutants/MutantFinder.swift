@@ -10,6 +10,8 @@ struct MutantFinder {
   let syntax: SourceSyntax
   private(set) var mutants: [Mutant] = []
   private var seen: Set<[String]> = []
+  /// The lines of the outermost declaration with code around the current node.
+  private var unit: ClosedRange<Int>?
 
   /// The surroundings of a node.
   struct Scope {
@@ -51,6 +53,11 @@ struct MutantFinder {
     "destructor_decl", "accessor_decl", "closure_expr", "brace_stmt",
   ]
 
+  /// Code that the compiler checks by itself.
+  private static let units: Set<String> = [
+    "func_decl", "constructor_decl", "destructor_decl", "accessor_decl", "pattern_binding_decl", "brace_stmt",
+  ]
+
   /// Finds the mutants of a node and of the nodes below it.
   mutating func visit(_ node: SyntaxNode, _ role: String, _ scope: Scope) {
     guard !Self.skipped.contains(node.kind) else { return }
@@ -62,6 +69,11 @@ struct MutantFinder {
       if Self.containers.contains(node.kind), let range = range(of: node) {
         scope.bounds = range.clamped(to: scope.bounds)
       }
+    }
+    let outerUnit = unit
+    defer { unit = outerUnit }
+    if unit == nil, Self.units.contains(node.kind), let range = range(of: node) {
+      unit = source.position(of: range.lowerBound).line...source.position(of: range.upperBound).line
     }
     switch node.kind {
     case "constructor_decl": scope.isInInitializer = true
@@ -105,7 +117,7 @@ struct MutantFinder {
       Mutant(
         path: path, operator: operation, range: range,
         place: SourceRange(start: source.position(of: range.lowerBound), end: source.position(of: range.upperBound)),
-        replacement: replacement, edits: edits))
+        replacement: replacement, edits: edits, unit: unit))
   }
 }
 

@@ -22,10 +22,13 @@ struct MutantExcerpt {
     func text(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self) }
     let head = text(start..<mutant.range.lowerBound)
     let tail = text(mutant.range.upperBound..<max(end, mutant.range.upperBound))
+    // The code on both sides of removed code has one space between.
+    let isRemoved = mutant.replacement.isEmpty && head.last?.isWhitespace != false
+    let rest = isRemoved ? tail.trimmingPrefix { $0 == " " } : tail[...]
     let before = text(mutant.range)
     // Code of several lines appears by its first line.
     original = Self.short(before.contains("\n") ? head + before : head + before + tail)
-    let replaced = Self.short(head + mutant.replacement + tail)
+    let replaced = Self.short(head + mutant.replacement + rest)
     changed = replaced.isEmpty ? "(removed)" : replaced
     sides = (Self.short(before), mutant.replacement.isEmpty ? "(removed)" : Self.short(mutant.replacement))
   }

@@ -13,14 +13,14 @@ struct MutationMarkdown {
     let heading = "## Mutants of \(result.package.markdownEscaped)"
     let isEmpty = result.mutants.isEmpty
     let parts =
-      [[heading]] + (isEmpty ? [["There is nothing to try."]] : [[conclusion], table, unnoticed]) + [excepted]
+      [[heading]] + (isEmpty ? [["There is nothing to try."]] : [[conclusion], table, survivors]) + [excepted]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
   private var conclusion: String {
     let figures = result.checkedSelections.map { selection in
       let tally = result.tally(result.mutants, under: selection)
-      return "\(selection == .both ? "the suites together notice" : "\(selection.title) notices") "
+      return "\(selection == .both ? "the suites together kill" : "\(selection.title) kills") "
         + "**\(tally.percentage)** (\(tally.covered) of \(tally.count))"
     }
     let state = result.failures.isEmpty ? "" : ", below \(NumberFormat.percentage(result.threshold ?? 0))"
@@ -38,16 +38,16 @@ struct MutationMarkdown {
       + MarkdownList(rows, bytes: Self.tableBytes, noun: "file", closing: { "| \($0) |" }).lines
   }
 
-  private var unnoticed: [String] {
-    let all = result.unnoticed
-    guard !all.isEmpty else { return ["Every mutant was noticed."] }
+  private var survivors: [String] {
+    let all = result.survivors
+    guard !all.isEmpty else { return ["Every mutant was killed."] }
     let rows = all.map { mutant in
       let excerpt = MutantExcerpt(mutant.mutant, in: result.sources[mutant.mutant.path])
       let suites = result.selections(missing: mutant).map(\.shortTitle).joined(separator: ", ")
       return "- \("\(mutant.mutant.path):\(mutant.mutant.line)".markdownCode(limit: 240)) (\(suites)): "
         + "\(excerpt.sides.0.markdownCode()) → \(excerpt.sides.1.markdownCode())"
     }
-    return ["<details open><summary>\(NumberFormat.counted(all.count, "unnoticed mutant"))</summary>", ""]
+    return ["<details open><summary>\(NumberFormat.counted(all.count, "surviving mutant"))</summary>", ""]
       + MarkdownList(rows, bytes: Self.listBytes, noun: "mutant").lines + ["", "</details>"]
   }
 

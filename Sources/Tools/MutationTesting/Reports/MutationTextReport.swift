@@ -1,7 +1,7 @@
 import TextWidth
 import ToolSupport
 
-/// The report for a terminal: a table of files, then each mutant that no test noticed.
+/// The report for a terminal: a table of files, then each mutant that survived.
 struct MutationTextReport {
   let result: MutationResult
   let isColored: Bool
@@ -12,7 +12,7 @@ struct MutationTextReport {
   private var layout: TextLayout { TextLayout(style: TextStyle(isColored: isColored), width: width, length: length) }
 
   var text: String {
-    var sections = [remarks, table, unnoticed, ignored, warnings, conclusion]
+    var sections = [remarks, table, survivors, ignored, warnings, conclusion]
     sections.removeAll(where: \.isEmpty)
     return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
@@ -27,13 +27,13 @@ struct MutationTextReport {
     let groups = Dictionary(grouping: result.mutants, by: \.mutant.path).sorted { $0.key < $1.key }
     let rows = groups.map { path, mutants in row(path, mutants, .plain) }
     // The worst files come first if the table is too long.
-    let worst = zip(groups, rows).sorted { unnoticed(among: $0.0.value) > unnoticed(among: $1.0.value) }
+    let worst = zip(groups, rows).sorted { survivors(among: $0.0.value) > survivors(among: $1.0.value) }
       .prefix(length.rows)
     let kept = groups.count > length.rows ? worst.map(\.1) : rows
     let rest = groups.count - kept.count
     let more = rest > 0 ? [TextGrid.Row(name: "…and \(NumberFormat.counted(rest, "more file"))")] : []
     return TextGrid(
-      title: "Noticed mutants", headings: result.columns.map(\.shortTitle) + ["unnoticed"],
+      title: "Killed mutants", headings: result.columns.map(\.shortTitle) + ["survived"],
       rows: kept + more + [row("All files", result.mutants, .strong)], canDropLast: true
     ).lines(layout)
   }
@@ -44,25 +44,25 @@ struct MutationTextReport {
       return TextGrid.Cell(
         text: "\(tally.covered)/\(tally.count)  \(tally.percentage.aligned(to: 5))", tone: tally.tone(result.threshold))
     }
-    let count = unnoticed(among: mutants)
+    let count = survivors(among: mutants)
     return TextGrid.Row(
       name: name, tone: tone, cells: cells + [TextGrid.Cell(text: count == 0 ? "-" : "\(count)")])
   }
 
-  /// Returns the number of mutants that a checked selection does not notice.
-  private func unnoticed(among mutants: [MutantResult]) -> Int {
+  /// Returns the number of mutants that survived a checked selection.
+  private func survivors(among mutants: [MutantResult]) -> Int {
     mutants.count { !result.selections(missing: $0).isEmpty }
   }
 
-  private var unnoticed: [String] {
-    let all = result.unnoticed
+  private var survivors: [String] {
+    let all = result.survivors
     guard !all.isEmpty else { return [] }
     let limit = length.missedRegions
     let rest = all.count - min(limit, all.count)
     let more =
       rest > 0
-      ? ["", "…and \(NumberFormat.counted(rest, "more mutant")) that no test notices; --missed all lists them."] : []
-    return [layout.paint("Unnoticed mutants", .strong)]
+      ? ["", "…and \(NumberFormat.counted(rest, "more surviving mutant")); --missed all lists them."] : []
+    return [layout.paint("Surviving mutants", .strong)]
       + all.prefix(limit).enumerated().flatMap { ($0 == 0 ? [] : [""]) + entry($1) } + more
   }
 
@@ -112,6 +112,8 @@ struct MutationTextReport {
       [NumberFormat.counted(result.mutants.count, "mutant")]
       + (result.excepted.isEmpty ? [] : ["\(NumberFormat.grouped(result.excepted.count)) ignored by comments"])
       + (result.rejected == 0 ? [] : ["\(NumberFormat.grouped(result.rejected)) that do not compile"])
+      + (result.unreached == 0
+        ? [] : ["\(NumberFormat.grouped(result.unreached)) that no test runs, so the sample passes over them"])
       + (result.leftOut == 0 ? [] : ["\(NumberFormat.grouped(result.leftOut)) left out by options"])
     lines += layout.wrapped(parts.joined(separator: ", ") + ".")
     guard !result.mutants.isEmpty else { return lines }
@@ -120,7 +122,7 @@ struct MutationTextReport {
       lines += layout.wrapped("The run was stopped; the same command goes on where it ended.", tone: .fair)
     }
     for (selection, tally) in result.failures {
-      let subject = selection == .both ? "The suites together notice" : "\(selection.title) notices"
+      let subject = selection == .both ? "The suites together kill" : "\(selection.title) kills"
       lines += layout.wrapped(
         "\(subject) \(tally.percentage) of the mutants (\(tally.covered) of \(tally.count)), "
           + "below \(NumberFormat.percentage(result.threshold ?? 0)).", tone: .bad)
@@ -129,11 +131,19 @@ struct MutationTextReport {
   }
 
   private func summary(of suite: Suite) -> String {
-    let titles = result.mutants.compactMap { $0.trials[suite]?.verdict.title }
-    let counts = ["killed", "crashed", "timed out", "survived", "not run"].compactMap { title -> String? in
-      let count = titles.count { $0 == title }
-      return count > 0 ? "\(NumberFormat.grouped(count)) \(title)" : nil
-    }
+    let verdicts = result.mutants.compactMap { $0.trials[suite]?.verdict }
+    let counts = [
+      count(of: verdicts.filter(\.isDetected), "killed", kinds: ["crashed", "timed out"]),
+      count(of: verdicts.filter { !$0.isDetected }, "survived", kinds: ["not run"]),
+    ].compactMap(\.self)
     return "\(suite.title): \(counts.joined(separator: ", "))"
+  }
+
+  /// Counts verdicts, and those of some kinds among them.
+  private func count(of verdicts: [Verdict], _ word: String, kinds: [String]) -> String? {
+    guard !verdicts.isEmpty else { return nil }
+    let parts = kinds.compactMap { kind in count(of: verdicts.filter { $0.title == kind }, kind, kinds: []) }
+    return "\(NumberFormat.grouped(verdicts.count)) \(word)"
+      + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
   }
 }

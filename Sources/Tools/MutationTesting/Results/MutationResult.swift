@@ -13,6 +13,8 @@ struct MutationResult: Sendable {
   var rejected = 0
   /// The number of mutants that options left out.
   var leftOut = 0
+  /// The number of mutants that a sample passed over, because no test runs them.
+  var unreached = 0
   /// The suite that has no tests, or nil.
   var suiteWithoutTests: Suite?
   /// The required percentage, or nil.
@@ -30,7 +32,7 @@ struct MutationResult: Sendable {
     suites.count == 1 && mode != .merged ? suites.map(\.selection) : mode.columns
   }
 
-  /// The selections that must notice the mutants.
+  /// The selections that must kill the mutants.
   var checkedSelections: [SuiteSelection] {
     suites.count == 1 && mode != .merged ? suites.map(\.selection) : mode.checkedSelections
   }
@@ -38,20 +40,20 @@ struct MutationResult: Sendable {
   /// True if each mutant has all its verdicts.
   var isComplete: Bool { mutants.allSatisfy(isFinished) }
 
-  /// Returns true if each suite has tried a mutant, or if one has noticed it and that is enough.
+  /// Returns true if each suite has tried a mutant, or if one has killed it and that is enough.
   func isFinished(_ mutant: MutantResult) -> Bool {
     suites.allSatisfy { mutant.trials[$0] != nil } || mode == .merged && mutant.isDetected(under: .both)
   }
 
-  /// The mutants that a checked selection does not notice.
-  var unnoticed: [MutantResult] { mutants.filter { !selections(missing: $0).isEmpty } }
+  /// The mutants that survived a checked selection.
+  var survivors: [MutantResult] { mutants.filter { !selections(missing: $0).isEmpty } }
 
-  /// Returns the checked selections that have tried a mutant and not noticed it.
+  /// Returns the checked selections that have tried a mutant and not killed it.
   func selections(missing mutant: MutantResult) -> [SuiteSelection] {
     checkedSelections.filter { mutant.isTried(under: $0) && !mutant.isDetected(under: $0) }
   }
 
-  /// Counts the noticed mutants among those that were tried.
+  /// Counts the killed mutants among those that were tried.
   func tally(_ mutants: [MutantResult], under selection: SuiteSelection) -> Tally {
     let tried = mutants.filter { $0.isTried(under: selection) }
     return Tally(covered: tried.count { $0.isDetected(under: selection) }, count: tried.count)
@@ -78,7 +80,7 @@ struct MutantResult: Sendable, Equatable {
   /// A suite that did not try the mutant is missing.
   var trials: [Suite: Trial] = [:]
 
-  /// Returns true if the tests noticed the mutant.
+  /// Returns true if the tests killed the mutant.
   func isDetected(under selection: SuiteSelection) -> Bool {
     suites(of: selection).contains { trials[$0]?.verdict.isDetected == true }
   }

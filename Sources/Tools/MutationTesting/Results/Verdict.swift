@@ -13,7 +13,7 @@ enum Verdict: Sendable, Equatable, Codable {
   /// No test of the suite runs the code.
   case notCovered
 
-  /// True if the suite noticed the mutant.
+  /// True if the suite killed the mutant.
   var isDetected: Bool {
     switch self {
     case .killed, .crashed, .timedOut: true
@@ -32,7 +32,7 @@ enum Verdict: Sendable, Equatable, Codable {
     }
   }
 
-  /// The test that noticed the mutant, or nil if there is none.
+  /// The test that killed the mutant, or nil if there is none.
   var test: String? {
     switch self {
     case .killed(let test), .crashed(let test), .timedOut(let test): test.isEmpty ? nil : test

@@ -1,41 +1,42 @@
 import ToolSupport
 
-/// A search for the mutants of a module that do not compile.
+/// A search for the mutants of some files that do not compile.
 ///
-/// Each attempt compiles the module, and rejects the mutants that the compiler blames. An error may have its cause far above
-/// its place, such as a constant without a value. Then all mutants nearby are suspects. In the end, the search compiles
-/// halves of the suspects, until it knows which ones to reject.
+/// At first all mutants are compiled at once, and those that the compiler blames are rejected. An error may have its cause
+/// far above its place, such as a missing value. Then all mutants of the same declaration are suspects, because the compiler
+/// checks the body of each one by itself. In the end, halves of the suspects are compiled, those of all declarations at once.
 struct CompilationCheck {
   /// The result of an attempt.
   struct Attempt {
     let hasCompiled: Bool
+    /// The errors, whose paths are those of mutants.
+    let errors: [CompilerError]
     let output: String
-    /// The switched files, by their absolute paths.
+    /// The switched files, by the paths in mutants.
     let files: [String: SwitchedSource]
   }
 
   let mutants: [Mutant]
-  /// Compiles the files with some paths, or all files of the module, with some mutants.
-  let compile: (_ mutants: [Mutant], _ paths: Set<String>?) throws -> Attempt
+  /// Compiles the files of some mutants with these mutants, or the module without any.
+  let compile: (_ mutants: [Mutant]) throws -> Attempt
 
-  private var rejected: Set<Int>
-  private var suspects: Set<Int> = []
+  private var rejected: Set<Int> = []
+  private var suspects: [Group: [Mutant]] = [:]
 
-  /// The greatest number of attempts to find the suspects, and to divide them.
-  ///
-  /// The suspects that are left after the last attempt are rejected.
-  private static let attempts = 60
-  private static let divisions = 40
+  /// The place of mutants that are compiled together: a declaration, a file, or the module if the path is empty.
+  private struct Group: Hashable {
+    var path = ""
+    var unit: ClosedRange<Int>?
+
+    /// Returns true if an error is in the declaration.
+    func contains(_ error: CompilerError) -> Bool { path == error.path && unit?.contains(error.line) == true }
+  }
 
   /// - Parameters:
   ///   - mutants: The mutants.
-  ///   - rejected: The numbers of mutants that are known not to compile.
-  ///   - compile: Compiles files.
-  init(
-    mutants: [Mutant], rejected: Set<Int> = [], compile: @escaping ([Mutant], Set<String>?) throws -> Attempt
-  ) {
+  ///   - compile: Compiles the files of some mutants with these mutants, or the module without any.
+  init(mutants: [Mutant], compile: @escaping ([Mutant]) throws -> Attempt) {
     self.mutants = mutants
-    self.rejected = rejected
     self.compile = compile
   }
 
@@ -45,75 +46,119 @@ struct CompilationCheck {
   /// - Returns: The numbers.
   /// - Throws: `ToolError` if the module does not compile without mutants.
   mutating func rejected(_ target: String) throws -> Set<Int> {
-    for _ in 1...Self.attempts {
-      let attempt = try compile(mutants.filter { !rejected.contains($0.id) && !suspects.contains($0.id) }, nil)
-      if attempt.hasCompiled {
-        try divideSuspects()
-        return rejected
+    var tried = mutants
+    while !tried.isEmpty, case let attempt = try compile(tried), !attempt.hasCompiled {
+      if !blame(attempt, tried) {
+        let plain = try compile([])
+        guard plain.hasCompiled else {
+          throw ToolError(
+            message: "\(target) does not compile",
+            remedy: "make 'swift build' succeed; if it does, leave out the target", details: plain.output)
+        }
+        suspects = [Group(): mutants.filter { !rejected.contains($0.id) }]
       }
-      guard blame(attempt) else {
-        throw ToolError(
-          message: "the mutants of \(target) do not compile",
-          remedy: "make 'swift build' succeed; if it does, leave out the target", details: attempt.output)
-      }
+      let suspected = Set(suspects.values.joined().map(\.id))
+      tried.removeAll { rejected.contains($0.id) || suspected.contains($0.id) }
     }
-    throw ToolError(
-      message: "the mutants of \(target) do not compile", remedy: "choose other targets with --target")
+    try divideSuspects()
+    return rejected
   }
 
   /// Rejects and suspects mutants by the errors of an attempt.
   ///
-  /// - Returns: False if no error names code with a mutant.
-  private mutating func blame(_ attempt: Attempt) -> Bool {
-    var isBlamed = false
-    for error in CompilerError.all(in: attempt.output) {
-      guard let file = attempt.files[error.path] else { continue }
-      let direct = file.mutant(line: error.line, column: error.column)
-      let near = direct == nil ? file.mutants(near: error.line) : []
-      if let direct { rejected.insert(direct) }
-      suspects.formUnion(near.subtracting(rejected))
-      isBlamed = isBlamed || direct != nil || !near.isEmpty
+  /// - Returns: False if no error names a file with mutants.
+  private mutating func blame(_ attempt: Attempt, _ tried: [Mutant]) -> Bool {
+    let direct = attempt.errors.compactMap { error in
+      // Too many mutants make an expression too complex, wherever it begins.
+      error.isAboutComplexity ? nil : attempt.files[error.path]?.mutant(line: error.line, column: error.column)
+    }
+    rejected.formUnion(direct)
+    // Such a mutant may also be the cause of other errors of its declaration.
+    let explained = Set(tried.filter { direct.contains($0.id) }.map { Group(path: $0.path, unit: $0.unit) })
+    var isBlamed = !direct.isEmpty
+    for error in attempt.errors {
+      let own = tried.filter { $0.path == error.path && !direct.contains($0.id) }
+      guard !own.isEmpty, !explained.contains(where: { $0.contains(error) }) else { continue }
+      let units = Dictionary(grouping: own) { Group(path: $0.path, unit: $0.unit) }.filter { $0.key.contains(error) }
+      isBlamed = true
+      guard units.isEmpty else {
+        suspects.merge(units) { $1 }
+        continue
+      }
+      // Suspects of other declarations may be innocent, too.
+      suspects = suspects.filter { $0.key.path != error.path }
+      suspects[Group(path: error.path)] = mutants.filter { $0.path == error.path && !rejected.contains($0.id) }
     }
     return isBlamed
   }
 
-  /// Compiles parts of the suspects, one part of each file at a time.
+  /// Compiles parts of the suspects, one part of each group at a time.
   private mutating func divideSuspects() throws {
-    suspects.subtract(rejected)
-    let byFile = Dictionary(grouping: mutants.filter { suspects.contains($0.id) }, by: \.path)
-    var parts = byFile.mapValues { [$0] }
-    for _ in 1...Self.divisions where !parts.isEmpty {
-      let tried = parts.compactMapValues(\.last)
-      let pending = Set(parts.values.joined().joined().map(\.id))
-      let chosen = Set(tried.values.joined().map(\.id))
-      let attempt = try compile(
-        mutants.filter { !rejected.contains($0.id) && (!pending.contains($0.id) || chosen.contains($0.id)) },
-        Set(tried.keys))
-      let failing = Set(CompilerError.all(in: attempt.output).map(\.path))
-      for (path, part) in tried {
-        let isFailing = failing.contains { $0.hasSuffix("/" + path) }
-        // Errors of one kind can hide those of another kind in other files.
-        guard attempt.hasCompiled || isFailing else { continue }
-        parts[path]?.removeLast()
-        if isFailing, part.count == 1 {
-          rejected.insert(part[0].id)
-        } else if isFailing {
-          parts[path]?.append(Array(part[..<(part.count / 2)]))
-          parts[path]?.append(Array(part[(part.count / 2)...]))
-        }
-        if parts[path]?.isEmpty == true { parts[path] = nil }
-      }
-      if !attempt.hasCompiled, failing.isEmpty { break }
+    var searches: [Group: Search] = [:]
+    for (group, mutants) in suspects {
+      searches[group] = Search(
+        // Mutants that change what runs are rejected more often than those that change a value.
+        failing: mutants.filter(\.isStatement) + mutants.filter { !$0.isStatement })
     }
-    rejected.formUnion(parts.values.joined().joined().map(\.id))
+    while true {
+      for (group, search) in searches where search.failing.count == 1 {
+        rejected.formUnion(search.failing.map(\.id))
+        searches[group]?.failing = []
+      }
+      searches = searches.filter { !$1.tried.isEmpty }
+      guard !searches.isEmpty else { return }
+      let attempt = try compile(searches.values.flatMap { $0.accepted + $0.tried })
+      let failing = Set(attempt.errors.flatMap { Self.groups(of: $0, among: searches.keys) })
+      for group in searches.keys {
+        let isFailing = !attempt.hasCompiled && (failing.isEmpty || failing.contains(group))
+        // Errors of one kind can hide those of another kind.
+        if attempt.hasCompiled || isFailing { searches[group]?.learn(isFailing: isFailing) }
+      }
+    }
   }
+
+  /// Returns the groups that an error may be about, the smallest ones only.
+  private static func groups(of error: CompilerError, among groups: some Collection<Group>) -> [Group] {
+    let units = groups.filter { $0.contains(error) }
+    return units.isEmpty ? groups.filter { $0.unit == nil && ($0.path == error.path || $0.path.isEmpty) } : units
+  }
+}
+
+/// A search among mutants that do not compile together.
+private struct Search {
+  /// Mutants that fail together, or none.
+  var failing: [Mutant]
+  /// Mutants that were compiled only together with others that failed.
+  private var others: [Mutant] = []
+  private(set) var accepted: [Mutant] = []
+
+  init(failing: [Mutant]) { self.failing = failing }
+
+  /// The mutants to compile next, together with the accepted ones.
+  var tried: [Mutant] { failing.isEmpty ? others : Array(failing.prefix(failing.count / 2)) }
+
+  mutating func learn(isFailing: Bool) {
+    let (tried, rest) = (tried, failing.isEmpty ? [] : Array(failing.dropFirst(failing.count / 2)))
+    if failing.isEmpty { others = [] }
+    if isFailing {
+      (failing, others) = (tried, others + rest)
+    } else {
+      (failing, accepted) = (rest, accepted + tried)
+    }
+  }
+}
+
+extension Mutant {
+  /// True if a part of the mutant is a statement or a condition of its own.
+  fileprivate var isStatement: Bool { edits.contains { $0.level == .statement } }
 }
 
 /// An error that the compiler reports, with its place.
 struct CompilerError: Equatable {
-  let path: String
+  var path: String
   let line: Int
   let column: Int
+  let isAboutComplexity: Bool
 
   /// Reads the errors in the output of the compiler.
   static func all(in output: String) -> [CompilerError] {
@@ -121,7 +166,8 @@ struct CompilerError: Equatable {
       guard let match = line.firstMatch(of: #/^(/.*?):(\d+):(\d+): error: /#), let number = Int(match.2),
         let column = Int(match.3)
       else { return nil }
-      return CompilerError(path: String(match.1), line: number, column: column)
+      return CompilerError(
+        path: String(match.1), line: number, column: column, isAboutComplexity: line.contains(" in reasonable time"))
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ToolSupport
 
-/// The mutants of a package that can be built together.
+/// The mutants of a package, as far as they are known to compile.
 struct SwitchPlan: Codable, Equatable {
   /// A hash of everything that the plan depends on.
   var subject = ""
@@ -9,85 +9,128 @@ struct SwitchPlan: Codable, Equatable {
   /// A hash of the toolchain and of this command, which decide together what compiles.
   var tools = ""
 
-  /// The mutants, whose numbers are their indices.
+  /// All mutants, whose numbers are their indices.
   var mutants: [Mutant] = []
 
-  /// The mutants that the compiler rejects.
-  var rejected: [Mutant] = []
+  /// The numbers of the mutants that compile together, and of those that the compiler rejects.
+  ///
+  /// The others were not needed so far.
+  var accepted: Set<Int> = []
+  var rejected: Set<Int> = []
 
   /// The hashes of the files, by the paths in mutants.
   var hashes: [String: String] = [:]
+
+  /// The compilations of the modules, in their order.
+  var compilations: [ModuleCompilation] = []
+
+  /// The mutants that can be built together.
+  var built: [Mutant] { mutants.filter { accepted.contains($0.id) } }
 }
 
 /// A search for the mutants of some modules, and for those among them that compile.
 struct SwitchPlanner {
   let modules: [SwitchedModule]
-  /// The plan of the last run, whose rejected mutants of unchanged files are rejected again.
-  let last: SwitchPlan?
-  /// The compilations of the modules, in the same order.
-  let compilations: [ModuleCompilation]
   let toolchain: Toolchain
   let runner: any ToolRunner
   let console: Console
 
-  /// Finds the mutants.
+  /// Finds all mutants.
   ///
+  /// - Parameters:
+  ///   - compilations: The compilations of the modules, in the same order.
+  ///   - last: The plan of the last run, whose rejected mutants of unchanged files are rejected again.
   /// - Returns: The plan, without its subject.
   /// - Throws: `ToolError` if a module does not compile without mutants.
-  func plan() throws -> SwitchPlan {
-    console.show("Reading the code…")
-    var found: [[Mutant]] = []
-    for (module, compilation) in zip(modules, compilations) {
+  func find(_ compilations: [ModuleCompilation], last: SwitchPlan? = nil) throws -> SwitchPlan {
+    var plan = SwitchPlan()
+    plan.compilations = compilations
+    for (index, (module, compilation)) in zip(modules, compilations).enumerated() {
+      console.show("Finding the mutants… \(module.target.name), \(index + 1) of \(modules.count)")
       let dump = TreeDump(
         compilation: compilation, toolchain: toolchain, runner: runner, folder: module.folder + "/trees")
       let paths = module.sources.keys.sorted()
       let trees = try dump.trees(of: paths)
-      found.append(
-        paths.flatMap { path -> [Mutant] in
-          guard let tree = trees[path], let source = module.sources[path] else { return [] }
-          return MutantFinder.mutants(of: module.names[path] ?? path, source, tree)
-        })
-    }
-    var plan = SwitchPlan()
-    for module in modules {
-      for (path, source) in module.sources { plan.hashes[module.names[path] ?? path] = ContentHash.of(source.bytes) }
-    }
-    var first = 0
-    for index in modules.indices {
-      for position in found[index].indices { found[index][position].id = first + position }
-      first += found[index].count
-    }
-    for (index, module) in modules.enumerated() {
-      let rejected = try check(module, compilations[index], found[index], plan.hashes, count: first)
-      for mutant in found[index] {
-        if rejected.contains(mutant.id) { plan.rejected.append(mutant) } else { plan.mutants.append(mutant) }
+      for path in paths {
+        guard let tree = trees[path], let source = module.sources[path] else { continue }
+        let name = module.names[path] ?? path
+        plan.mutants += MutantFinder.mutants(of: name, source, tree)
+        plan.hashes[name] = ContentHash.of(source.bytes)
       }
     }
     for index in plan.mutants.indices { plan.mutants[index].id = index }
+    let known = last.map { last in
+      Set(last.rejected.map { last.mutants[$0] }.filter { last.hashes[$0.path] == plan.hashes[$0.path] }.map(\.effect))
+    }
+    if let known { plan.rejected = Set(plan.mutants.filter { known.contains($0.effect) }.map(\.id)) }
     return plan
   }
 
-  /// Returns the mutants of a module that do not compile.
-  private func check(
-    _ module: SwitchedModule, _ compilation: ModuleCompilation, _ mutants: [Mutant],
-    _ hashes: [String: String], count: Int
+  /// Finds out which mutants compile, as far as the plan does not tell.
+  ///
+  /// The files of a module are divided among the cores.
+  ///
+  /// - Throws: `ToolError` if a module does not compile without mutants.
+  func check(_ mutants: [Mutant], _ plan: inout SwitchPlan) throws {
+    let unknown = mutants.filter { !plan.accepted.contains($0.id) && !plan.rejected.contains($0.id) }
+    guard !unknown.isEmpty else { return }
+    console.note("Checking \(NumberFormat.counted(unknown.count, "mutant"))…")
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    try decide(unknown.filter(\.isShared), parts: 1, &plan)
+    try decide(unknown.filter { !$0.isShared }, parts: max(1, cores / modules.count), &plan)
+  }
+
+  /// Finds out which mutants compile together with the shared ones.
+  ///
+  /// - Parameters:
+  ///   - mutants: The mutants.
+  ///   - count: The number of parts of each module, which are compiled at once.
+  ///   - plan: The plan.
+  private func decide(_ mutants: [Mutant], parts count: Int, _ plan: inout SwitchPlan) throws {
+    let byPath = Dictionary(grouping: mutants, by: \.path)
+    var tasks: [(module: Int, mutants: [Mutant])] = []
+    for (index, module) in modules.enumerated() {
+      var parts = Array(repeating: [Mutant](), count: count)
+      let files = module.sources.keys.compactMap { byPath[module.names[$0] ?? $0] }
+      for file in files.sorted(by: { $0.count > $1.count }) {
+        parts.sort { $0.count < $1.count }
+        parts[0] += file
+      }
+      tasks += parts.filter { !$0.isEmpty }.map { (index, $0) }
+    }
+    let (work, known) = (tasks, plan)
+    let results = concurrently(work.count) { index in
+      let (module, mutants) = work[index]
+      return Result { try rejected(of: mutants, modules[module], known.compilations[module], known) }
+    }
+    for result in results { plan.rejected.formUnion(try result.get()) }
+    plan.accepted.formUnion(mutants.map(\.id).filter { !plan.rejected.contains($0) })
+  }
+
+  /// Returns the numbers of the mutants that do not compile.
+  private func rejected(
+    of mutants: [Mutant], _ module: SwitchedModule, _ compilation: ModuleCompilation, _ plan: SwitchPlan
   ) throws -> Set<Int> {
-    let known = Set((last?.rejected ?? []).filter { last?.hashes[$0.path] == hashes[$0.path] }.map(\.effect))
-    let rejected = Set(mutants.filter { known.contains($0.effect) }.map(\.id))
-    var check = CompilationCheck(mutants: mutants, rejected: rejected) { tried, wanted in
-      console.show("Checking \(tried.count) mutants of \(module.target.name)…")
-      let written = try module.write(tried, count: count)
+    let paths = Set(module.sources.keys.map { module.names[$0] ?? $0 })
+    let shared = plan.built.filter { $0.isShared && paths.contains($0.path) }
+    var check = CompilationCheck(mutants: mutants) { tried in
+      console.show("Checking \(NumberFormat.counted(tried.count, "mutant")) of \(module.target.name)…")
+      let written = try module.write(tried + shared, count: plan.mutants.count)
       // The compiler checks primary files only or, if there are none, all files.
-      let isWanted = { (path: String) in wanted?.contains(module.names[path] ?? path) ?? false }
-      let primary = compilation.sources.filter(isWanted)
+      let wanted = tried.contains(where: \.isShared) ? [] : Set(tried.map(\.path))
+      let isWanted = { (path: String) in wanted.contains(module.names[path] ?? path) }
       let sources = compilation.sources.flatMap { isWanted($0) ? ["-primary-file", $0] : [$0] }
-      let outputs = Array(repeating: ["-o", "/dev/null"], count: max(1, primary.count)).flatMap(\.self)
+      let outputs = Array(repeating: ["-o", "/dev/null"], count: max(1, wanted.count)).flatMap(\.self)
       let result = try runner.run(
         ToolCall(
           tool: try toolchain.path(of: "swiftc"),
           // Initialization is checked only in the intermediate language.
           arguments: ["-frontend", "-emit-sil"] + outputs + compilation.frontendArguments + written.flags + sources))
-      return .init(hasCompiled: result.status == 0, output: result.errors, files: written.files)
+      var errors = CompilerError.all(in: result.errors)
+      for index in errors.indices { errors[index].path = module.names[errors[index].path] ?? errors[index].path }
+      // A shared mutant may have errors anywhere.
+      if wanted.isEmpty { errors = [] }
+      return .init(hasCompiled: result.status == 0, errors: errors, output: result.errors, files: written.files)
     }
     return try check.rejected(module.target.name)
   }

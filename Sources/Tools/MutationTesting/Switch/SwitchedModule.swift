@@ -15,7 +15,7 @@ struct SwitchedModule {
   struct Written {
     /// The path of the overlay, which changes with its content, so that the compiler runs again.
     let overlay: String
-    /// The switched files, by their absolute paths.
+    /// The switched files, by the paths in mutants.
     let files: [String: SwitchedSource]
 
     /// The arguments of the compiler.
@@ -40,7 +40,7 @@ struct SwitchedModule {
       let own = byPath[names[path] ?? path] ?? []
       guard !own.isEmpty || path == home, let source = sources[path] else { continue }
       let switched = SwitchedSource(source, own)
-      files[path] = switched
+      files[names[path] ?? path] = switched
       texts[path] = switched.bytes + (path == home ? Array(SwitchFunctions.source(count: count).utf8) : [])
     }
     var hash = ContentHash()

@@ -79,20 +79,4 @@ struct SwitchedSource {
     let offset = SourceFile(bytes: bytes).offset(of: .init(line: line, column: column))
     return parts.last { $0.range.contains(offset) }?.mutant
   }
-
-  /// Returns the mutants on a line or, if there are none, on the nearest lines.
-  func mutants(near line: Int) -> Set<Int> {
-    for distance in [0, 1, 2, 5, 20, 100] {
-      let found = parts(on: max(1, line - distance)...line + distance)
-      if !found.isEmpty { return Set(found.map(\.mutant)) }
-    }
-    return []
-  }
-
-  private func parts(on lines: ClosedRange<Int>) -> [(range: Range<Int>, mutant: Int)] {
-    let source = SourceFile(bytes: bytes)
-    let start = source.offset(of: .init(line: lines.lowerBound, column: 1))
-    let end = source.offset(of: .init(line: lines.upperBound + 1, column: 1))
-    return parts.filter { $0.range.lowerBound >= start && $0.range.lowerBound < end }
-  }
 }

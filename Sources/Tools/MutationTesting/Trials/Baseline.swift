@@ -51,8 +51,7 @@ struct Baseline {
       let known = leftOut.count
       var processes = recorded
       try processes.choose(
-        filters: options.filters, skips: options.skips + (leftOut.isEmpty ? [] : [TestFilter(names: leftOut).text]),
-        in: folder)
+        filters: options.filters, skips: options.skips + (leftOut.isEmpty ? [] : [TestFilter(names: leftOut).text]))
       guard let reach = try record(suite, &processes, leavingOut: &leftOut),
         let run = try prepare(reach, processes, leavingOut: &leftOut)
       else {

@@ -5,9 +5,13 @@ import ToolSupport
 struct CodeFingerprints: Sendable {
   /// A hash of the code that any test may depend on: files without mutants, helpers of tests, and the toolchain.
   let base: String
+  /// A hash of all code.
+  let code: String
   private let hashes: [String: String]
   /// The paths of the files with mutants, by the numbers of the mutants.
   private let paths: [Int: String]
+  /// The paths of the files with mutants that are not built, so that no one knows which tests run the file.
+  private let unobserved: Set<String>
   private let testFiles: [String: [String]]
 
   /// Hashes the code.
@@ -15,11 +19,13 @@ struct CodeFingerprints: Sendable {
   /// - Parameters:
   ///   - package: The package.
   ///   - targets: The names of the targets that are built.
-  ///   - mutants: All mutants.
+  ///   - plan: All mutants.
   ///   - tests: All tests.
-  init(package: PackageDescription, targets: Set<String>, mutants: [Mutant], tests: [TestCase]) {
-    paths = Dictionary(uniqueKeysWithValues: mutants.map { ($0.id, $0.path) })
-    let mutated = Set(mutants.map(\.path))
+  init(package: PackageDescription, targets: Set<String>, plan: SwitchPlan, tests: [TestCase]) {
+    paths = Dictionary(uniqueKeysWithValues: plan.mutants.map { ($0.id, $0.path) })
+    unobserved = Set(
+      plan.mutants.filter { !plan.accepted.contains($0.id) && !plan.rejected.contains($0.id) }.map(\.path))
+    let mutated = Set(plan.mutants.map(\.path))
     var (hashes, texts): ([String: String], [String: String]) = ([:], [:])
     for target in package.targets where targets.contains(target.name) {
       for source in package.sources(of: [target]) {
@@ -36,7 +42,9 @@ struct CodeFingerprints: Sendable {
       .map { (try? String(contentsOfFile: "\(package.path)/\($0)", encoding: .utf8)) ?? "" }
     // The functions that the switches call are part of the format.
     let words = [ToolIdentity.toolchain, SwitchFunctions.source(count: 0)] + manifests
-    base = ContentHash.of((words + others.map { "\($0.key) \($0.value)" }).joined(separator: "\n"))
+    let base = ContentHash.of((words + others.map { "\($0.key) \($0.value)" }).joined(separator: "\n"))
+    self.base = base
+    code = ContentHash.of(([base] + hashes.map { "\($0.key) \($0.value)" }.sorted()).joined(separator: "\n"))
     self.hashes = hashes
     self.testFiles = testFiles
   }
@@ -44,9 +52,9 @@ struct CodeFingerprints: Sendable {
   /// Returns the hash of a file.
   func hash(of path: String) -> String { hashes[path] ?? "" }
 
-  /// Returns a hash of a test, and of the files with mutants that it runs.
+  /// Returns a hash of a test, and of the files with mutants that it may run.
   func fingerprint(of test: TestCase) -> String {
-    let files = Set(test.mutants.compactMap { paths[$0] }).sorted()
+    let files = unobserved.union(test.mutants.compactMap { paths[$0] }).sorted()
     let own = testFiles[test.name] ?? []
     return ContentHash.of(([test.name] + (files + own).map { "\($0) \(hash(of: $0))" }).joined(separator: "\n"))
   }

@@ -5,7 +5,7 @@ import ToolSupport
 /// The trials of all mutants under all suites, in several processes at once.
 struct TrialQueue {
   let runs: [TrialRun]
-  /// True if one suite that notices a mutant is enough.
+  /// True if one suite that kills a mutant is enough.
   let isMerged: Bool
   /// The chosen mutants, ordered by file and place.
   let mutants: [Mutant]
@@ -28,11 +28,11 @@ struct TrialQueue {
     var tasks: [Task] = []
     for mutant in mutants {
       var task = Task(mutant: mutant)
-      var isNoticed = false
+      var isKilled = false
       for run in runs {
         if let verdict = store.verdict(on: mutant, run) {
           state.add(verdict, mutant, run)
-          isNoticed = isNoticed || verdict.isDetected
+          isKilled = isKilled || verdict.isDetected
         } else {
           task.runs.append(run)
         }
@@ -41,9 +41,9 @@ struct TrialQueue {
         tasks += task.runs.map { Task(mutant: mutant, runs: [$0]) }
         continue
       }
-      if !isNoticed, !task.runs.isEmpty { tasks.append(task) }
+      if !isKilled, !task.runs.isEmpty { tasks.append(task) }
     }
-    let progress = Progress(total: tasks.count, console: console)
+    let progress = Progress(total: tasks.count, noun: isMerged ? "mutant" : "trial", console: console)
     let (pending, store) = (tasks, store)
     try Interruption.deferring {
       _ = onThreads(min(jobs, pending.count)) { _ in
@@ -79,7 +79,7 @@ struct TrialQueue {
     private let lock = NSLock()
     private var position = 0
     private var found: [Int: [Suite: Trial]] = [:]
-    /// The tests that noticed a mutant, by suite and by the numbers of the mutants.
+    /// The tests that killed a mutant, by suite and by the numbers of the mutants.
     private var killers: [Suite: [(mutant: Mutant, test: String)]] = [:]
     private var failure: (any Error)?
 
@@ -104,7 +104,7 @@ struct TrialQueue {
       }
     }
 
-    /// Returns the tests that noticed the nearest mutants of the same file.
+    /// Returns the tests that killed the nearest mutants of the same file.
     func killers(near mutant: Mutant, _ suite: Suite) -> [String] {
       let known = lock.withLock { killers[suite] ?? [] }
       let near = known.filter { $0.mutant.path == mutant.path }
@@ -129,10 +129,10 @@ private final class Progress: @unchecked Sendable {
   private let start = Date()
   private var done = 0
 
-  init(total: Int, console: Console) {
+  init(total: Int, noun: String, console: Console) {
     self.total = total
     self.console = console
-    if total > 0 { console.note("Trying the mutants… \(total) trials") }
+    if total > 0 { console.note("Trying the mutants… \(NumberFormat.counted(total, noun))") }
   }
 
   func advance() {

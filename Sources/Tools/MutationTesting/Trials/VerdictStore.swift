@@ -15,6 +15,8 @@ final class VerdictStore: @unchecked Sendable {
     let path: String
     let mutant: String
     let evidence: String
+    /// A hash of all code.
+    let code: String
     let verdict: Verdict
   }
 
@@ -42,7 +44,8 @@ final class VerdictStore: @unchecked Sendable {
   /// Returns the known verdict of a suite on a mutant, or nil if it no longer holds.
   func verdict(on mutant: Mutant, _ run: TrialRun) -> Verdict? {
     guard let entry = lock.withLock({ entries[key(mutant, run)] }),
-      entry.evidence == evidence(for: entry.verdict, mutant, run)
+      // Other mutants in the build tell more or less about what the tests run.
+      entry.code == fingerprints.code || entry.evidence == evidence(for: entry.verdict, mutant, run)
     else { return nil }
     return entry.verdict
   }
@@ -51,7 +54,7 @@ final class VerdictStore: @unchecked Sendable {
   func add(_ verdict: Verdict, on mutant: Mutant, _ run: TrialRun) {
     let entry = Entry(
       suite: run.reach.suite, path: mutant.path, mutant: key(mutant, run),
-      evidence: evidence(for: verdict, mutant, run), verdict: verdict)
+      evidence: evidence(for: verdict, mutant, run), code: fingerprints.code, verdict: verdict)
     guard let line = try? JSONEncoder().encode(entry) else { return }
     lock.withLock {
       entries[entry.mutant] = entry

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It is separate from the folder of ordinary builds. In a shared folder, each change between the two kinds of build
 /// would rebuild everything.
-package struct BuildFolder {
+package struct BuildFolder: Sendable {
   /// The package's folder.
   package let package: String
   /// The scratch path for the package manager.

@@ -90,9 +90,10 @@ package struct BuildResult: Equatable, Sendable {
 
 /// The lines that the package manager prints during a build.
 package enum BuildOutput {
-  /// The progress in a line, such as `[3/12]`, or nil for any other line.
+  /// The progress in a line, such as `[3/12]` or the module of a compiler's command, or nil for any other line.
   package static func progress(_ line: String) -> Substring? {
-    line.hasPrefix("[") ? line.firstIndex(of: "]").map { line[...$0] } : nil
+    if line.hasPrefix("[") { return line.firstIndex(of: "]").map { line[...$0] } }
+    return line.hasPrefix("/") ? line.firstMatch(of: #/^\S+/swiftc -module-name (\w+)/#)?.1 : nil
   }
 
   /// The lines of an output without progress, and without commands that failed.

@@ -6,8 +6,7 @@ import Foundation
 /// events arrive as they happen, whatever the build system, and nothing that a test prints is taken for one.
 package struct TestProcesses: Sendable {
   package var products: [TestProduct]
-  /// The package's folder.
-  package let folder: String
+  private let build: BuildFolder
   /// The variables of the environment besides those of this process.
   package var variables: [String: String]
   /// The regular expressions that select the tests of Swift Testing, or none for all.
@@ -27,15 +26,16 @@ package struct TestProcesses: Sendable {
 
   /// - Parameters:
   ///   - products: The products with tests.
-  ///   - folder: The package's folder.
+  ///   - build: The build folder, with the arguments that select what was built.
   ///   - variables: The variables that load the ``TestProbe``, and others.
   ///   - toolchain: The toolchain that built the products.
   ///   - runner: The runner of processes.
   package init(
-    products: [TestProduct], folder: String, variables: [String: String], toolchain: Toolchain, runner: any ToolRunner
+    products: [TestProduct], build: BuildFolder, variables: [String: String], toolchain: Toolchain,
+    runner: any ToolRunner
   ) {
     self.products = products
-    self.folder = folder
+    self.build = build
     self.variables = variables
     self.toolchain = toolchain
     self.runner = runner
@@ -46,9 +46,8 @@ package struct TestProcesses: Sendable {
   /// - Parameters:
   ///   - filters: The regular expressions that select tests, as for `swift test --filter`, or none for all.
   ///   - skips: The regular expressions of tests that do not run, as for `swift test --skip`.
-  ///   - build: The build folder.
   /// - Throws: ``ToolError`` if the package manager cannot list the tests.
-  package mutating func choose(filters: [String], skips: [String], in build: BuildFolder) throws {
+  package mutating func choose(filters: [String], skips: [String]) throws {
     (self.filters, self.skips) = (filters, skips)
     guard !filters.isEmpty || !skips.isEmpty else {
       chosen = nil
@@ -62,7 +61,8 @@ package struct TestProcesses: Sendable {
           + build.arguments))
     guard result.status == 0 || result.text.isEmpty else {
       throw ToolError(
-        message: "swift does not list the tests of XCTest", remedy: "make 'swift test list' succeed in \(folder)",
+        message: "swift does not list the tests of XCTest",
+        remedy: "make 'swift test list' succeed in \(build.package)",
         details: result.errors)
     }
     chosen = result.text.split(separator: "\n").map(String.init).filter { test in
@@ -117,7 +117,7 @@ package struct TestProcesses: Sendable {
       for options in options(selection, of: suite, in: product, isSerial) {
         let (executable, arguments) = try product.command(for: suite, options, toolchain)
         let process = LimitedProcess(
-          executable: executable, arguments: arguments, environment: environment, folder: folder)
+          executable: executable, arguments: arguments, environment: environment, folder: build.package)
         let rest = seconds.map { max(0, $0 - Date().timeIntervalSince(start)) }
         let end = try runner.run(process, seconds: rest, onOutput: onOutput) { line in
           events.add(line)
@@ -188,7 +188,7 @@ extension BuildFolder {
       throw ToolError(message: "no test binary in \(scratch)", remedy: "delete it and run the command again")
     }
     return TestProcesses(
-      products: products, folder: package,
+      products: products, build: self,
       variables: try TestProbe(folder: self, sources: sources, toolchain: toolchain, runner: runner).variables(),
       toolchain: toolchain, runner: runner)
   }

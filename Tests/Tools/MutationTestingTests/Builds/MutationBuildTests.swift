@@ -13,9 +13,64 @@ struct MutationBuildTests {
   func compiles(flags: [String]) async throws {
     let module = try await onOwnThread { try SampleModule(flags: flags) }
 
-    let rejected = module.plan.rejected
+    let rejected = module.plan.rejected.map { module.plan.mutants[$0] }
 
     #expect(!module.plan.mutants.isEmpty)
     #expect(rejected.map { "\($0.place) \($0.edits)" } == [])
+  }
+
+  @Test("is planned by any build system, for any name of a target and any path", arguments: BuildSystem.allCases)
+  func plans(system: BuildSystem) async throws {
+    let folder = TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    try folder.write(
+      """
+      // swift-tools-version: 6.1
+      import PackageDescription
+      let package = Package(
+        name: "odd-names",
+        targets: [
+          .target(name: "C-core"),
+          .target(
+            name: "my-core", dependencies: ["C-core"], path: "Sources/my core", resources: [.copy("text.txt")],
+            swiftSettings: [.define("MORE")]),
+          .executableTarget(name: "my-tool", dependencies: ["my-core"]),
+        ])
+      """, to: "Package.swift")
+    try folder.write("int zero(void);", to: "Sources/C-core/include/zero.h")
+    try folder.write("#include \"zero.h\"\nint zero(void) { return 0; }", to: "Sources/C-core/zero.c")
+    try folder.write("text", to: "Sources/my core/text.txt")
+    try folder.write(
+      """
+      import C_core
+      import Foundation
+      #if MORE
+        public func isPositive(_ number: Int) -> Bool { number > Int(zero()) }
+        let folder = Bundle.module.bundlePath
+      #endif
+      """, to: "Sources/my core/the core.swift")
+    try folder.write(
+      "import my_core\n@main struct Tool { static func main() { print(isPositive(1)) } }",
+      to: "Sources/my-tool/Tool.swift")
+    let console = Console(out: { _ in }, err: { _ in })
+
+    let plan = try await onOwnThread {
+      let runner = ProcessRunner()
+      let location = try PackageLocation(
+        containing: folder.root.path, scratch: nil, usual: ".build", isConfined: false, buildSystem: system,
+        runner: runner)
+      let build = try MutationBuild(location, targets: [], runner: runner, console: console)
+      var plan = try build.plan()
+      try build.check(plan.mutants, &plan)
+      return plan
+    }
+
+    #expect(
+      plan.built.map { "\($0.path): \($0.replacement)" } == [
+        "Sources/my core/the core.swift: number <= Int(zero())",
+        "Sources/my core/the core.swift: number >= Int(zero())",
+        "Sources/my-tool/Tool.swift: ", "Sources/my-tool/Tool.swift: 2",
+      ])
+    #expect(plan.rejected.isEmpty)
   }
 }

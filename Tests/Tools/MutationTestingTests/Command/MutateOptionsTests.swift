@@ -47,6 +47,25 @@ struct MutateOptionsTests {
       ])
   }
 
+  @Test(
+    "choose a sample of mutants that compile and that tests run, as far as there are so many",
+    arguments: [
+      // The seed puts the mutants in the order 2, 3, 0, 1.
+      ("--sample 1", [], [0, 1, 2, 3], [2], 0), ("--sample 1", [2], [0, 1, 3], [3], 0),
+      ("--sample 1", [], [1], [1], 3), ("--sample 1", [2], [0], [0], 1), ("--sample 3", [], [0, 2], [0, 2], 2),
+      ("--sample 2 --shard 2/2", [], [1, 2], [2], 2),
+    ] as [(String, Set<Int>, Set<Int>, [Int], Int)])
+  func samples(words: String, rejected: Set<Int>, reached: Set<Int>, chosen: [Int], unreached: Int) throws {
+    let options = try MutateOptions(words: "\(words) --seed 9")
+
+    let selection = try select(options, ResultFixture.source, rejected: rejected, reached: reached)
+
+    #expect(selection.chosen.map(\.id) == chosen)
+    #expect(selection.unreached == unreached)
+    #expect(
+      selection.chosen.count + selection.rejected.count + selection.unreached + selection.leftOut == 4)
+  }
+
   /// The commands of a text whose other lines are indented, because they are output.
   private func commands(in text: String) throws -> [String] {
     try text.components(separatedBy: "\n").enumerated().compactMap { index, line in
@@ -87,7 +106,9 @@ struct MutateOptionsTests {
   }
 
   /// Chooses mutants of one of three files, whose changed lines are the base, such as `2-3`.
-  private func select(_ options: MutateOptions, _ source: SourceFile) throws -> MutantSelection {
+  private func select(
+    _ options: MutateOptions, _ source: SourceFile, rejected: Set<Int> = [], reached: Set<Int>? = nil
+  ) throws -> MutantSelection {
     let path = "Sources/App/Low.swift"
     var plan = SwitchPlan()
     plan.mutants = ResultFixture.mutants(in: source)
@@ -99,7 +120,11 @@ struct MutateOptionsTests {
       return ChangedLines(base: base, commit: "a", lines: [path: [bounds[0]...bounds[1]]])
     }
     let sources = [path: source, "Sources/App/x.swift": SourceFile(""), "Sources/Core/x.swift": SourceFile("")]
-    return try MutantSelection(
+    plan.accepted = Set(plan.mutants.map(\.id)).subtracting(rejected)
+    plan.rejected = rejected
+    var selection = try MutantSelection(
       plan, options, sources: sources, changes: changes, console: Console(out: { _ in }, err: { _ in }))
+    repeat { selection.choose(from: plan, reached: reached) } while selection.widen()
+    return selection
   }
 }

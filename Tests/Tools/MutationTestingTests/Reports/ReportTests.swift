@@ -9,13 +9,13 @@ import ToolTestSupport
 @Suite("The reports of mutants")
 struct ReportTests {
   @Test(
-    "tell in a terminal, in Markdown and by the exit code what no test notices",
+    "tell in a terminal, in Markdown and by the exit code what survives",
     arguments: [
       Row(
         name: "below the threshold", xctest: "killed by a, survived, killed by b, crashed in c",
         swiftTesting: "killed by a, not run, timed out in d, killed by b", options: "--fail-under 90"),
       Row(
-        name: "one suite notices all", xctest: "killed by a, survived, killed by a, killed by a",
+        name: "one suite kills all", xctest: "killed by a, survived, killed by a, killed by a",
         swiftTesting: "killed by a, killed by a, killed by a, killed by a", options: "--fail-under 90"),
       Row(name: "nothing to try", options: "--fail-under 100"),
       Row(
@@ -27,6 +27,7 @@ struct ReportTests {
       Row(name: "stopped run", xctest: "killed by a, -, -, -", options: "--suite xctest"),
       Row(
         name: "short list", xctest: "survived, survived, survived, survived", options: "--suite xctest --missed 1"),
+      Row(name: "sample", xctest: "survived", options: "--suite xctest --sample 1", unreached: 1_200),
       Row(name: "ignored mutant", xctest: "killed by a", swiftTesting: "killed by a", isIgnoring: true),
       Row(
         name: "listed ignored mutant", xctest: "killed by a", swiftTesting: "killed by a", options: "--list-ignored",
@@ -35,6 +36,7 @@ struct ReportTests {
   func texts(row: Row) throws {
     let options = try MutateOptions(words: row.options)
     var result = ResultFixture.result(row.xctest, row.swiftTesting, options)
+    result.unreached = row.unreached
     if row.isIgnoring { result.excepted = [ResultFixture.excepted] }
 
     let text = MutationTextReport(
@@ -43,6 +45,27 @@ struct ReportTests {
 
     let markdown = MutationMarkdown(result: result).text
     expectText("\(text)\n\nexit code: \(result.exitCode)\n\n\(markdown)", matches: row.name)
+  }
+
+  @Test(
+    "show a line without removed code, and with one space in its place",
+    arguments: [
+      ("  public weak var view: View?", "weak", "public var view: View?"),
+      ("  { start(); stop() }", "start();", "{ stop() }"),
+      ("weak var a", "weak", "var a"), ("  stop()  // now", "stop()", "// now"), ("  stop()", "stop()", "(removed)"),
+      ("  [weak self]", "weak ", "[self]"),
+    ])
+  func excerpts(line: String, removed: String, changed: String) throws {
+    let source = SourceFile(line + "\n")
+    let start = try #require(line.range(of: removed)).lowerBound.utf16Offset(in: line)
+    let end = start + removed.utf8.count
+    let mutant = Mutant(
+      path: "A.swift", operator: .statement, range: start..<end,
+      place: SourceRange(start: source.position(of: start), end: source.position(of: end)), replacement: "", edits: [])
+
+    let excerpt = MutantExcerpt(mutant, in: source)
+
+    #expect(excerpt.changed == changed)
   }
 
   @Test("give a mutant the worst verdict of the suites in Stryker's format, and name the tests")
@@ -79,12 +102,12 @@ struct ReportTests {
 
     #expect(try StrykerReport(merged, root: "/p").text == StrykerReport(whole, root: "/p").text)
     #expect(merged.mutants == whole.mutants)
-    #expect(merged.unnoticed.map(\.mutant.id) == [1, 2, 3])
+    #expect(merged.survivors.map(\.mutant.id) == [1, 2, 3])
     #expect(merged.isComplete)
   }
 
   @Test(
-    "is complete without a second suite if one has noticed the mutant, and that is enough", arguments: [true, false])
+    "is complete without a second suite if one has killed the mutant, and that is enough", arguments: [true, false])
   func needsNoSecondSuite(isMerged: Bool) throws {
     let options = isMerged ? try MutateOptions(words: "--suite merged") : MutateOptions()
 
@@ -129,6 +152,8 @@ struct ReportTests {
     var xctest = ""
     var swiftTesting = ""
     var options = ""
+    /// The number of mutants that a sample passes over.
+    var unreached = 0
     /// True if a comment excludes a mutant.
     var isIgnoring = false
 

@@ -33,11 +33,14 @@ struct SampleModule: Sendable {
     ).filter { $0 != path }
     let target = try JSONDecoder().decode(
       PackageDescription.Target.self, from: Data(#"{"name": "Sample", "type": "library", "path": "."}"#.utf8))
-    plan = try SwitchPlanner(
+    let planner = SwitchPlanner(
       modules: [SwitchedModule(target: target, sources: [path: source], names: [:], folder: folder + "/switched")],
-      last: nil, compilations: [ModuleCompilation(module: "Sample", sources: [path], frontendArguments: arguments)],
-      toolchain: toolchain, runner: runner, console: Console(out: { _ in }, err: { _ in })
-    ).plan()
+      toolchain: toolchain, runner: runner, console: Console(out: { _ in }, err: { _ in }))
+    var plan = try planner.find([
+      ModuleCompilation(module: "Sample", sources: [path], frontendArguments: arguments)
+    ])
+    try planner.check(plan.mutants, &plan)
+    self.plan = plan
   }
 
   private static var file: URL {
@@ -59,7 +62,7 @@ struct SampleModule: Sendable {
   /// The document with the mutants below their lines.
   var annotated: String {
     let numbers = Dictionary(uniqueKeysWithValues: Self.code(in: document).enumerated().map { ($1.index, $0 + 1) })
-    let mutants = Dictionary(grouping: (plan.mutants + plan.rejected).sorted(), by: \.line)
+    let mutants = Dictionary(grouping: plan.mutants.sorted(), by: \.line)
     return document.enumerated().filter { !$1.hasPrefix("//~") }.flatMap { index, line in
       [line] + (numbers[index].flatMap { mutants[$0] } ?? []).map(describe)
     }.joined(separator: "\n")
@@ -68,7 +71,7 @@ struct SampleModule: Sendable {
   private func describe(_ mutant: Mutant) -> String {
     let before = String(decoding: source.bytes[mutant.range], as: UTF8.self).replacing("\n", with: "\\n")
     let after = mutant.replacement.isEmpty ? "removed" : mutant.replacement.replacing("\n", with: "\\n")
-    let remark = plan.rejected.contains(mutant) ? " (does not compile)" : ""
+    let remark = plan.rejected.contains(mutant.id) ? " (does not compile)" : ""
     return "//~ \(mutant.operator.rawValue): \(before) -> \(after)\(remark)"
   }
 }

@@ -27,7 +27,7 @@ struct ScriptedTests {
     let script = URL(fileURLWithPath: #filePath).deletingPathExtension().path
     folder = BuildFolder(package: path, scratch: path + "/build")
     processes = TestProcesses(
-      products: [TestProduct(path: script)], folder: path, variables: ["BODY": body],
+      products: [TestProduct(path: script)], build: folder, variables: ["BODY": body],
       toolchain: try Toolchain(runner: ListingRunner()), runner: ListingRunner())
   }
 

@@ -27,6 +27,19 @@ struct VerdictStoreTests {
     #expect(try package.store().verdict(on: package.mutant, package.trials) == (holds ? verdict : nil))
   }
 
+  @Test(
+    "of a build with other mutants hold until any code changes that the tests may run",
+    arguments: [(nil, true), ("Sources/Core/Signup.swift", false)])
+  func otherMutants(changedFile: String?, holds: Bool) throws {
+    let verdict = Verdict.killed(by: "LoginTests.testLocks")
+    try package.store(building: [0]).add(verdict, on: package.mutant, package.trials)
+
+    if let changedFile { try package.change(changedFile) }
+
+    #expect(try package.store().verdict(on: package.mutant, package.trials) == (holds ? verdict : nil))
+    #expect(try package.store(building: [0]).verdict(on: package.mutant, package.trials) == (holds ? verdict : nil))
+  }
+
   @Test("stay in a run about other code or another suite, and go with their code")
   func tidy() throws {
     let store = try package.store()
@@ -72,7 +85,9 @@ private struct StoredPackage {
   }
 
   /// Opens the store as a new run does.
-  func store() throws -> VerdictStore {
+  ///
+  /// - Parameter accepted: The numbers of the mutants that are built.
+  func store(building accepted: Set<Int> = [0, 1]) throws -> VerdictStore {
     let description = """
       {"name": "P", "path": "\(folder.root.path)", "targets": [
         {"name": "Core", "type": "library", "module_type": "SwiftTarget", "path": "Sources/Core",
@@ -81,8 +96,11 @@ private struct StoredPackage {
          "sources": ["LoginTests.swift", "SignupTests.swift"]}]}
       """
     let package = try JSONDecoder().decode(PackageDescription.self, from: Data(description.utf8))
+    var plan = SwitchPlan()
+    plan.mutants = [mutant, other]
+    plan.accepted = accepted
     let fingerprints = CodeFingerprints(
-      package: package, targets: ["Core", "CoreTests"], mutants: [mutant, other], tests: trials.reach.tests)
+      package: package, targets: ["Core", "CoreTests"], plan: plan, tests: trials.reach.tests)
     return VerdictStore(file: folder.path("verdicts.jsonl"), fingerprints: fingerprints)
   }
 
