@@ -33,7 +33,10 @@ struct BuildOutputTests {
 
   @Test(
     "shows how far the build is",
-    arguments: [("[3/12] Compiling Core", "[3/12]"), ("[58/100] Core 3 / 6", "[58/100]"), ("Build complete!", nil)])
+    arguments: [
+      ("[3/12] Compiling Core", "[3/12]"), ("[58/100] Core 3 / 6", "[58/100]"), ("Build complete!", nil),
+      ("/t/bin/swiftc -module-name Core -emit-module", "Core"), ("/t/bin/clang -c a.c", nil),
+    ])
   func progress(line: String, expected: String?) {
     let progress = BuildOutput.progress(line).map(String.init)
 
