@@ -28,7 +28,7 @@ struct MutateOptions: ParsableOptions, Equatable {
   var skips: [String] = []
   /// True to leave out the tests that fail without a mutant.
   var skipsFailing = false
-  /// The number of processes at once, or nil for the number of cores.
+  /// The number of processes at once, or nil for one more than there are cores.
   var jobs: Int?
   var shard: Shard?
   /// The reports of other runs to combine.
@@ -106,7 +106,7 @@ struct MutateOptions: ParsableOptions, Equatable {
       .flag("--skip-failing", \.skipsFailing, "leave out the tests that fail without a mutant, and name them"),
       .number(
         "--jobs N", \.jobs, in: 1...256, "a number of processes", example: "a number such as 4",
-        "run N processes at once (default: the number of cores)"),
+        "run N processes at once (default: one more than there are cores)"),
       .percentage("--fail-under N", \.threshold, "the percentage of mutants that must be killed, 0 to 100"),
       .values(
         "--merge FILE...", \.reports, arePaths: true,

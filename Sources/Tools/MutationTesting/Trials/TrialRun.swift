@@ -3,7 +3,7 @@ import ToolSupport
 
 /// The trials of mutants under one suite.
 ///
-/// Each trial runs the tests that are most likely to notice the mutant first, and ends at the first failure.
+/// Each trial first runs the tests that are most likely to kill the mutant, and ends at the first failure.
 struct TrialRun: Sendable {
   let processes: TestProcesses
   let reach: SuiteReach
@@ -48,7 +48,7 @@ struct TrialRun: Sendable {
   ///
   /// - Parameters:
   ///   - mutant: The number of the mutant.
-  ///   - killers: The names of the tests that noticed mutants nearby, the nearest first.
+  ///   - killers: The names of the tests that killed mutants nearby, the nearest first.
   /// - Returns: The verdict.
   /// - Throws: `ToolError` if a process cannot be started.
   func verdict(on mutant: Int, killers: [String]) throws -> Verdict {
@@ -63,7 +63,7 @@ struct TrialRun: Sendable {
       let verdict = try verdict(on: mutant, .named(rest), expected: seconds(of: rest))
       if verdict.isDetected { return verdict }
     }
-    // Code that runs once, such as that of a global variable, was recorded for the first test only. Other tests may notice
+    // Code that runs once, such as that of a global variable, was recorded for the first test only. Other tests may kill
     // it, too, and code that ran outside of tests.
     let mayRunElsewhere = tests.count < 2 || reach.outside.contains(mutant)
     guard rest.count > Self.namedTests || (mayRunElsewhere && reach.tests.count != tests.count) else {
@@ -106,10 +106,12 @@ struct TrialRun: Sendable {
       let limit = patience + 0.1 + 3 * (startup + expected) * Double(attempt)
       let outcome = try processes.trial(selection, of: reach.suite, mutant: mutant, seconds: limit)
       let verdict = Verdict(outcome, limit: limit)
-      guard verdict.isDetected, outcome.seconds >= patience, attempt < 4, !Interruption.isRequested else {
+      guard verdict.isDetected, outcome.seconds >= startup + patience, attempt < 4, !Interruption.isRequested else {
         return verdict
       }
-      let control = try processes.trial(selection, of: reach.suite, seconds: limit)
+      // The test that failed is enough, and takes less time than all.
+      let failed = reach.tests.first { $0.name == verdict.test }
+      let control = try processes.trial(failed.map { .named([$0]) } ?? selection, of: reach.suite, seconds: limit)
       if control.hasPassed, control.seconds < max(limit / 2, startup + expected + 0.1) { return verdict }
       patience *= 2
     }

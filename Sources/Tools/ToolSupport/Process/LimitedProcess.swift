@@ -67,7 +67,7 @@ package struct LimitedProcess: Sendable {
       return onEvent(line)
     }
     let session = ProcessSession(leader: identifier)
-    if isDone != nil { session.kill() }
+    if isDone != nil { session.killLeader() }
     // As long as nobody has its status, no other process gets its identifier.
     var information = siginfo_t()
     while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}

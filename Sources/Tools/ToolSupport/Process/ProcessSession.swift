@@ -22,11 +22,14 @@ struct ProcessSession {
   /// The process that began the session, whose group has the same identifier.
   let leader: pid_t
 
+  /// Ends the process that began the session, with its group.
+  func killLeader() { systemKill(-leader) }
+
   /// Ends all processes at once.
   ///
   /// Only Linux tells the sessions of all processes. Elsewhere, processes in other groups stay.
   func kill() {
-    systemKill(-leader)
+    killLeader()
     #if os(Linux)
       // A process may start another one before it ends.
       for _ in 1...3 {

@@ -24,9 +24,6 @@ package enum Suite: String, CaseIterable, Sendable, Codable {
     }
   }
 
-  /// The option of `swift test` that disables the suite.
-  package var disablingOption: String { "--disable-\(fileName)" }
-
   /// The selection of this suite alone.
   package var selection: SuiteSelection {
     switch self {
