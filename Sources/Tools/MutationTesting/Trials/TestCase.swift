@@ -23,6 +23,9 @@ struct SuiteReach: Sendable, Equatable {
   /// The mutants that run outside of tests, such as in work that a test has left behind.
   var outside: Set<Int> = []
 
+  /// True if the tests fail one after the other, although they pass side by side.
+  var dependsOnOrder = false
+
   /// All mutants that run in the process.
   var mutants: Set<Int> { tests.reduce(outside) { $0.union($1.mutants) } }
 

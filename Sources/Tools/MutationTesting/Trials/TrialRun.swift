@@ -53,6 +53,7 @@ struct TrialRun: Sendable {
   /// - Throws: `ToolError` if a process cannot be started.
   func verdict(on mutant: Int, killers: [String]) throws -> Verdict {
     guard mutants.contains(mutant) else { return .notCovered }
+    if reach.dependsOnOrder { return try verdict(on: mutant, .chosen, expected: whole) }
     let tests = tests(of: mutant)
     let (first, rest) = divide(tests, killers)
     if !first.isEmpty {

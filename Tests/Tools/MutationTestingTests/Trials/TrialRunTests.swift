@@ -51,6 +51,10 @@ struct BaselineTests {
         "is flaky: it fails only sometimes; make the test pass each time"
       ),
       (
+        "[ -f first ] || { touch first; fail; }", 1, 60,
+        "is flaky: it fails only sometimes; make the test pass each time"
+      ),
+      (
         "[ -f first ] && { rm first; fail; }; touch first", 1, 60,
         "is flaky: it fails only sometimes; make the test pass each time"
       ),
@@ -78,6 +82,18 @@ struct BaselineTests {
     #expect(
       error?.line == "error: AppTests.LoginTests/testLocks of XCTest \(message), or leave it out with --skip or "
         + "--skip-failing")
+  }
+
+  @Test("all run for each mutant if they fail only one after the other")
+  func dependOnOrder() async throws {
+    let output = CommandOutput()
+
+    let runs = try await measure(
+      #"case "$*" in *--no-parallel*) fail ;; esac"#, of: .swiftTesting, suites: [.swiftTesting],
+      console: output.console)
+
+    #expect(runs.map(\.reach.dependsOnOrder) == [true])
+    #expect(output.text.contains("fail one after the other, but not side by side"))
   }
 
   @Test("can leave out a test that fails, which is named")
@@ -110,10 +126,11 @@ struct BaselineTests {
   }
 
   @discardableResult private func measure(
-    _ body: String, _ arguments: [String] = [], suites: [Suite] = [.xctest], jobs: Int = 1, limit: Double = 60,
+    _ body: String, _ arguments: [String] = [], of suite: Suite = .xctest, suites: [Suite] = [.xctest], jobs: Int = 1,
+    limit: Double = 60,
     console: Console = Console(out: { _ in }, err: { _ in })
   ) async throws -> [TrialRun] {
-    let tests = try ScriptedTests(body)
+    let tests = try ScriptedTests(body, of: suite)
     let baseline = Baseline(
       recorded: tests.processes, suites: suites, count: 3, jobs: jobs, folder: tests.folder,
       options: try MutateOptions(arguments), console: console, limit: limit)
