@@ -26,11 +26,20 @@ struct MutantExcerpt {
     let isRemoved = mutant.replacement.isEmpty && head.last?.isWhitespace != false
     let rest = isRemoved ? tail.trimmingPrefix { $0 == " " } : tail[...]
     let before = text(mutant.range)
-    // Code of several lines appears by its first line.
-    original = Self.short(before.contains("\n") ? head + before : head + before + tail)
-    let replaced = Self.short(head + mutant.replacement + rest)
+    // Code of several lines appears by the first line that changes.
+    let (old, new) = Self.differing(head + before + tail, head + mutant.replacement + rest)
+    original = Self.short(old)
+    let replaced = Self.short(new)
     changed = replaced.isEmpty ? "(removed)" : replaced
     sides = (Self.short(before), mutant.replacement.isEmpty ? "(removed)" : Self.short(mutant.replacement))
+  }
+
+  /// Returns two texts without the lines that they have in common at their beginnings and ends.
+  private static func differing(_ old: String, _ new: String) -> (String, String) {
+    var (left, right) = (old.split(separator: "\n")[...], new.split(separator: "\n")[...])
+    while let first = left.first, first == right.first { (left, right) = (left.dropFirst(), right.dropFirst()) }
+    while let last = left.last, last == right.last { (left, right) = (left.dropLast(), right.dropLast()) }
+    return (left.joined(separator: "\n"), right.joined(separator: "\n"))
   }
 
   /// Returns the first line of a text without white space around it, and a mark if there is more.

@@ -80,9 +80,10 @@ struct Baseline {
     for product in processes.products {
       var alone = processes
       alone.products = [product]
-      alone.variables[SwitchFunctions.marks] = marks
-      alone.variables[ReachProbe.recording] = recording
-      let outcome = try alone.run(.chosen, of: suite, seconds: limit, isSerial: true)
+      var recorded = alone
+      recorded.variables[SwitchFunctions.marks] = marks
+      recorded.variables[ReachProbe.recording] = recording
+      let outcome = try recorded.run(.chosen, of: suite, seconds: limit, isSerial: true)
       hasTests = hasTests || outcome.results.hasTests
       if !outcome.hasPassed, hasTests {
         let again = try alone.run(.chosen, of: suite, seconds: limit)

@@ -149,7 +149,8 @@ extension TestProcesses.Selection {
 extension Verdict {
   init(_ outcome: TestProcesses.Outcome, limit: Double) {
     let results = outcome.results
-    let running = results.unfinished.first?.selector ?? ""
+    // Of several tests that were running, any may be the one.
+    let running = results.unfinished.count == 1 ? results.unfinished[0].selector : ""
     self =
       if results.hasFailed {
         .killed(by: results.failed.first?.selector ?? running)

@@ -68,6 +68,19 @@ struct ReportTests {
     #expect(excerpt.changed == changed)
   }
 
+  @Test("show the first of several lines that changes")
+  func excerptOfSeveralLines() {
+    let source = SourceFile("guard a\n  && b\n  && c else { return }\n")
+    let place = SourceRange(start: source.position(of: 6), end: source.position(of: 21))
+    let mutant = Mutant(
+      path: "A.swift", operator: .logical, range: 6..<21, place: place, replacement: "a\n  && b\n  || c", edits: [])
+
+    let excerpt = MutantExcerpt(mutant, in: source)
+
+    #expect(excerpt.original == "&& c else { return }")
+    #expect(excerpt.changed == "|| c else { return }")
+  }
+
   @Test("give a mutant the worst verdict of the suites in Stryker's format, and name the tests")
   func stryker() throws {
     let result = ResultFixture.result(
