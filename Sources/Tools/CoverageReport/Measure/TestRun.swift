@@ -18,7 +18,7 @@ struct TestRun {
   struct Result {
     /// The results of each suite.
     let suites: [Suite: TestResults]
-    /// True if `swift test` failed for any reason, or if a suite crashed.
+    /// True if a test failed, or if a process did not end well.
     let hasFailed: Bool
   }
 
@@ -55,7 +55,7 @@ struct TestRun {
     var tests = try folder.testProcesses(
       TestProduct.all(build.package.testProduct, testTargets: build.testTargets.ran, in: build.products),
       toolchain: toolchain, runner: runner)
-    try tests.choose(filters: filters, skips: skips)
+    try tests.choose(filters: filters, skips: skips, of: suites)
     console.note("Running the tests…")
     var errors = ErrorLines()
     var outcomes: [Suite: TestProcesses.Outcome] = [:]

@@ -27,7 +27,7 @@ struct CoverageResult: Sendable, Equatable {
   /// The test targets that ran.
   var testTargets: TestTargets
 
-  /// True if `swift test` failed.
+  /// True if a test failed, or if a process of the tests did not end well.
   var testsFailed = false
 
   /// The changes since a base revision, or nil if no base was given.

@@ -31,10 +31,18 @@ struct ExclusionFinder {
 
     let syntax = SourceSyntax(source.bytes)
     var finding = Finding()
-    if hasComments { addComments(syntax, to: &finding) }
+    let observers = hasObservers ? unmeasuredObservers(syntax) : []
+    var ignored: [Range<Int>] = []
+    if hasComments { ignored = addComments(syntax, observers.map(\.block), to: &finding) }
     if hasMessages { addMessages(syntax, neverRan, to: &finding) }
     if hasPackLoops { addPackLoops(syntax, to: &finding) }
-    if hasObservers { addObservers(syntax, to: &finding) }
+    for observer in observers where !ignored.contains(where: { $0.contains(observer.block) }) {
+      finding.warnings.append(
+        SourceWarning(
+          line: source.position(of: observer.block).line,
+          message: "this \(observer.name) is not measured, as a macro such as @Observable moves it into code that the "
+            + "compiler does not count: call a method in it, which is measured"))
+    }
     for index in afterBraces where syntax.isUnreachable(offsets(of: mapping.regions[index])) {
       add(
         .unreachable, "the statement before it always exits", offsets(of: mapping.regions[index]), [index], &finding)
@@ -44,7 +52,16 @@ struct ExclusionFinder {
     return finding
   }
 
-  private func addComments(_ syntax: SourceSyntax, to finding: inout Finding) {
+  /// Adds the regions that comments exclude.
+  ///
+  /// - Parameters:
+  ///   - syntax: The syntax of the file.
+  ///   - unmeasured: The places of blocks without regions, which a comment may be about.
+  ///   - finding: The exclusions and warnings.
+  /// - Returns: The ranges that the comments are about.
+  private func addComments(
+    _ syntax: SourceSyntax, _ unmeasured: [Int], to finding: inout Finding
+  ) -> [Range<Int>] {
     let ignored = IgnoredRanges(source: source, syntax: syntax, topic: Self.topic)
     finding.warnings = ignored.warnings
     // White space, comments and the closing braces of outer blocks do not decide whether a region is in an ignored
@@ -66,6 +83,7 @@ struct ExclusionFinder {
       regions.removeAll(where: finding.regions.contains)
       let line = source.position(of: entry.comment.range.lowerBound).line
       if regions.isEmpty {
+        guard !unmeasured.contains(where: { entry.range.contains($0) }) else { continue }
         finding.warnings.append(
           SourceWarning(line: line, message: Self.noRegionMessage))
       } else {
@@ -77,6 +95,7 @@ struct ExclusionFinder {
         }
       }
     }
+    return ignored.entries.map(\.range)
   }
 
   private func addMessages(_ syntax: SourceSyntax, _ neverRan: [Int], to finding: inout Finding) {
@@ -108,17 +127,10 @@ struct ExclusionFinder {
     }
   }
 
-  /// Adds a warning for each observer that is compiled, but has no region.
-  private func addObservers(_ syntax: SourceSyntax, to finding: inout Finding) {
+  /// Returns the observers that are compiled, but have no region.
+  private func unmeasuredObservers(_ syntax: SourceSyntax) -> [(name: String, block: Int, type: Range<Int>)] {
     let starts = Set(mapping.regions.map { offsets(of: $0).lowerBound })
-    for observer in syntax.observers
-    where !starts.contains(observer.block) && starts.contains(where: observer.type.contains) {
-      finding.warnings.append(
-        SourceWarning(
-          line: source.position(of: observer.block).line,
-          message: "this \(observer.name) is not measured, as a macro such as @Observable moves it into code that the "
-            + "compiler does not count: call a method in it, which is measured"))
-    }
+    return syntax.observers.filter { !starts.contains($0.block) && starts.contains(where: $0.type.contains) }
   }
 
   private func add(

@@ -40,7 +40,7 @@ package struct ExerciseCommand: Command {
 
   /// Does work that builds, while no other run builds.
   ///
-  /// Otherwise the package manager would wait for the other run, and exceed the time limit of the tests.
+  /// All runs share a build folder.
   private func withLock<Result>(_ catalog: ExerciseCatalog, _ work: () throws -> Result) throws -> Result {
     try RunLock.holding(catalog.work.path, console: console, work)
   }

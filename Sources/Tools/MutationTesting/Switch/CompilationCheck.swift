@@ -68,10 +68,11 @@ struct CompilationCheck {
   ///
   /// - Returns: False if no error names a file with mutants.
   private mutating func blame(_ attempt: Attempt, _ tried: [Mutant]) -> Bool {
+    let numbers = Set(tried.map(\.id))
     let direct = attempt.errors.compactMap { error in
       // Too many mutants make an expression too complex, wherever it begins.
       error.isAboutComplexity ? nil : attempt.files[error.path]?.mutant(line: error.line, column: error.column)
-    }
+    }.filter(numbers.contains)
     rejected.formUnion(direct)
     // Such a mutant may also be the cause of other errors of its declaration.
     let explained = Set(tried.filter { direct.contains($0.id) }.map { Group(path: $0.path, unit: $0.unit) })

@@ -33,28 +33,31 @@ struct Baseline {
   /// - Returns: The preparations of the trials, for each suite that has tests.
   /// - Throws: `ToolError` if a test fails, or if there is no test.
   func measure() throws -> [TrialRun] {
+    var leftOut: [String] = []
     let runs = try suites.compactMap { suite -> TrialRun? in
       console.show("Running the tests without a mutant… \(suite.title)")
-      return try measure(suite)
+      return try measure(suite, leavingOut: &leftOut)
     }
     guard !runs.isEmpty else {
       throw ToolError(
         message: "no test ran, in \(suites.map(\.title).joined(separator: " or in "))",
-        remedy: options.filters.isEmpty && options.skips.isEmpty
-          ? "write a test in a test target that depends on the target, and skip or disable fewer"
-          : "--filter and --skip leave none; 'swift test list' names them")
+        remedy: !leftOut.isEmpty
+          ? "make 'swift test' pass, as all were left out"
+          : options.filters.isEmpty && options.skips.isEmpty
+            ? "write a test in a test target that depends on the target, and skip or disable fewer"
+            : "--filter and --skip leave none; 'swift test list' names them")
     }
     return runs
   }
 
-  private func measure(_ suite: Suite) throws -> TrialRun? {
-    var leftOut: [String] = []
+  private func measure(_ suite: Suite, leavingOut leftOut: inout [String]) throws -> TrialRun? {
     while true {
       let known = leftOut.count
       var processes = recorded
       try processes.choose(
-        filters: options.filters, skips: options.skips + (leftOut.isEmpty ? [] : [TestFilter(names: leftOut).text]))
-      guard let reach = try record(suite, &processes, leavingOut: &leftOut),
+        filters: options.filters, skips: options.skips + (leftOut.isEmpty ? [] : [TestFilter(names: leftOut).text]),
+        of: [suite])
+      guard let reach = try record(suite, processes, leavingOut: &leftOut),
         let run = try prepare(reach, processes, leavingOut: &leftOut)
       else {
         if leftOut.count == known { return nil }
@@ -68,7 +71,7 @@ struct Baseline {
   ///
   /// - Returns: The recording, or nil if the suite has no tests, or if tests are to be left out.
   private func record(
-    _ suite: Suite, _ processes: inout TestProcesses, leavingOut leftOut: inout [String]
+    _ suite: Suite, _ processes: TestProcesses, leavingOut leftOut: inout [String]
   ) throws -> SuiteReach? {
     let work = folder.work + "/reach"
     try? FileManager.default.removeItem(atPath: work)
@@ -85,10 +88,12 @@ struct Baseline {
       recorded.variables[ReachProbe.recording] = recording
       let outcome = try recorded.run(.chosen, of: suite, seconds: limit, isSerial: true)
       hasTests = hasTests || outcome.results.hasTests
-      if !outcome.hasPassed, hasTests {
-        let again = try alone.run(.chosen, of: suite, seconds: limit)
+      if !outcome.hasPassed {
+        // One after the other, only the test that ends the process is unfinished.
+        let hasStopped = outcome.results.hasStoppedEarly
+        let again = hasStopped ? outcome : try alone.run(.chosen, of: suite, seconds: limit)
         // Only tests of Swift Testing run side by side, and so can depend on it.
-        guard again.hasPassed, suite == .swiftTesting, !outcome.results.hasStoppedEarly else {
+        guard again.hasPassed, suite == .swiftTesting else {
           try again.hasPassed
             ? leaveOut(outcome, suite, Self.flaky.problem, Self.flaky.remedy, &leftOut)
             : leaveOut(again, suite, "fails without a mutant", "make 'swift test' pass", &leftOut)
@@ -193,6 +198,10 @@ struct Baseline {
 }
 
 extension TestProcesses.Outcome {
-  /// The names of the tests that failed, or that did not end.
-  fileprivate var failingTests: [String] { (results.failed + results.unfinished).map(\.selector) }
+  /// The names of the tests that failed, and of the test that did not end.
+  ///
+  /// Of several tests that were running, any may be the one.
+  fileprivate var failingTests: [String] {
+    (results.failed + (results.unfinished.count == 1 ? results.unfinished : [])).map(\.selector)
+  }
 }

@@ -104,6 +104,7 @@ struct TrialRun: Sendable {
     var patience = patience ?? Self.usualPatience
     for attempt in 1... {
       if self.patience != nil { processes.variables[Self.timeout] = "\(patience)" }
+      let startup = startup * Double(processes.count(of: selection))
       let limit = patience + 0.1 + 3 * (startup + expected) * Double(attempt)
       let outcome = try processes.trial(selection, of: reach.suite, mutant: mutant, seconds: limit)
       let verdict = Verdict(outcome, limit: limit)

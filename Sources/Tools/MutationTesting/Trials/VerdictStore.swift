@@ -15,7 +15,7 @@ final class VerdictStore: @unchecked Sendable {
     let path: String
     let mutant: String
     let evidence: String
-    /// A hash of all code.
+    /// A hash of all code, and of the names of the tests that ran.
     let code: String
     let verdict: Verdict
   }
@@ -45,7 +45,7 @@ final class VerdictStore: @unchecked Sendable {
   func verdict(on mutant: Mutant, _ run: TrialRun) -> Verdict? {
     guard let entry = lock.withLock({ entries[key(mutant, run)] }),
       // Other mutants in the build tell more or less about what the tests run.
-      entry.code == fingerprints.code || entry.evidence == evidence(for: entry.verdict, mutant, run)
+      entry.code == code(of: run) || entry.evidence == evidence(for: entry.verdict, mutant, run)
     else { return nil }
     return entry.verdict
   }
@@ -54,7 +54,7 @@ final class VerdictStore: @unchecked Sendable {
   func add(_ verdict: Verdict, on mutant: Mutant, _ run: TrialRun) {
     let entry = Entry(
       suite: run.reach.suite, path: mutant.path, mutant: key(mutant, run),
-      evidence: evidence(for: verdict, mutant, run), code: fingerprints.code, verdict: verdict)
+      evidence: evidence(for: verdict, mutant, run), code: code(of: run), verdict: verdict)
     guard let line = try? JSONEncoder().encode(entry) else { return }
     lock.withLock {
       entries[entry.mutant] = entry
@@ -89,6 +89,10 @@ final class VerdictStore: @unchecked Sendable {
         .compactMap { try? JSONEncoder().encode($0) + Data("\n".utf8) }
       try? Data(lines.joined()).write(to: URL(fileURLWithPath: file), options: .atomic)
     }
+  }
+
+  private func code(of run: TrialRun) -> String {
+    ContentHash.of(([fingerprints.code] + run.reach.tests.map(\.name).sorted()).joined(separator: "\n"))
   }
 
   private func key(_ mutant: Mutant, _ run: TrialRun) -> String {

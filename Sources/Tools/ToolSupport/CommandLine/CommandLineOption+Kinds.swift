@@ -41,7 +41,7 @@ extension CommandLineOption {
 
   /// Declares an option with a regular expression for the names of tests, which may be repeated.
   ///
-  /// The package manager also checks it, but reports an invalid expression like a failure of the tests.
+  /// Swift Testing also checks it, but an invalid expression looks like a failure of the tests.
   package static func expressions(_ label: String, _ property: Property<[String]>, _ help: String) -> Self {
     repeated(label, property, mayBeginWithHyphen: true, help) { text, option in
       if (try? Regex(text)) != nil { return text }

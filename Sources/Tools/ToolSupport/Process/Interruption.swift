@@ -51,7 +51,7 @@ package enum Interruption {
   static let slots = DispatchSemaphore(value: capacity)
   private static let lock = NSLock()
 
-  /// The process identifiers of the running tools.
+  /// The process identifiers of the running tools, and the negative ones of groups of processes.
   ///
   /// Zero marks a free slot.
   ///
@@ -63,7 +63,9 @@ package enum Interruption {
     return slots
   }()
 
-  /// Starts to forward signals to a process, whose starter holds one of ``slots``.
+  /// Starts to forward signals to a process, or to end a group with a negative identifier.
+  ///
+  /// The starter of the process holds one of ``slots``.
   static func begin(_ identifier: pid_t) {
     lock.lock()
     defer { lock.unlock() }
@@ -73,8 +75,8 @@ package enum Interruption {
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
         for slot in 0..<Interruption.capacity where Interruption.children[slot] != 0 {
-          // Only on this signal does the package manager also end the tests that it runs.
-          kill(Interruption.children[slot], SIGINT)
+          // A test may ignore a weaker signal, and so may a process that it waits for.
+          kill(Interruption.children[slot], Interruption.children[slot] < 0 ? SIGKILL : SIGINT)
         }
         guard Interruption.work[0] == 0 || Interruption.work[1] != 0 else {
           Interruption.work[1] = 1
@@ -86,7 +88,7 @@ package enum Interruption {
     }
   }
 
-  /// Stops forwarding signals to a process.
+  /// Stops forwarding signals to a process or to a group.
   static func end(_ identifier: pid_t) {
     lock.lock()
     defer { lock.unlock() }

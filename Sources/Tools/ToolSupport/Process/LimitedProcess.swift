@@ -57,8 +57,8 @@ package struct LimitedProcess: Sendable {
     var streams: [Stream] = []
     defer { for stream in streams { close(stream.descriptor) } }
     let identifier = try start(&streams, hasOutput: onOutput != nil)
-    Interruption.begin(identifier)
-    defer { Interruption.end(identifier) }
+    Interruption.begin(-identifier)
+    defer { Interruption.end(-identifier) }
     let isDone = read(&streams, of: identifier, until: seconds.map { Self.now + $0 }) { index, line in
       guard index == 0 else {
         onOutput?(line)
@@ -93,14 +93,20 @@ package struct LimitedProcess: Sendable {
     _ streams: inout [Stream], of identifier: pid_t, until end: Double?, _ onLine: (Int, String) -> Bool
   ) -> End? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
+    var isOver = false
     while streams.contains(where: \.isOpen) {
-      let rest = end.map { $0 - Self.now } ?? .infinity
+      var rest = end.map { $0 - Self.now } ?? .infinity
       if rest <= 0 { return .timedOut }
-      // A process that it left behind may keep a pipe open, so the process itself is looked at now and then.
+      // A process that it left behind may keep a pipe open, and even write to it.
+      if !isOver, hasEnded(identifier) {
+        isOver = true
+        ProcessSession(leader: identifier).kill()
+      }
+      if isOver { rest = 0 }
       var pollers = streams.map { pollfd(fd: $0.isOpen ? $0.descriptor : -1, events: Int16(POLLIN), revents: 0) }
       let ready = poll(&pollers, nfds_t(pollers.count), Int32(min(rest, 0.1) * 1000) + 1)
       guard ready > 0 else {
-        if hasEnded(identifier) { break }
+        if isOver { break }
         continue
       }
       for index in streams.indices where pollers[index].revents != 0 {

@@ -1,6 +1,6 @@
 /// A test suite: all tests of one framework.
 ///
-/// SwiftPM runs each suite in its own process.
+/// Each suite runs in a process of its own.
 package enum Suite: String, CaseIterable, Sendable, Codable {
   /// The XCTest tests of the package.
   case xctest

@@ -50,6 +50,9 @@ package struct TestProbe {
 
   private func compile(into home: String) throws {
     let files = FileManager.default
+    for old in (try? files.contentsOfDirectory(atPath: folder.work)) ?? [] where old.hasPrefix("probe-") {
+      try? files.removeItem(atPath: "\(folder.work)/\(old)")
+    }
     try files.createDirectory(atPath: home, withIntermediateDirectories: true)
     var objects: [String] = []
     for (name, text) in sources.sorted(by: { $0.key < $1.key }) {

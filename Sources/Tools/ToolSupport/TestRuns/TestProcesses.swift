@@ -46,28 +46,27 @@ package struct TestProcesses: Sendable {
   /// - Parameters:
   ///   - filters: The regular expressions that select tests, as for `swift test --filter`, or none for all.
   ///   - skips: The regular expressions of tests that do not run, as for `swift test --skip`.
-  /// - Throws: ``ToolError`` if the package manager cannot list the tests.
-  package mutating func choose(filters: [String], skips: [String]) throws {
+  ///   - suites: The suites that will run.
+  /// - Throws: ``ToolError`` if the package manager cannot list the tests of XCTest, or if an expression is invalid.
+  package mutating func choose(filters: [String], skips: [String], of suites: [Suite]) throws {
     (self.filters, self.skips) = (filters, skips)
-    guard !filters.isEmpty || !skips.isEmpty else {
-      chosen = nil
-      return
-    }
+    chosen = nil
+    guard suites.contains(.xctest), !filters.isEmpty || !skips.isEmpty else { return }
     let result = try runner.run(
       ToolCall(
         // A build with coverage would write a profile into the current folder.
         tool: "env",
         arguments: ["LLVM_PROFILE_FILE=/dev/null", "swift", "test", "list", "--skip-build", "--disable-swift-testing"]
           + build.arguments))
-    guard result.status == 0 || result.text.isEmpty else {
+    guard result.status == 0 else {
       throw ToolError(
         message: "swift does not list the tests of XCTest",
         remedy: "make 'swift test list' succeed in \(build.package)",
         details: result.errors)
     }
+    let (wanted, unwanted) = (try filters.map { try Regex($0) }, try skips.map { try Regex($0) })
     chosen = result.text.split(separator: "\n").map(String.init).filter { test in
-      func matches(_ expression: String) -> Bool { test.range(of: expression, options: .regularExpression) != nil }
-      return (filters.isEmpty || filters.contains(where: matches)) && !skips.contains(where: matches)
+      (wanted.isEmpty || wanted.contains { test.contains($0) }) && !unwanted.contains { test.contains($0) }
     }
   }
 
@@ -82,9 +81,17 @@ package struct TestProcesses: Sendable {
     case named([TestProduct: [String]])
   }
 
+  /// Returns the number of processes that run some tests.
+  package func count(of selection: Selection) -> Int {
+    switch selection {
+    case .chosen: products.count
+    case .named(let tests): tests.count
+    }
+  }
+
   /// The result of the processes of a run.
   package struct Outcome: Sendable {
-    /// The end of the last process.
+    /// The end of the last process that did not end well, if there is one.
     package var end = LimitedProcess.End.exited(0)
     package var results = TestResults()
     package var seconds = 0.0
@@ -110,6 +117,10 @@ package struct TestProcesses: Sendable {
   ) throws -> Outcome {
     var environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     environment[TestObserver.path] = suite == .xctest ? LimitedProcess.events : nil
+    #if os(macOS)
+      // Otherwise, the process of XCTest would run the tests of Swift Testing, too.
+      environment["SWIFT_TESTING_ENABLED"] = suite == .xctest ? "0" : nil
+    #endif
     var events = TestEvents()
     var outcome = Outcome()
     let start = Date()
@@ -187,9 +198,11 @@ extension BuildFolder {
     guard !products.isEmpty else {
       throw ToolError(message: "no test binary in \(scratch)", remedy: "delete it and run the command again")
     }
+    var variables = try TestProbe(folder: self, sources: sources, toolchain: toolchain, runner: runner).variables()
+    for (variable, folder) in toolchain.testingPaths {
+      variables[variable] = [variables[variable], folder].compactMap(\.self).joined(separator: ":")
+    }
     return TestProcesses(
-      products: products, build: self,
-      variables: try TestProbe(folder: self, sources: sources, toolchain: toolchain, runner: runner).variables(),
-      toolchain: toolchain, runner: runner)
+      products: products, build: self, variables: variables, toolchain: toolchain, runner: runner)
   }
 }

@@ -62,15 +62,24 @@ package struct Toolchain: Sendable {
     #endif
   }
 
+  /// The variables of the environment, with the folders where a process finds the frameworks of tests.
+  var testingPaths: [String: String] {
+    #if os(macOS)
+      guard let platform = xcrun("--show-sdk-platform-path") else { return [:] }
+      return [
+        "DYLD_FRAMEWORK_PATH": "\(platform)/Developer/Library/Frameworks",
+        "DYLD_LIBRARY_PATH": "\(platform)/Developer/usr/lib",
+      ]
+    #else
+      [:]
+    #endif
+  }
+
   /// The compiler arguments that find XCTest.
   var testingArguments: [String] {
-    #if os(macOS)
-      guard let platform = xcrun("--show-sdk-platform-path") else { return [] }
-      let libraries = "\(platform)/Developer/usr/lib"
-      return ["-F", "\(platform)/Developer/Library/Frameworks", "-I", libraries, "-L", libraries]
-    #else
-      []
-    #endif
+    let paths = testingPaths
+    return paths["DYLD_FRAMEWORK_PATH"].map { ["-F", $0] } ?? []
+      + (paths["DYLD_LIBRARY_PATH"].map { ["-I", $0, "-L", $0] } ?? [])
   }
 
   #if os(macOS)

@@ -10,7 +10,7 @@ struct ExploreTests {
   func passes() async {
     let runs = Stored(0)
 
-    await explore(runs: 40) { run in
+    await explore(runs: 40, within: .seconds(600)) { run in
       runs.value += 1
       let (library, view) = (MockLibrary(), SpyReader())
       let presenter = run.owns("the presenter", Presenter(library, view), withinCalls: false)

@@ -47,8 +47,10 @@ struct CompiledModules: Sendable {
         "-parse-as-library", "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.root.path,
         "-symbol-graph-minimum-access-level", "internal", folder.path(file),
       ]
+      // The compiler leaves an empty folder there, and crashes if the path has a letter beyond ASCII.
+      let temporary = try TemporaryFolder.untilExit().path
       let result = try ProcessRunner().run(
-        ToolCall(tool: "env", arguments: ["TMPDIR=\(folder.root.path)", "swiftc"] + arguments))
+        ToolCall(tool: "env", arguments: ["TMPDIR=\(temporary)", "swiftc"] + arguments))
       guard result.status == 0 else { throw ToolError(message: "\(module) does not compile", remedy: result.errors) }
     }
     try folder.write(

@@ -18,16 +18,20 @@ struct ScriptedTests {
     }
   }
 
-  /// - Parameter body: The commands between the start and the end of the test `LoginTests.testLocks`. The variable
-  ///   `REHEARSAL_MUTANT` tells the mutant.
+  /// - Parameters:
+  ///   - body: The commands between the start and the end of the test `LoginTests.testLocks`. The variable
+  ///     `REHEARSAL_MUTANT` tells the mutant.
+  ///   - before: The commands before all tests.
+  ///   - suite: The suite of the test.
   /// - Throws: An error if there can be no folder for the tests.
-  init(_ body: String, of suite: Suite = .xctest) throws {
+  init(_ body: String, before: String = "", of suite: Suite = .xctest) throws {
     let path = try TemporaryFolder.untilExit().path
     // A script that is written now could not run while another thread starts a process.
     let script = URL(fileURLWithPath: #filePath).deletingPathExtension().path
     folder = BuildFolder(package: path, scratch: path + "/build")
     processes = TestProcesses(
-      products: [TestProduct(path: script)], build: folder, variables: ["BODY": body, "SUITE": suite.rawValue],
+      products: [TestProduct(path: script)], build: folder,
+      variables: ["BODY": body, "BEFORE": before, "SUITE": suite.rawValue],
       toolchain: try Toolchain(runner: ListingRunner()), runner: ListingRunner())
   }
 

@@ -84,6 +84,13 @@ struct BaselineTests {
         + "--skip-failing")
   }
 
+  @Test("are missed if their process ends before the first of them")
+  func crashBefore() async throws {
+    let error = await #expect(throws: ToolError.self) { try await measure("true", before: "exit 4") }
+
+    #expect(error?.line.hasPrefix("error: a test of XCTest fails without a mutant") == true)
+  }
+
   @Test("all run for each mutant if they fail only one after the other")
   func dependOnOrder() async throws {
     let output = CommandOutput()
@@ -126,11 +133,12 @@ struct BaselineTests {
   }
 
   @discardableResult private func measure(
-    _ body: String, _ arguments: [String] = [], of suite: Suite = .xctest, suites: [Suite] = [.xctest], jobs: Int = 1,
+    _ body: String, _ arguments: [String] = [], before: String = "", of suite: Suite = .xctest,
+    suites: [Suite] = [.xctest], jobs: Int = 1,
     limit: Double = 60,
     console: Console = Console(out: { _ in }, err: { _ in })
   ) async throws -> [TrialRun] {
-    let tests = try ScriptedTests(body, of: suite)
+    let tests = try ScriptedTests(body, before: before, of: suite)
     let baseline = Baseline(
       recorded: tests.processes, suites: suites, count: 3, jobs: jobs, folder: tests.folder,
       options: try MutateOptions(arguments), console: console, limit: limit)

@@ -31,13 +31,24 @@ struct VerdictStoreTests {
     "of a build with other mutants hold until any code changes that the tests may run",
     arguments: [(nil, true), ("Sources/Core/Signup.swift", false)])
   func otherMutants(changedFile: String?, holds: Bool) throws {
-    let verdict = Verdict.killed(by: "LoginTests.testLocks")
+    let verdict = Verdict.killed(by: "AppTests.LoginTests/testLocks")
     try package.store(building: [0]).add(verdict, on: package.mutant, package.trials)
 
     if let changedFile { try package.change(changedFile) }
 
     #expect(try package.store().verdict(on: package.mutant, package.trials) == (holds ? verdict : nil))
     #expect(try package.store(building: [0]).verdict(on: package.mutant, package.trials) == (holds ? verdict : nil))
+  }
+
+  @Test("do not hold if other tests run")
+  func otherTests() throws {
+    let reach = SuiteReach(suite: .xctest, tests: Array(package.trials.reach.tests.dropFirst()))
+    let fewer = TrialRun(
+      processes: package.trials.processes, reach: reach, startup: 0, whole: 0, patience: nil)
+    try package.store().add(.notCovered, on: package.mutant, fewer)
+
+    #expect(try package.store().verdict(on: package.mutant, fewer) == .notCovered)
+    #expect(try package.store().verdict(on: package.mutant, package.trials) == nil)
   }
 
   @Test("stay in a run about other code or another suite, and go with their code")

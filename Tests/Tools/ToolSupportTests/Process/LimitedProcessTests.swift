@@ -49,6 +49,15 @@ struct LimitedProcessTests {
     #expect(end == .exited(0))
   }
 
+  @Test("ends with a process that it left behind, even if that one goes on printing")
+  func noisyLeftover() async throws {
+    let process = process("(while :; do echo spam; sleep 0.01; done) & exit 3")
+
+    let end = try await onOwnThread { try process.run(seconds: 600, onOutput: { _ in }, onEvent: { _ in false }) }
+
+    #expect(end == .exited(3))
+  }
+
   @Test("ends when its time is over")
   func timeLimit() async throws {
     let process = process("sleep 60")
