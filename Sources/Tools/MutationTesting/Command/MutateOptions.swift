@@ -10,6 +10,8 @@ struct MutateOptions: ParsableOptions, Equatable {
   }
 
   var targets: [String] = []
+  /// True to remove statements of tests, in place of changing the code that they test.
+  var changesTests = false
   /// The chosen suites, or nil to try each suite that has tests.
   var mode: SuiteMode?
   /// The path patterns of the files to change.
@@ -49,6 +51,8 @@ struct MutateOptions: ParsableOptions, Equatable {
   var showsHelp = false
 
   mutating func validate() throws {
+    // A statement of a test runs in the suite of the test only.
+    if changesTests, mode == nil { mode = .merged }
     if seed != nil, sample == nil {
       throw ToolError(
         message: "--seed chooses a sample, but there is none", remedy: "add --sample, such as --sample 50")
@@ -75,6 +79,9 @@ struct MutateOptions: ParsableOptions, Equatable {
       .values(
         "--target NAME...", aliases: ["--targets"], \.targets,
         "the targets to change, separated by spaces or commas (default: all but test targets)"),
+      .flag(
+        "--tests", \.changesTests,
+        "remove statements of test targets, one at a time, to find those that no test needs"),
       .values(
         "--file GLOB...", \.filePatterns, arePaths: true,
         "change only the files whose path matches, such as 'Sources/App/Login/*'"),

@@ -8,6 +8,8 @@ struct MutationBuild {
   let targets: Set<String>
   /// The files of the mutated targets, by their paths relative to the package.
   let sources: [String: SourceFile]
+  /// True if the targets are test targets, which lose statements.
+  private let changesTests: Bool
   private let folder: BuildFolder
   private let subset: PackageSubset
   private let modules: [SwitchedModule]
@@ -16,13 +18,14 @@ struct MutationBuild {
 
   /// - Parameters:
   ///   - location: The package and its build folder.
-  ///   - names: The names of the targets to change, or none for all.
+  ///   - options: The options, which choose the targets to change.
   ///   - runner: The runner of the compiler and of the package manager.
   ///   - console: The console for the progress.
   /// - Throws: `ToolError` if a target is unknown.
-  init(_ location: PackageLocation, targets names: [String], runner: any ToolRunner, console: Console) throws {
+  init(_ location: PackageLocation, _ options: MutateOptions, runner: any ToolRunner, console: Console) throws {
     let package = location.package
-    let chosen = try package.selectTargets(names)
+    changesTests = options.changesTests
+    let chosen = try changesTests ? package.selectTestTargets(options.targets) : package.selectTargets(options.targets)
     self.package = package
     self.runner = runner
     self.console = console
@@ -42,7 +45,8 @@ struct MutationBuild {
       }
       modules.append(
         SwitchedModule(
-          target: target, sources: sources, names: names, folder: "\(location.folder.work)/mutants/\(target.name)"))
+          target: target, sources: sources, names: names, folder: "\(location.folder.work)/mutants/\(target.name)",
+          changesTests: changesTests))
     }
     self.modules = modules
     sources = all
@@ -100,7 +104,7 @@ struct MutationBuild {
     // A build prints only the commands that it runs. A new argument makes it compile these targets.
     let flag = "-DREHEARSAL_" + UUID().uuidString.replacing("-", with: "")
     let plain = try folder(with: Dictionary(uniqueKeysWithValues: names.map { ($0, [flag]) }))
-    let part = (names.count == 1 ? ["--target", names[0]] : []) + plain.subset
+    let part = (changesTests ? ["--build-tests"] : names.count == 1 ? ["--target", names[0]] : []) + plain.subset
     let build = { try plain.build.build(part + $0, activity: activity, runner: runner, console: console) }
     let result = try build(["--verbose"])
     guard !result.hasSucceeded else { return result.output }
@@ -154,7 +158,7 @@ struct MutationBuild {
     for name in FileManager.default.manifests(in: package.path) {
       hash.add((try? String(contentsOfFile: "\(package.path)/\(name)", encoding: .utf8)) ?? "")
     }
-    for target in package.targets where targets.contains(target.name) && target.type != "test" {
+    for target in package.targets where targets.contains(target.name) && (changesTests || target.type != "test") {
       for source in package.sources(of: [target]) {
         hash.add(source)
         hash.add((try? String(contentsOfFile: source, encoding: .utf8)) ?? "")

@@ -13,7 +13,8 @@ struct MutationRun {
   func locate() throws -> PackageLocation {
     console.show("Reading the package…")
     return try PackageLocation(
-      containing: options.packagePath, scratch: options.scratchPath, usual: ".build/mutate",
+      containing: options.packagePath, scratch: options.scratchPath,
+      usual: options.changesTests ? ".build/mutate-tests" : ".build/mutate",
       isConfined: options.isPlugin, buildSystem: options.buildSystem, runner: runner)
   }
 
@@ -22,7 +23,7 @@ struct MutationRun {
   /// - Throws: `ToolError` if a target does not compile.
   func list(_ location: PackageLocation) throws -> MutantSelection {
     try RunLock.holding(location.folder.work, console: console) {
-      let build = try MutationBuild(location, targets: options.targets, runner: runner, console: console)
+      let build = try MutationBuild(location, options, runner: runner, console: console)
       var plan = try build.plan()
       var selection = try select(build, plan)
       try check(build, &selection, &plan)
@@ -41,7 +42,7 @@ struct MutationRun {
 
   private func finishAlone(_ location: PackageLocation) throws -> MutationResult {
     try location.package.requireTests()
-    let build = try MutationBuild(location, targets: options.targets, runner: runner, console: console)
+    let build = try MutationBuild(location, options, runner: runner, console: console)
     var plan = try build.plan()
     var selection = try select(build, plan)
     // A process waits for a part of its time, for calls that the mutant prevents.

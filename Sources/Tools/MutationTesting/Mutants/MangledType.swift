@@ -15,6 +15,12 @@ struct MangledType {
   /// True if the type has the four arithmetic operators.
   var isNumber: Bool { Self.numbers.contains(name) || name.hasSuffix("7CGFloatVD") || isDuration }
 
+  /// True if the type has a next number.
+  var isInteger: Bool { Self.numbers.contains(name) && !["$sSdD", "$sSfD", Self.timeInterval].contains(name) }
+
+  /// True for a pointer or buffer of the standard library that manages no memory, or for its type.
+  var isUnsafePointer: Bool { name.hasPrefix("$sS") && "pPrRvVwW".contains(name.dropFirst(3).first ?? " ") }
+
   /// True for an actor that may be missing, whose value the compiler has to know.
   var isIsolation: Bool { name == "$sScA_pSgD" }
 
@@ -23,8 +29,9 @@ struct MangledType {
 
   private static let numbers: Set<String> = [
     "$sSiD", "$sSuD", "$sSdD", "$sSfD", "$ss4Int8VD", "$ss5Int16VD", "$ss5Int32VD", "$ss5Int64VD", "$ss5UInt8VD",
-    "$ss6UInt16VD", "$ss6UInt32VD", "$ss6UInt64VD", "$s10Foundation12TimeIntervalaD",
+    "$ss6UInt16VD", "$ss6UInt32VD", "$ss6UInt64VD", timeInterval,
   ]
+  private static let timeInterval = "$s10Foundation12TimeIntervalaD"
 
   /// The value of this type that stands for nothing: nil, 0, or an empty text or collection.
   var emptyValue: String? {

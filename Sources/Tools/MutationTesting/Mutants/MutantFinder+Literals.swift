@@ -7,7 +7,7 @@ extension MutantFinder {
     else { return findOptionals(node) }
     switch node.kind {
     case "boolean_literal_expr": negate(node, as: .literal)
-    case "integer_literal_expr":
+    case "integer_literal_expr" where !bounds.contains(range.lowerBound):
       // The tree leaves out the sign, and it has decimal digits for any notation.
       guard let value = Int(text(range).replacing("_", with: "")) ?? Int(node.text), value < Int.max else { return }
       choose("\(value + 1)", range, .literal)
@@ -53,12 +53,22 @@ extension MutantFinder {
     let written = node.written
     guard !written.isImplicit, let empty = MangledType(name: node.type).emptyValue, let range = range(of: node),
       !["nil_literal_expr", "inout_expr", "autoclosure_expr", "opaque_value_expr"].contains(written.kind),
-      text(range) != empty
+      text(range) != empty, !written.isNone
     else { return }
     // The mutants of literals do this already.
     guard empty == "nil" || !["string_literal_expr", "array_expr", "dictionary_expr"].contains(written.kind) else {
       return
     }
     choose(empty, range, operation)
+  }
+}
+
+extension SyntaxNode {
+  /// True for another spelling of nil, such as `nil as Int?` and `.none`.
+  fileprivate var isNone: Bool {
+    if kind == "coerce_expr", let inner = self["sub_expr"]?.written {
+      return inner.kind == "nil_literal_expr" || inner.isNone
+    }
+    return MangledType(name: type).isOptional && calledName == "none"
   }
 }

@@ -21,6 +21,9 @@ extension MutantFinder {
     case let name where Self.boundaries[name] != nil:
       negate(node, as: .relational)
       replaceOperator(place, range, Self.boundaries[name] ?? name, .relational)
+      // To compare with the next number would do the same.
+      let bound = ["<", ">="].contains(name) ? right : left
+      if MangledType(name: bound.type).isInteger, let start = bound.start { bounds.insert(start) }
     case let name where Self.equalities.contains(name): negate(node, as: .relational)
     case let name where MangledType(name: right.type).isNumber:
       guard let opposite = Self.opposites[name], !name.hasSuffix("=") else { return }

@@ -3,7 +3,7 @@ import ToolSupport
 /// The mutants of statements: removed ones, cases that do nothing, and other results.
 extension MutantFinder {
   mutating func findStatements(_ node: SyntaxNode, _ scope: Scope) {
-    if node.kind == "case_stmt", !scope.isInterpolation { findCase(node, scope) }
+    if node.kind == "case_stmt", !scope.isInterpolation, !changesTests { findCase(node, scope) }
     guard node.kind == "brace_stmt", !scope.isInterpolation else { return }
     for element in node.all("elements") where element.isExpression {
       guard let core = element.effect, !core.isImplicit, let range = range(of: element),
@@ -16,10 +16,11 @@ extension MutantFinder {
       where core["dest"]?.kind == "discard_assignment_expr" && core["src"]?.written.isReference == true:
         continue
       case "assign_expr": remove(range, .statement)
-      case "call_expr" where !MangledType(name: core.type).isNever && !isAssertion(core): remove(range, .statement)
+      case "call_expr" where !MangledType(name: core.type).isNever && !isAssertion(core) && !core.isHint:
+        remove(range, .statement)
       case "binary_expr":
         remove(range, .statement)
-        replaceAssignment(core, range)
+        if !changesTests { replaceAssignment(core, range) }
       default: continue
       }
     }
@@ -32,8 +33,11 @@ extension MutantFinder {
     add(operation, range, replacement, [edit])
   }
 
+  /// Returns true for an assertion, without which code that passes still passes.
   private func isAssertion(_ call: SyntaxNode) -> Bool {
-    call["fn"].flatMap(\.calledName).map { ["assert", "precondition"].contains($0) } ?? false
+    guard let name = call["fn"].flatMap(\.calledName) else { return false }
+    return ["assert", "precondition"].contains(name)
+      || changesTests && ["XCT", "assert", "expectNo"].contains(where: name.hasPrefix)
   }
 
   /// Adds the mutant of a case that does nothing.

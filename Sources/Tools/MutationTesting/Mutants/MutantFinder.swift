@@ -8,8 +8,12 @@ struct MutantFinder {
   let path: String
   let source: SourceFile
   let syntax: SourceSyntax
+  /// True to remove statements of tests only.
+  let changesTests: Bool
   private(set) var mutants: [Mutant] = []
   private var seen: Set<[String]> = []
+  /// The places of numbers with which a comparison has a mutant already.
+  var bounds: Set<Int> = []
   /// The lines of the outermost declaration with code around the current node.
   private var unit: ClosedRange<Int>?
 
@@ -32,9 +36,13 @@ struct MutantFinder {
   ///   - path: The path of the file, relative to the package.
   ///   - source: The text of the file.
   ///   - tree: The tree of the file.
+  ///   - changesTests: True to remove statements of tests only.
   /// - Returns: The mutants in source order, without numbers.
-  static func mutants(of path: String, _ source: SourceFile, _ tree: SyntaxNode) -> [Mutant] {
-    var finder = MutantFinder(path: path, source: source, syntax: SourceSyntax(source.bytes))
+  static func mutants(
+    of path: String, _ source: SourceFile, _ tree: SyntaxNode, changesTests: Bool = false
+  ) -> [Mutant] {
+    var finder = MutantFinder(
+      path: path, source: source, syntax: SourceSyntax(source.bytes), changesTests: changesTests)
     finder.visitChildren(of: tree, Scope(bounds: 0..<source.bytes.count))
     return finder.mutants.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
@@ -84,14 +92,16 @@ struct MutantFinder {
     }
     if role == "pattern" { scope.isPattern = true }
     if role == "where_expr" { scope.isPattern = false }
-    if isTrap(node) { return }
+    if isUnobservable(node) { return }
 
-    findConditions(node)
-    findOperators(node)
-    if !scope.isPattern { findLiterals(node, scope) }
     findStatements(node, scope)
-    findResults(node)
-    findWeakReferences(node)
+    if !changesTests {
+      findConditions(node)
+      findOperators(node)
+      if !scope.isPattern { findLiterals(node, scope) }
+      findResults(node)
+      findWeakReferences(node)
+    }
     visitChildren(of: node, scope)
   }
 
@@ -102,15 +112,11 @@ struct MutantFinder {
     }
   }
 
-  /// Returns true for a call of an assertion, whose condition is no decision of the program.
-  private func isTrap(_ node: SyntaxNode) -> Bool {
-    node.kind == "call_expr" && node["fn"].flatMap(\.calledName).map { SourceSyntax.traps[$0] != nil } ?? false
-  }
-
   /// Adds a mutant, unless it has the same effect as an earlier one.
   mutating func add(
     _ operation: MutationOperator, _ range: Range<Int>, _ replacement: String, _ edits: [Mutant.Edit]
   ) {
+    guard edits.allSatisfy({ hasWholeDirectives($0.range) }) else { return }
     let effect = edits.map { "\($0.range) \($0.before) \($0.after)" }
     guard seen.insert(effect).inserted else { return }
     mutants.append(

@@ -74,7 +74,9 @@ struct MutationTextReport {
   }
 
   private func explanation(_ mutant: MutantResult, _ selection: SuiteSelection) -> [String] {
-    let suites = result.suites.filter { selection == .both || $0.selection == selection }
+    let asked = result.suites.filter { selection == .both || $0.selection == selection }
+    let running = asked.filter { mutant.trials[$0]?.verdict != .notCovered }
+    let suites = running.isEmpty ? asked : running
     return suites.flatMap { suite -> [String] in
       guard let trial = mutant.trials[suite] else { return [] }
       let reason =

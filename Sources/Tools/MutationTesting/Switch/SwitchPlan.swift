@@ -54,7 +54,7 @@ struct SwitchPlanner {
       for path in paths {
         guard let tree = trees[path], let source = module.sources[path] else { continue }
         let name = module.names[path] ?? path
-        plan.mutants += MutantFinder.mutants(of: name, source, tree)
+        plan.mutants += MutantFinder.mutants(of: name, source, tree, changesTests: module.changesTests)
         plan.hashes[name] = ContentHash.of(source.bytes)
       }
     }

@@ -10,6 +10,8 @@ struct SwitchedModule {
   let names: [String: String]
   /// The folder for the switched files.
   let folder: String
+  /// True if the module has tests, which lose statements.
+  var changesTests = false
 
   /// The overlay and the switched files of some mutants.
   struct Written {

@@ -19,7 +19,7 @@ struct SyntaxNode: Sendable {
   /// True if the compiler added the node.
   var isImplicit = false
 
-  /// The text of a literal, or the name of a declaration or operator.
+  /// The text of a literal, the name of a declaration or operator, or the label of an argument.
   var text = ""
 
   /// The nodes below this one, in the order of the dump.
@@ -82,7 +82,7 @@ extension SyntaxNode {
       case "range": try readRange(&json)
       case "type": try readText(&json, into: \.type, role: "type")
       case "implicit": isImplicit = try json.boolean()
-      case "value", "base_name", "name": try readText(&json, into: \.text, role: "name")
+      case "value", "base_name", "name", "label": try readText(&json, into: \.text, role: "name")
       default:
         let role = name.string
         if Self.skipped.contains(role) { try json.skipDeepValue() } else { try readChildren(&json, role) }

@@ -38,6 +38,22 @@ extension PackageDescription {
     return names.isEmpty ? measurable : measurable.filter { names.contains($0.name) }
   }
 
+  /// Returns the chosen test targets.
+  ///
+  /// - Parameter names: The names of the targets, or none for all test targets.
+  /// - Returns: The test targets, ordered by name.
+  /// - Throws: `ToolError` if a name is unknown, or names another target.
+  package func selectTestTargets(_ names: [String]) throws -> [Target] {
+    let tests = targets.filter { $0.type == "test" && $0.moduleType == "SwiftTarget" }.sorted { $0.name < $1.name }
+    for wanted in names where !tests.contains(where: { $0.name == wanted }) {
+      guard targets.contains(where: { $0.name == wanted }) else {
+        throw unknownTarget(wanted, choice: tests.map(\.name))
+      }
+      throw ToolError(message: "'\(wanted)' is no test target", remedy: Self.choose(from: tests.map(\.name)))
+    }
+    return names.isEmpty ? tests : tests.filter { names.contains($0.name) }
+  }
+
   /// Returns the absolute paths of the sources of targets.
   package func sources(of targets: [Target]) -> [String] {
     targets.flatMap { target in (target.sources ?? []).sorted().map { absolutePath(of: $0, in: target) } }

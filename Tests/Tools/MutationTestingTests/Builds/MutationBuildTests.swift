@@ -11,7 +11,7 @@ struct MutationBuildTests {
     "compiles under every setting of the language",
     arguments: [[], ["-default-isolation", "MainActor"], ["-warnings-as-errors", "-strict-memory-safety"]])
   func compiles(flags: [String]) async throws {
-    let module = try await onOwnThread { try SampleModule(flags: flags) }
+    let module = try await onOwnThread { try SampleModule("Mutants", flags: flags) }
 
     let rejected = module.plan.rejected.map { module.plan.mutants[$0] }
 
@@ -59,7 +59,7 @@ struct MutationBuildTests {
       let location = try PackageLocation(
         containing: folder.root.path, scratch: nil, usual: ".build", isConfined: false, buildSystem: system,
         runner: runner)
-      let build = try MutationBuild(location, targets: [], runner: runner, console: console)
+      let build = try MutationBuild(location, MutateOptions(), runner: runner, console: console)
       var plan = try build.plan()
       try build.check(plan.mutants, &plan)
       return plan
@@ -72,5 +72,69 @@ struct MutationBuildTests {
         "Sources/my-tool/Tool.swift: ", "Sources/my-tool/Tool.swift: 2",
       ])
     #expect(plan.rejected.isEmpty)
+  }
+
+  @Test("is planned for tests, which lose their statements")
+  func plansTests() async throws {
+    let folder = TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    try folder.write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "shop",
+        targets: [.target(name: "Shop"), .testTarget(name: "shop-tests", dependencies: ["Shop"])])
+      """, to: "Package.swift")
+    try folder.write("var stock = 1\nfunc sell() { stock -= 1 }", to: "Sources/Shop/Shop.swift")
+    try folder.write(
+      """
+      import Testing
+      import XCTest
+      @testable import Shop
+      @Test func sells() {
+        sell()
+        #expect(stock == 0)
+      }
+      final class ShopTests: XCTestCase {
+        override func setUp() { stock = 2 }
+        func testSells() {
+          sell()
+          XCTAssertEqual(stock, 1)
+        }
+      }
+      """, to: "Tests/shop-tests/Tests.swift")
+    let console = Console(out: { _ in }, err: { _ in })
+    var options = MutateOptions()
+    options.changesTests = true
+
+    let (plan, errors) = try await onOwnThread { [options] in
+      let runner = ProcessRunner()
+      let location = try PackageLocation(
+        containing: folder.root.path, scratch: nil, usual: ".build", isConfined: false, buildSystem: nil,
+        runner: runner)
+      let build = try MutationBuild(location, options, runner: runner, console: console)
+      var plan = try build.plan()
+      try build.check(plan.mutants, &plan)
+      let errors = try ["Shop", "shop-test"].map { name in
+        do {
+          return try location.package.selectTestTargets([name]).description
+        } catch let error as ToolError {
+          return "\(error.message); \(error.remedy)"
+        }
+      }
+      return (plan, errors)
+    }
+
+    #expect(
+      plan.built.map { "line \($0.line): \($0.operator)" } == [
+        "line 5: statement", "line 9: statement", "line 11: statement",
+      ])
+    #expect(plan.rejected.isEmpty)
+    #expect(
+      errors == [
+        "'Shop' is no test target; choose from shop-tests",
+        "package shop has no target named 'shop-test'; did you mean 'shop-tests'?",
+      ])
   }
 }

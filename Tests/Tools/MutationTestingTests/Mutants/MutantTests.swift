@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @testable import MutationTesting
 
@@ -18,6 +19,16 @@ struct MutantTests {
     #expect(module.plan.mutants.filter { $0.unit?.contains($0.line) != true } == [])
   }
 
+  @Test("of tests are their statements, but for assertions")
+  func statementsOfTests() async throws {
+    let module = try await onOwnThread { try SampleModule("TestStatements", changesTests: true) }
+
+    let annotated = module.annotated
+
+    expectText(annotated, matches: "TestStatements", in: ".", pathExtension: "md")
+    #expect(module.plan.rejected.isEmpty)
+  }
+
   @Test("are nested in the switches of outer code")
   func switches() async throws {
     let module = try await SampleModule.shared.value
@@ -26,7 +37,7 @@ struct MutantTests {
 
     #expect(
       SourceFile(bytes: switched.bytes).text(1) == """
-        func isLow(_ a: Int) -> Bool { __rehearsalFlip(0, (__rehearsalIsOn(1) ? a <= 3 : a < (__rehearsalIsOn(2) ? 4 : 3))) }
+        func isHigh(_ a: Int) -> Bool { __rehearsalFlip(0, (__rehearsalIsOn(1) ? a >= 3 : a > (__rehearsalIsOn(2) ? 4 : 3))) }
         """)
   }
 
@@ -45,7 +56,7 @@ struct MutantTests {
     #expect(Set(missing) == ["weak"])
   }
 
-  @Test("are told by their texts", arguments: [(40, 0), (76, 1), (3, nil)])
+  @Test("are told by their texts", arguments: [(40, 0), (77, 1), (3, nil)])
   func places(column: Int, mutant: Int?) async throws {
     let module = try await SampleModule.shared.value
     let first = module.plan.mutants.filter { $0.line == 1 }

@@ -4,10 +4,10 @@ import ToolTestSupport
 
 @testable import MutationTesting
 
-/// The code in Mutants.md, compiled with all of its mutants.
+/// The code in a document, compiled with all of its mutants.
 struct SampleModule: Sendable {
-  /// The module that the tests share.
-  static let shared = Task { try await onOwnThread { try SampleModule(flags: ["-warnings-as-errors"]) } }
+  /// The module that the tests share, from Mutants.md.
+  static let shared = Task { try await onOwnThread { try SampleModule("Mutants", flags: ["-warnings-as-errors"]) } }
 
   let source: SourceFile
   let plan: SwitchPlan
@@ -15,10 +15,13 @@ struct SampleModule: Sendable {
 
   /// Compiles the module.
   ///
-  /// - Parameter flags: Further arguments of the compiler.
+  /// - Parameters:
+  ///   - name: The name of the document.
+  ///   - flags: Further arguments of the compiler.
+  ///   - changesTests: True to remove statements of tests only.
   /// - Throws: An error if the code does not compile without mutants.
-  init(flags: [String]) throws {
-    document = try String(contentsOf: Self.file, encoding: .utf8).split(
+  init(_ name: String, flags: [String] = [], changesTests: Bool = false) throws {
+    document = try String(contentsOf: Self.file(name), encoding: .utf8).split(
       separator: "\n", omittingEmptySubsequences: false
     ).map(String.init)
     source = SourceFile(Self.code(in: document).map { $0.line + "\n" }.joined())
@@ -34,7 +37,10 @@ struct SampleModule: Sendable {
     let target = try JSONDecoder().decode(
       PackageDescription.Target.self, from: Data(#"{"name": "Sample", "type": "library", "path": "."}"#.utf8))
     let planner = SwitchPlanner(
-      modules: [SwitchedModule(target: target, sources: [path: source], names: [:], folder: folder + "/switched")],
+      modules: [
+        SwitchedModule(
+          target: target, sources: [path: source], names: [:], folder: folder + "/switched", changesTests: changesTests)
+      ],
       toolchain: toolchain, runner: runner, console: Console(out: { _ in }, err: { _ in }))
     var plan = try planner.find([
       ModuleCompilation(module: "Sample", sources: [path], frontendArguments: arguments)
@@ -43,8 +49,8 @@ struct SampleModule: Sendable {
     self.plan = plan
   }
 
-  private static var file: URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../Mutants/Mutants.md")
+  private static func file(_ name: String) -> URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../Mutants/\(name).md")
   }
 
   /// The lines of code, with their indices in the document.
