@@ -8,7 +8,7 @@ struct MutantSelection {
   private(set) var excepted: [ExceptedMutant] = []
   /// The mutants that do not compile.
   private(set) var rejected: [Mutant] = []
-  /// The number of mutants that a sample passes over, because no test runs them.
+  /// The number of mutants that a sample, or a choice of statements of tests, passes over, because no test runs them.
   private(set) var unreached = 0
   /// Warnings about comments, by the paths of the files.
   private(set) var warnings: [String: [SourceWarning]] = [:]
@@ -20,6 +20,8 @@ struct MutantSelection {
   private var exceptions: [ExceptedMutant] = []
   /// The number of mutants to choose, or nil for all.
   private let sample: Int?
+  /// True to choose only mutants that tests run.
+  private let needsReach: Bool
   /// True if the sample has fewer.
   private var isShort = false
   private let shard: MutateOptions.Shard?
@@ -43,6 +45,7 @@ struct MutantSelection {
   ) throws {
     self.sources = sources
     (total, sample, shard) = (plan.mutants.count, options.sample, options.shard)
+    needsReach = sample != nil || options.changesTests
     let places = try options.places.map { place in
       (path: try SourceLine.find(place.path, in: sources.keys.sorted()), line: place.line)
     }
@@ -84,14 +87,15 @@ struct MutantSelection {
     rejected = considered.filter { plan.rejected.contains($0.id) }.sorted()
     excepted = exceptions.filter { plan.accepted.contains($0.mutant.id) }
     chosen = candidates.prefix(count).filter { plan.accepted.contains($0.id) }
-    guard let sample else { return }
+    guard needsReach else { return }
+    let limit = sample ?? .max
     var picked: [Mutant] = []
     unreached = 0
-    for mutant in chosen where picked.count < sample {
+    for mutant in chosen where picked.count < limit {
       if reached?.contains(mutant.id) ?? true { picked.append(mutant) } else { unreached += 1 }
     }
-    isShort = picked.count < sample
-    chosen = part(of: picked.sorted())
+    isShort = sample.map { picked.count < $0 } ?? false
+    chosen = sample == nil ? picked : part(of: picked.sorted())
   }
 
   /// Considers more candidates if the sample is too small.

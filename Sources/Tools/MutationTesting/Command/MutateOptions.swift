@@ -51,8 +51,11 @@ struct MutateOptions: ParsableOptions, Equatable {
   var showsHelp = false
 
   mutating func validate() throws {
-    // A statement of a test runs in the suite of the test only.
-    if changesTests, mode == nil { mode = .merged }
+    if changesTests, mode == .each {
+      throw ToolError(
+        message: "--tests removes statements of tests, each of which runs in one suite only",
+        remedy: "omit --suite each")
+    }
     if seed != nil, sample == nil {
       throw ToolError(
         message: "--seed chooses a sample, but there is none", remedy: "add --sample, such as --sample 50")
@@ -66,6 +69,11 @@ struct MutateOptions: ParsableOptions, Equatable {
     }
   }
 
+  /// The suites to run, and those that must kill.
+  ///
+  /// A statement of a test runs in the suite of the test only.
+  var trialMode: SuiteMode { mode ?? (changesTests ? .merged : .each) }
+
   static let commandLine = CommandLineSpecification<Self>(
     "rehearsal mutate",
     .text(
@@ -78,10 +86,13 @@ struct MutateOptions: ParsableOptions, Equatable {
       "Mutants",
       .values(
         "--target NAME...", aliases: ["--targets"], \.targets,
-        "the targets to change, separated by spaces or commas (default: all but test targets)"),
+        """
+        the targets to change, separated by spaces or commas (default: all but test targets;
+        with --tests, all test targets)
+        """),
       .flag(
         "--tests", \.changesTests,
-        "remove statements of test targets, one at a time, to find those that no test needs"),
+        "remove statements of the tests, one at a time, to find those that no test needs"),
       .values(
         "--file GLOB...", \.filePatterns, arePaths: true,
         "change only the files whose path matches, such as 'Sources/App/Login/*'"),

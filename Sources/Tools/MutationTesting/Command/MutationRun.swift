@@ -13,8 +13,8 @@ struct MutationRun {
   func locate() throws -> PackageLocation {
     console.show("Reading the package…")
     return try PackageLocation(
-      containing: options.packagePath, scratch: options.scratchPath,
-      usual: options.changesTests ? ".build/mutate-tests" : ".build/mutate",
+      containing: options.packagePath, scratch: options.scratchPath.map { options.changesTests ? $0 + "/tests" : $0 },
+      usual: options.changesTests ? ".build/mutate/tests" : ".build/mutate",
       isConfined: options.isPlugin, buildSystem: options.buildSystem, runner: runner)
   }
 
@@ -52,7 +52,7 @@ struct MutationRun {
       try check(build, &selection, &plan)
       guard !selection.chosen.isEmpty else { return try nothing(plan, selection, location.package) }
       runs = try Baseline(
-        recorded: try build.build(plan), suites: (options.mode ?? .each).suites, count: plan.mutants.count, jobs: jobs,
+        recorded: try build.build(plan), suites: options.trialMode.suites, count: plan.mutants.count, jobs: jobs,
         folder: location.folder, options: options, console: console
       ).measure()
       selection.choose(from: plan, reached: runs.reduce(into: []) { $0.formUnion($1.reach.mutants) })
@@ -65,18 +65,19 @@ struct MutationRun {
     store.tidy(keeping: plan.mutants, runs)
     let trials = try TrialQueue(
       // The suite with more tests is more likely to kill a mutant.
-      runs: runs.sorted { $0.reach.tests.count > $1.reach.tests.count }, isMerged: options.mode == .merged,
+      runs: runs.sorted { $0.reach.tests.count > $1.reach.tests.count }, isMerged: options.trialMode == .merged,
       mutants: selection.chosen, jobs: jobs, store: store, console: console
     ).finish()
     let tried = Set(runs.map(\.reach.suite))
-    let asked = (options.mode ?? .each).suites
+    let asked = options.trialMode.suites
+    let usual = options.changesTests && tried.count > 1 ? .merged : SuiteMode(measuring: tried)
     return MutationResult(
-      package: location.package.displayName ?? location.package.name,
-      mode: options.mode ?? SuiteMode(measuring: tried),
+      package: location.package.displayName ?? location.package.name, mode: options.mode ?? usual,
       mutants: selection.chosen.map { MutantResult(mutant: $0, trials: trials[$0.id] ?? [:]) },
       excepted: selection.excepted, rejected: selection.rejected.count, leftOut: selection.leftOut,
       unreached: selection.unreached,
-      suiteWithoutTests: asked.count > 1 ? asked.first { !tried.contains($0) } : nil, threshold: options.threshold,
+      suiteWithoutTests: asked.count > 1 && !options.changesTests ? asked.first { !tried.contains($0) } : nil,
+      threshold: options.threshold,
       warnings: selection.warnings, sources: build.sources)
   }
 
@@ -104,12 +105,12 @@ struct MutationRun {
   ) throws -> MutationResult {
     guard !plan.mutants.isEmpty else {
       throw ToolError(
-        message: "there is nothing to change in \(options.targets.joined(separator: ", "))",
+        message: "there is nothing to change in \(plan.compilations.map(\.module).joined(separator: ", "))",
         remedy: "choose other targets with --target")
     }
     guard options.base == nil, options.shard == nil else {
       return MutationResult(
-        package: package.displayName ?? package.name, mode: options.mode ?? .each, mutants: [],
+        package: package.displayName ?? package.name, mode: options.trialMode, mutants: [],
         excepted: selection.excepted, leftOut: selection.leftOut, threshold: options.threshold,
         warnings: selection.warnings)
     }

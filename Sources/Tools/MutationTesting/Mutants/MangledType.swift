@@ -18,8 +18,13 @@ struct MangledType {
   /// True if the type has a next number.
   var isInteger: Bool { Self.numbers.contains(name) && !["$sSdD", "$sSfD", Self.timeInterval].contains(name) }
 
-  /// True for a pointer or buffer of the standard library that manages no memory, or for its type.
-  var isUnsafePointer: Bool { name.hasPrefix("$sS") && "pPrRvVwW".contains(name.dropFirst(3).first ?? " ") }
+  /// True for a type of the standard library, or for that type itself as a value.
+  ///
+  /// Types of C have names with `So`.
+  var isOfStandardLibrary: Bool { (name.hasPrefix("$sS") || name.hasPrefix("$ss")) && !name.hasPrefix("$sSo") }
+
+  /// True for the state of a hash, which is passed as `inout`.
+  var isHasher: Bool { name.hasPrefix("$ss6HasherV") }
 
   /// True for an actor that may be missing, whose value the compiler has to know.
   var isIsolation: Bool { name == "$sScA_pSgD" }

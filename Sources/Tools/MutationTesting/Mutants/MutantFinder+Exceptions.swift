@@ -1,19 +1,31 @@
 import ToolSupport
 
-/// Code that has no mutants.
+/// Code that has no mutants, because no test can tell them apart, or because they do not compile.
 extension MutantFinder {
-  /// Returns true for code whose mutants a test cannot tell apart.
-  ///
-  /// The condition of an assertion is no decision of the program. A capacity is only a hint, and so are the calls of
-  /// ``SyntaxNode/isHint``. Unequal values may have the same hash.
-  func isUnobservable(_ node: SyntaxNode) -> Bool {
-    switch node.kind {
-    case "call_expr": node["fn"].flatMap(\.calledName).map { SourceSyntax.traps[$0] != nil } ?? false || node.isHint
-    case "argument": ["minimumCapacity", "keepingCapacity"].contains(node.text)
-    case "func_decl": node["name"]?["name"]?.text == "hash" && range(of: node).map(text)?.contains("(into ") == true
-    default: false
-    }
+  /// Returns true for an assertion, whose condition is no decision of the program.
+  func isAssertion(_ node: SyntaxNode) -> Bool {
+    node.kind == "call_expr" && node["fn"].flatMap(\.calledName).map { SourceSyntax.traps[$0] != nil } ?? false
   }
+
+  /// Exempts the whole number with which values are compared.
+  ///
+  /// To compare with the next number does the same as the other operator, of which there is a mutant.
+  mutating func exemptBound(_ bound: SyntaxNode, of comparison: SyntaxNode) {
+    guard bound.written.kind == "integer_literal_expr", MangledType(name: comparison.type).isBool,
+      comparison.arguments.allSatisfy({ MangledType(name: $0.type).isInteger }), let tokens = bound.written.tokens
+    else { return }
+    exempt.insert(tokens)
+  }
+
+  /// Exempts the capacities that a call passes to a collection of the standard library, which are only hints.
+  mutating func exemptHints(of call: SyntaxNode) {
+    guard call.kind == "call_expr", call.isOfStandardLibrary else { return }
+    let isHint = call["fn"]?.calledName == "reserveCapacity"
+    let hints = (call["args"]?.all("args") ?? []).filter { isHint || Self.capacities.contains($0.text) }
+    exempt.formUnion(hints.compactMap { $0["expr"]?.written.tokens })
+  }
+
+  private static let capacities = ["capacity", "minimumCapacity", "keepingCapacity"]
 
   /// Returns true if a range contains all parts of an `#if`, or none.
   func hasWholeDirectives(_ range: Range<Int>) -> Bool {
@@ -31,11 +43,20 @@ extension MutantFinder {
 }
 
 extension SyntaxNode {
-  /// True for a call that only saves time or memory: it reserves capacity, or works with the memory behind a pointer.
+  /// True for a call that decides only about time or memory: it reserves or frees memory, or adds a value to a hash.
+  ///
+  /// Unequal values may have the same hash, so a hash of fewer values is as good.
   var isHint: Bool {
     guard let callee = self["fn"], let name = callee.calledName else { return false }
-    return name == "reserveCapacity"
-      || ["allocate", "deallocate"].contains(name)
-        && callee.arguments.contains { MangledType(name: $0.type).isUnsafePointer }
+    return ["reserveCapacity", "deallocate"].contains(name) && isOfStandardLibrary
+      || name == "combine" && callee.arguments.contains { MangledType(name: $0.type).isHasher }
   }
+
+  /// True for a call of a method or initializer of a type in the standard library.
+  fileprivate var isOfStandardLibrary: Bool {
+    (self["fn"]?.arguments ?? []).contains { MangledType(name: $0.type).isOfStandardLibrary }
+  }
+
+  /// The places of the first and the last token.
+  var tokens: ClosedRange<Int>? { start.flatMap { $0 <= lastToken ? $0...lastToken : nil } }
 }

@@ -7,7 +7,7 @@ extension MutantFinder {
     else { return findOptionals(node) }
     switch node.kind {
     case "boolean_literal_expr": negate(node, as: .literal)
-    case "integer_literal_expr" where !bounds.contains(range.lowerBound):
+    case "integer_literal_expr":
       // The tree leaves out the sign, and it has decimal digits for any notation.
       guard let value = Int(text(range).replacing("_", with: "")) ?? Int(node.text), value < Int.max else { return }
       choose("\(value + 1)", range, .literal)
@@ -69,6 +69,6 @@ extension SyntaxNode {
     if kind == "coerce_expr", let inner = self["sub_expr"]?.written {
       return inner.kind == "nil_literal_expr" || inner.isNone
     }
-    return MangledType(name: type).isOptional && calledName == "none"
+    return kind == "dot_syntax_call_expr" && calledName == "none" && MangledType(name: type).isOptional
   }
 }

@@ -20,10 +20,9 @@ extension MutantFinder {
     case "??": findCoalescing(place, range, left, right)
     case let name where Self.boundaries[name] != nil:
       negate(node, as: .relational)
-      replaceOperator(place, range, Self.boundaries[name] ?? name, .relational)
-      // To compare with the next number would do the same.
-      let bound = ["<", ">="].contains(name) ? right : left
-      if MangledType(name: bound.type).isInteger, let start = bound.start { bounds.insert(start) }
+      if replaceOperator(place, range, Self.boundaries[name] ?? name, .relational) {
+        exemptBound(["<", ">="].contains(name) ? right : left, of: node)
+      }
     case let name where Self.equalities.contains(name): negate(node, as: .relational)
     case let name where MangledType(name: right.type).isNumber:
       guard let opposite = Self.opposites[name], !name.hasSuffix("=") else { return }
@@ -40,11 +39,12 @@ extension MutantFinder {
   }
 
   /// Adds a mutant of the whole expression with another operator.
+  @discardableResult
   private mutating func replaceOperator(
     _ place: Range<Int>, _ range: Range<Int>, _ other: String, _ operation: MutationOperator
-  ) {
+  ) -> Bool {
     let changed = text(range.lowerBound..<place.lowerBound) + other + text(place.upperBound..<range.upperBound)
-    choose(changed, range, operation)
+    return choose(changed, range, operation)
   }
 
   /// Adds the mutant of a compound assignment, which is a statement.
@@ -100,10 +100,13 @@ extension MutantFinder {
   }
 
   /// Adds the mutant with other code in place of an expression.
-  mutating func choose(_ code: String, _ range: Range<Int>, _ operation: MutationOperator) {
+  ///
+  /// - Returns: True if there is such a mutant now.
+  @discardableResult
+  mutating func choose(_ code: String, _ range: Range<Int>, _ operation: MutationOperator) -> Bool {
     // A line end would move the lines below it.
-    guard let line = Self.onOneLine(code) else { return }
-    add(
+    guard let line = Self.onOneLine(code) else { return false }
+    return add(
       operation, range, code,
       [.init(range: range, before: "(__rehearsalIsOn(\(Mutant.Edit.number)) ? \(line) : ", after: ")")])
   }
@@ -112,7 +115,8 @@ extension MutantFinder {
   private static func onOneLine(_ code: String) -> String? {
     guard code.contains("\n") else { return code }
     // Line ends separate statements, and they end comments and lines of literals.
-    guard !code.contains("{"), !code.contains("//"), !code.contains("\"\"\"") else { return nil }
+    guard !code.contains("{"), !code.contains("//"), !code.contains("\"\"\""), !code.contains("#if")
+    else { return nil }
     return code.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: " ")
   }
 }

@@ -7,7 +7,7 @@ extension MutantFinder {
     guard node.kind == "brace_stmt", !scope.isInterpolation else { return }
     for element in node.all("elements") where element.isExpression {
       guard let core = element.effect, !core.isImplicit, let range = range(of: element),
-        scope.bounds.contains(range.lowerBound)
+        scope.bounds.contains(range.lowerBound), !(changesTests && isNeededByTests(element, core))
       else { continue }
       switch core.kind {
       case "assign_expr" where scope.isInInitializer || core.assigns(anyOf: scope.uninitialized): continue
@@ -31,13 +31,6 @@ extension MutantFinder {
     let edit = Mutant.Edit(
       range: range, before: "if !__rehearsalIsOn(\(Mutant.Edit.number)) { ", after: " }", level: .statement)
     add(operation, range, replacement, [edit])
-  }
-
-  /// Returns true for an assertion, without which code that passes still passes.
-  private func isAssertion(_ call: SyntaxNode) -> Bool {
-    guard let name = call["fn"].flatMap(\.calledName) else { return false }
-    return ["assert", "precondition"].contains(name)
-      || changesTests && ["XCT", "assert", "expectNo"].contains(where: name.hasPrefix)
   }
 
   /// Adds the mutant of a case that does nothing.

@@ -12,8 +12,8 @@ struct MutantFinder {
   let changesTests: Bool
   private(set) var mutants: [Mutant] = []
   private var seen: Set<[String]> = []
-  /// The places of numbers with which a comparison has a mutant already.
-  var bounds: Set<Int> = []
+  /// The tokens of expressions that have no mutants.
+  var exempt: Set<ClosedRange<Int>> = []
   /// The lines of the outermost declaration with code around the current node.
   private var unit: ClosedRange<Int>?
 
@@ -68,7 +68,7 @@ struct MutantFinder {
 
   /// Finds the mutants of a node and of the nodes below it.
   mutating func visit(_ node: SyntaxNode, _ role: String, _ scope: Scope) {
-    guard !Self.skipped.contains(node.kind) else { return }
+    guard !Self.skipped.contains(node.kind), node.tokens.map(exempt.contains) != true else { return }
     // The function of a `defer` is one that the compiler added.
     if node.isImplicit, node.kind.hasSuffix("_decl"), role != "temp_decl" { return }
     var scope = scope
@@ -92,7 +92,8 @@ struct MutantFinder {
     }
     if role == "pattern" { scope.isPattern = true }
     if role == "where_expr" { scope.isPattern = false }
-    if isUnobservable(node) { return }
+    if isAssertion(node) || changesTests && node.isTearDown { return }
+    exemptHints(of: node)
 
     findStatements(node, scope)
     if !changesTests {
@@ -113,17 +114,21 @@ struct MutantFinder {
   }
 
   /// Adds a mutant, unless it has the same effect as an earlier one.
+  ///
+  /// - Returns: True if there is such a mutant now.
+  @discardableResult
   mutating func add(
     _ operation: MutationOperator, _ range: Range<Int>, _ replacement: String, _ edits: [Mutant.Edit]
-  ) {
-    guard edits.allSatisfy({ hasWholeDirectives($0.range) }) else { return }
+  ) -> Bool {
+    guard edits.allSatisfy({ hasWholeDirectives($0.range) }) else { return false }
     let effect = edits.map { "\($0.range) \($0.before) \($0.after)" }
-    guard seen.insert(effect).inserted else { return }
+    guard seen.insert(effect).inserted else { return true }
     mutants.append(
       Mutant(
         path: path, operator: operation, range: range,
         place: SourceRange(start: source.position(of: range.lowerBound), end: source.position(of: range.upperBound)),
         replacement: replacement, edits: edits, unit: unit))
+    return true
   }
 }
 

@@ -75,7 +75,7 @@ struct MutationTextReport {
 
   private func explanation(_ mutant: MutantResult, _ selection: SuiteSelection) -> [String] {
     let asked = result.suites.filter { selection == .both || $0.selection == selection }
-    let running = asked.filter { mutant.trials[$0]?.verdict != .notCovered }
+    let running = asked.filter { mutant.trials[$0].map { $0.verdict != .notCovered } ?? false }
     let suites = running.isEmpty ? asked : running
     return suites.flatMap { suite -> [String] in
       guard let trial = mutant.trials[suite] else { return [] }
@@ -115,11 +115,11 @@ struct MutationTextReport {
       + (result.excepted.isEmpty ? [] : ["\(NumberFormat.grouped(result.excepted.count)) ignored by comments"])
       + (result.rejected == 0 ? [] : ["\(NumberFormat.grouped(result.rejected)) that do not compile"])
       + (result.unreached == 0
-        ? [] : ["\(NumberFormat.grouped(result.unreached)) that no test runs, so the sample passes over them"])
+        ? [] : ["\(NumberFormat.grouped(result.unreached)) that no test runs"])
       + (result.leftOut == 0 ? [] : ["\(NumberFormat.grouped(result.leftOut)) left out by options"])
     lines += layout.wrapped(parts.joined(separator: ", ") + ".")
     guard !result.mutants.isEmpty else { return lines }
-    for suite in result.suites { lines += layout.wrapped(summary(of: suite)) }
+    for line in summaries { lines += layout.wrapped(line) }
     if !result.isComplete {
       lines += layout.wrapped("The run was stopped; the same command goes on where it ended.", tone: .fair)
     }
@@ -132,13 +132,26 @@ struct MutationTextReport {
     return lines
   }
 
-  private func summary(of suite: Suite) -> String {
-    let verdicts = result.mutants.compactMap { $0.trials[suite]?.verdict }
+  private var summaries: [String] {
+    guard result.mode == .merged else {
+      return result.suites.map { suite in
+        summary(suite.title, result.mutants.compactMap { $0.trials[suite]?.verdict })
+      }
+    }
+    let verdicts = result.mutants.map { $0.trials.values.map(\.verdict) }
+    return [
+      summary(
+        "The suites together",
+        verdicts.compactMap { $0.first(where: \.isDetected) ?? $0.first { $0 != .notCovered } ?? $0.first })
+    ]
+  }
+
+  private func summary(_ title: String, _ verdicts: [Verdict]) -> String {
     let counts = [
       count(of: verdicts.filter(\.isDetected), "killed", kinds: ["crashed", "timed out"]),
       count(of: verdicts.filter { !$0.isDetected }, "survived", kinds: ["not run"]),
     ].compactMap(\.self)
-    return "\(suite.title): \(counts.joined(separator: ", "))"
+    return "\(title): \(counts.joined(separator: ", "))"
   }
 
   /// Counts verdicts, and those of some kinds among them.

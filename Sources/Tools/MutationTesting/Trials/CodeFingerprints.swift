@@ -25,7 +25,7 @@ struct CodeFingerprints: Sendable {
     paths = Dictionary(uniqueKeysWithValues: plan.mutants.map { ($0.id, $0.path) })
     unobserved = Set(
       plan.mutants.filter { !plan.accepted.contains($0.id) && !plan.rejected.contains($0.id) }.map(\.path))
-    let mutated = Set(plan.mutants.map(\.path))
+    var mutated = Set(plan.mutants.map(\.path))
     var (hashes, texts): ([String: String], [String: String]) = ([:], [:])
     for target in package.targets where targets.contains(target.name) {
       for source in package.sources(of: [target]) {
@@ -35,8 +35,9 @@ struct CodeFingerprints: Sendable {
         if target.type == "test" { texts[path] = String(decoding: bytes, as: UTF8.self) }
       }
     }
+    mutated.subtract(texts.keys)
     let testFiles = Self.files(of: tests, in: texts)
-    let ofTests = Set(testFiles.values.joined())
+    let ofTests = Set(testFiles.values.joined()).filter { Self.hasOnlyTests(texts[$0] ?? "", tests) }
     let others = hashes.filter { !mutated.contains($0.key) && !ofTests.contains($0.key) }.sorted { $0.key < $1.key }
     let manifests = FileManager.default.manifests(in: package.path)
       .map { (try? String(contentsOfFile: "\(package.path)/\($0)", encoding: .utf8)) ?? "" }
@@ -58,6 +59,27 @@ struct CodeFingerprints: Sendable {
     let own = testFiles[test.name] ?? []
     return ContentHash.of(([test.name] + (files + own).map { "\($0) \(hash(of: $0))" }).joined(separator: "\n"))
   }
+
+  /// Returns true if other files cannot use a file: it declares its suites and tests, and what is private.
+  private static func hasOnlyTests(_ text: String, _ tests: [TestCase]) -> Bool {
+    let names = Set(tests.flatMap { $0.name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
+    let syntax = SourceSyntax(Array(text.utf8))
+    var (index, isPrivate) = (0, false)
+    while index < syntax.tokens.count {
+      if syntax.isToken(index, oneOf: ["private", "fileprivate"]) {
+        isPrivate = !syntax.isToken(index + 1, "(")
+      } else if syntax.isToken(index, oneOf: declarations), !syntax.isToken(index - 1, "import") {
+        guard isPrivate || names.contains(where: { syntax.isToken(index + 1, $0) }) else { return false }
+        isPrivate = false
+      }
+      index = (syntax.closings[index] ?? index) + 1
+    }
+    return true
+  }
+
+  private static let declarations = [
+    "actor", "class", "enum", "extension", "func", "let", "protocol", "struct", "typealias", "var",
+  ]
 
   /// Returns the files that may contain each test.
   ///

@@ -42,8 +42,9 @@ extension PackageDescription {
   ///
   /// - Parameter names: The names of the targets, or none for all test targets.
   /// - Returns: The test targets, ordered by name.
-  /// - Throws: `ToolError` if a name is unknown, or names another target.
+  /// - Throws: `ToolError` if there is no test target, or if a name is unknown, or names another target.
   package func selectTestTargets(_ names: [String]) throws -> [Target] {
+    try requireTests()
     let tests = targets.filter { $0.type == "test" && $0.moduleType == "SwiftTarget" }.sorted { $0.name < $1.name }
     for wanted in names where !tests.contains(where: { $0.name == wanted }) {
       guard targets.contains(where: { $0.name == wanted }) else {

@@ -40,6 +40,21 @@ struct VerdictStoreTests {
     #expect(try package.store(building: [0]).verdict(on: package.mutant, package.trials) == (holds ? verdict : nil))
   }
 
+  @Test(
+    "do not hold if the file of another test changes, and has code that this test can use",
+    arguments: [
+      ("private func basket() {}", true), ("import struct Foundation.Date", true), ("extension SignupTests {}", true),
+      ("func basket() {}", false), ("extension Int {}", false), ("private(set) var count = 1", false),
+    ])
+  func sharedCode(code: String, holds: Bool) throws {
+    try package.change("Tests/SignupTests.swift", adding: code)
+    try package.store().add(.survived, on: package.mutant, package.trials)
+
+    try package.change("Tests/SignupTests.swift")
+
+    #expect(try package.store().verdict(on: package.mutant, package.trials) == (holds ? .survived : nil))
+  }
+
   @Test("do not hold if other tests run")
   func otherTests() throws {
     let reach = SuiteReach(suite: .xctest, tests: Array(package.trials.reach.tests.dropFirst()))
@@ -91,8 +106,8 @@ private struct StoredPackage {
     for name in ["LoginTests", "SignupTests"] { try folder.write("class \(name) {}", to: "Tests/\(name).swift") }
   }
 
-  func change(_ path: String) throws {
-    try folder.write((folder.text(path) ?? "") + "\n// changed", to: path)
+  func change(_ path: String, adding code: String = "// changed") throws {
+    try folder.write((folder.text(path) ?? "") + "\n" + code, to: path)
   }
 
   /// Opens the store as a new run does.
