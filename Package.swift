@@ -127,7 +127,10 @@ let package = Package(
       exclude: ["Approved"]),
     tests(
       "MutationTestingTests", in: "Tools", of: ["MutationTesting", "TestSupport", "ToolSupport", "ToolTestSupport"],
-      exclude: ["Command/Options.txt", "Mutants/Mutants.md", "Reports/Approved", "Support/ScriptedTests"],
+      exclude: [
+        "Command/Options.txt", "Mutants/Mutants.md", "Mutants/TestStatements.md", "Reports/Approved",
+        "Support/ScriptedTests",
+      ],
       hasBuilds: true),
 
     // Tests of the project's own rules.

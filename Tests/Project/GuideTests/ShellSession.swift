@@ -1,7 +1,8 @@
 import Foundation
 import SourceChecks
 
-/// The shell commands of an article, which a reader pastes one after the other, and the output that the article promises.
+/// The shell commands and the files of an article, which a reader pastes one after the other, and the output that the article
+/// promises.
 struct ShellSession: Sendable {
   /// A block of commands.
   struct Block: Sendable {
@@ -11,7 +12,7 @@ struct ShellSession: Sendable {
     var expected: [String] = []
 
     /// True if the article shows a test that fails.
-    var isExpectedToFail: Bool { expected.contains { $0.hasPrefix("✘") } }
+    var isExpectedToFail: Bool { expected.contains { $0.hasPrefix("✘") || $0.hasPrefix("↳") } }
   }
 
   let document: String
@@ -19,11 +20,14 @@ struct ShellSession: Sendable {
 
   /// Reads the blocks of an article.
   ///
-  /// A block of text shows the output of the commands above it, unless a heading comes between them.
+  /// A block of text shows the output of the commands above it, unless a heading comes between them. Below a file, it shows
+  /// output of the next run of the tests. A block of Swift is a file if its first line names it, or if it is a manifest.
   init(of lines: [String], document: String) {
     self.document = document
     var fence: (language: String, line: Int)?
     var hasOutput = false
+    var isFile = false
+    var outputOfTests: [String] = []
     for (index, line) in lines.enumerated() {
       switch (line, fence) {
       case ("```sh", nil), ("```text", nil), ("```swift", nil):
@@ -31,11 +35,20 @@ struct ShellSession: Sendable {
       case ("```", let open?):
         let text = lines[open.line..<index]
         if open.language == "sh" {
-          blocks.append(Block(line: open.line, commands: text.joined(separator: "\n")))
+          let isTest = text.contains("swift test")
+          blocks.append(
+            Block(line: open.line, commands: text.joined(separator: "\n"), expected: isTest ? outputOfTests : []))
+          if isTest { outputOfTests = [] }
           hasOutput = true
         } else if open.language == "text", hasOutput {
           blocks[blocks.count - 1].expected += text
           hasOutput = false
+        } else if open.language == "text", isFile {
+          outputOfTests += text
+        } else if open.language == "swift" {
+          let file = Self.commands(writing: Array(text))
+          if let file { blocks.append(Block(line: open.line, commands: file)) }
+          (isFile, hasOutput) = (file != nil, false)
         }
         fence = nil
       case (_, nil) where line.hasPrefix("## "):
@@ -44,6 +57,13 @@ struct ShellSession: Sendable {
         break
       }
     }
+  }
+
+  /// Returns the commands that write a block of Swift into its file, or nil if it is none.
+  private static func commands(writing lines: [String]) -> String? {
+    let named = lines.first?.wholeMatch(of: #/\/\/ (\S+\.swift)/#).map { String($0.1) }
+    guard let path = named ?? (lines.contains("import PackageDescription") ? "Package.swift" : nil) else { return nil }
+    return (["mkdir -p \"$(dirname \(path))\"", "cat > \(path) <<'END'"] + lines + ["END"]).joined(separator: "\n")
   }
 
   /// Runs the blocks in one shell, as a reader does.

@@ -18,6 +18,20 @@ struct ShellSessionTests {
     #expect(session.blocks.map(\.expected) == [["one"], []])
   }
 
+  @Test("write the files that blocks of Swift name, and expect the output below them from the tests")
+  func writesFiles() async throws {
+    let session = ShellSession(
+      of: [
+        "```swift", "// Folder/A.swift", "let a = 1", "```", "```text", "let a = 1", "```", "```swift", "let b = 2",
+        "```",
+        "```sh", "swift test", "```",
+      ], document: "A.md")
+
+    #expect(session.blocks.map(\.line) == [1, 11])
+    #expect(session.blocks.map(\.expected) == [[], ["let a = 1"]])
+    #expect(session.blocks[0].commands.hasSuffix("<<'END'\n// Folder/A.swift\nlet a = 1\nEND"))
+  }
+
   @Test("run in one shell, one block after the other")
   func runs() async throws {
     let session = ShellSession(

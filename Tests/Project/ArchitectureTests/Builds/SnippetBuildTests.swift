@@ -2,15 +2,8 @@ import SourceChecks
 import Testing
 
 #if os(Linux)  // Only here does the compiler find XCTest and Testing without further arguments.
-  @Suite("The code in README.md and in doc comments")
+  @Suite("The code in doc comments")
   struct SnippetBuildTests {
-    @Test("compiles as a file in README.md", arguments: try Snippet.all(in: "README.md"))
-    func readme(snippet: Snippet) async throws {
-      let output = try await snippet.typeCheck()
-
-      #expect(output == "", "the snippet at line \(snippet.line)")
-    }
-
     @Test("compiles as a part of a test in the doc comments of TestSupport")
     func comments() async throws {
       let folders = ["TestSupport/TestSupport", "TestSupport/HTTPTestSupport", "TestSupport/Exploration"]

@@ -12,10 +12,9 @@ import ToolSupport
 @MainActor
 @Suite("The sessions in the documentation", .rehearsal)
 struct QuotedSessionTests {
-  @Test(
-    "are what the demo shows",
-    arguments: [("README", "../../../.."), ("TheDemo", "../../../../Sources/Guide.docc/Adopting")])
-  func areReal(name: String, folder: String) async throws {
+  @Test("are what the demo shows")
+  func areReal() async throws {
+    let (name, folder) = ("TheDemo", "../../../../Sources/Guide.docc/Adopting")
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "\(folder)/\(name).md")
     let text = try String(contentsOf: file.standardized, encoding: .utf8)
     let blocks = text.matches(of: /(?ms)^```text\n(\$ swift run demo[^\n]*)\n(.*?)^```$/)
