@@ -6,8 +6,8 @@ final class LoginPresenter: LoginPresenterType {
   weak var view: (any LoginViewType)? {
     didSet {
       guard view == nil || view !== oldValue else { return }
-      task?.cancel()
-      task = nil
+      countdown?.cancel()
+      (request, countdown) = (nil, nil)
       if view != nil, let lock = attempts.lock { countDown(to: lock) }
     }
   }
@@ -15,7 +15,8 @@ final class LoginPresenter: LoginPresenterType {
   private let service: any LoginServiceType
   private let clock: any Clock<Duration>
   private let attempts: LoginAttempts
-  private var task: Task<Void, Never>?
+  private var request: Task<Void, Never>?
+  private var countdown: Task<Void, Never>?
 
   init(service: any LoginServiceType, clock: any Clock<Duration>, attempts: LoginAttempts = LoginAttempts()) {
     self.service = service
@@ -24,41 +25,42 @@ final class LoginPresenter: LoginPresenterType {
   }
 
   deinit {
-    task?.cancel()
+    countdown?.cancel()
   }
 
   func login(username: String, password: Secret) {
-    guard view != nil, task == nil else { return }
+    guard view != nil, request == nil, countdown == nil else { return }
     if let lock = attempts.lock { return countDown(to: lock) }
     view?.setFormEnabled(false)
     view?.showActivityIndicator()
     let credentials = Credentials(username: username, password: password)
-    task = Task { [weak self, service] in
+    request = Task { [weak self, weak sender = view, service, clock, attempts] in
       do {
         _ = try await service.login(credentials)
-        if !Task.isCancelled { self?.finish(nil) }
+        attempts.wrongPasswords = 0
+        if let sender, sender === self?.view { self?.finish(nil) }
       } catch {
-        if !Task.isCancelled { self?.finish(error) }
+        if error as? LoginError == .wrongCredentials { attempts.countWrongPassword(on: clock) }
+        if let sender, sender === self?.view { self?.finish(error) }
       }
     }
   }
 
-  /// Waits until the login is done, or the lock is over.
+  /// Waits until the login is done, and the lock is over.
   func settled() async {
-    await task?.value
+    await request?.value
+    await countdown?.value
   }
 
   private func finish(_ error: (any Error)?) {
     view?.hideActivityIndicator()
     guard let error else {
-      // The task stays, and the form stays disabled, so that a second tap does not log in again.
-      attempts.wrongPasswords = 0
+      // The request stays, and the form stays disabled, so that a second tap does not log in again.
       view?.showSuccess()
       return
     }
-    task = nil
+    request = nil
     let isWrongPassword = error as? LoginError == .wrongCredentials
-    if isWrongPassword { attempts.countWrongPassword(on: clock) }
     let lock = attempts.lock
     if lock == nil { view?.setFormEnabled(true) }
     view?.showFailure(
@@ -67,7 +69,7 @@ final class LoginPresenter: LoginPresenterType {
   }
 
   private func countDown(to lock: Deadline) {
-    task = Task { [weak self] in
+    countdown = Task { [weak self] in
       if !Task.isCancelled { self?.view?.setFormEnabled(false) }
       while !Task.isCancelled, case let secondsLeft = lock.secondsLeft, secondsLeft > 0 {
         self?.view?.showLock(secondsLeft: secondsLeft)
@@ -78,7 +80,7 @@ final class LoginPresenter: LoginPresenterType {
   }
 
   private func unlockForm() {
-    task = nil
+    countdown = nil
     view?.setFormEnabled(true)
   }
 }
