@@ -8,13 +8,16 @@ final class LoginPresenter: LoginPresenterType {
       guard view == nil || view !== oldValue else { return }
       countdown?.cancel()
       (request, countdown) = (nil, nil)
-      if view != nil, let lock = attempts.lock { countDown(to: lock) }
+      visit += 1
+      show(attempts.lock)
     }
   }
 
   private let service: any LoginServiceType
   private let clock: any Clock<Duration>
   private let attempts: LoginAttempts
+  /// The number of views so far, by which a login knows if its view is still there.
+  private var visit = 0
   private var request: Task<Void, Never>?
   private var countdown: Task<Void, Never>?
 
@@ -30,18 +33,18 @@ final class LoginPresenter: LoginPresenterType {
 
   func login(username: String, password: Secret) {
     guard view != nil, request == nil, countdown == nil else { return }
-    if let lock = attempts.lock { return countDown(to: lock) }
+    if let lock = attempts.lock { return show(lock) }
     view?.setFormEnabled(false)
     view?.showActivityIndicator()
     let credentials = Credentials(username: username, password: password)
-    request = Task { [weak self, weak sender = view, service, clock, attempts] in
+    request = Task { [weak self, visit, service, clock, attempts] in
       do {
         _ = try await service.login(credentials)
         attempts.wrongPasswords = 0
-        if let sender, sender === self?.view { self?.finish(nil) }
+        self?.finish(nil, of: visit)
       } catch {
         if error as? LoginError == .wrongCredentials { attempts.countWrongPassword(on: clock) }
-        if let sender, sender === self?.view { self?.finish(error) }
+        self?.finish(error, of: visit)
       }
     }
   }
@@ -52,7 +55,8 @@ final class LoginPresenter: LoginPresenterType {
     await countdown?.value
   }
 
-  private func finish(_ error: (any Error)?) {
+  private func finish(_ error: (any Error)?, of visit: Int) {
+    guard visit == self.visit, view != nil else { return show(attempts.lock) }
     view?.hideActivityIndicator()
     guard let error else {
       // The request stays, and the form stays disabled, so that a second tap does not log in again.
@@ -65,10 +69,11 @@ final class LoginPresenter: LoginPresenterType {
     if lock == nil { view?.setFormEnabled(true) }
     view?.showFailure(
       message: isWrongPassword ? "The user name or the password is wrong." : "Something went wrong. Try again.")
-    if let lock { countDown(to: lock) }
+    show(lock)
   }
 
-  private func countDown(to lock: Deadline) {
+  private func show(_ lock: Deadline?) {
+    guard let lock, view != nil, request == nil, countdown == nil else { return }
     countdown = Task { [weak self] in
       if !Task.isCancelled { self?.view?.setFormEnabled(false) }
       while !Task.isCancelled, case let secondsLeft = lock.secondsLeft, secondsLeft > 0 {
