@@ -6,16 +6,20 @@ final class LoginPresenter: LoginPresenterType {
   weak var view: (any LoginViewType)? {
     didSet {
       guard view == nil || view !== oldValue else { return }
-      task?.cancel()
-      task = nil
-      if view != nil, let lock = attempts.lock { countDown(to: lock) }
+      countdown?.cancel()
+      (request, countdown) = (nil, nil)
+      visit += 1
+      show(attempts.lock)
     }
   }
 
   private let service: any LoginServiceType
   private let clock: any Clock<Duration>
   private let attempts: LoginAttempts
-  private var task: Task<Void, Never>?
+  /// The number of views so far, by which a login knows if its view is still there.
+  private var visit = 0
+  private var request: Task<Void, Never>?
+  private var countdown: Task<Void, Never>?
 
   init(service: any LoginServiceType, clock: any Clock<Duration>, attempts: LoginAttempts = LoginAttempts()) {
     self.service = service
@@ -24,50 +28,53 @@ final class LoginPresenter: LoginPresenterType {
   }
 
   deinit {
-    task?.cancel()
+    countdown?.cancel()
   }
 
   func login(username: String, password: Secret) {
-    guard view != nil, task == nil else { return }
-    if let lock = attempts.lock { return countDown(to: lock) }
+    guard view != nil, request == nil, countdown == nil else { return }
+    if let lock = attempts.lock { return show(lock) }
     view?.setFormEnabled(false)
     view?.showActivityIndicator()
     let credentials = Credentials(username: username, password: password)
-    task = Task { [weak self, service] in
+    request = Task { [weak self, visit, service, clock, attempts] in
       do {
         _ = try await service.login(credentials)
-        if !Task.isCancelled { self?.finish(nil) }
+        attempts.wrongPasswords = 0
+        self?.finish(nil, of: visit)
       } catch {
-        if !Task.isCancelled { self?.finish(error) }
+        if error as? LoginError == .wrongCredentials { attempts.countWrongPassword(on: clock) }
+        self?.finish(error, of: visit)
       }
     }
   }
 
-  /// Waits until the login is done, or the lock is over.
+  /// Waits until the login is done, and the lock is over.
   func settled() async {
-    await task?.value
+    await request?.value
+    await countdown?.value
   }
 
-  private func finish(_ error: (any Error)?) {
+  private func finish(_ error: (any Error)?, of visit: Int) {
+    guard visit == self.visit, view != nil else { return show(attempts.lock) }
     view?.hideActivityIndicator()
     guard let error else {
-      // The task stays, and the form stays disabled, so that a second tap does not log in again.
-      attempts.wrongPasswords = 0
+      // The request stays, and the form stays disabled, so that a second tap does not log in again.
       view?.showSuccess()
       return
     }
-    task = nil
+    request = nil
     let isWrongPassword = error as? LoginError == .wrongCredentials
-    if isWrongPassword { attempts.countWrongPassword(on: clock) }
     let lock = attempts.lock
     if lock == nil { view?.setFormEnabled(true) }
     view?.showFailure(
       message: isWrongPassword ? "The user name or the password is wrong." : "Something went wrong. Try again.")
-    if let lock { countDown(to: lock) }
+    show(lock)
   }
 
-  private func countDown(to lock: Deadline) {
-    task = Task { [weak self] in
+  private func show(_ lock: Deadline?) {
+    guard let lock, view != nil, request == nil, countdown == nil else { return }
+    countdown = Task { [weak self] in
       if !Task.isCancelled { self?.view?.setFormEnabled(false) }
       while !Task.isCancelled, case let secondsLeft = lock.secondsLeft, secondsLeft > 0 {
         self?.view?.showLock(secondsLeft: secondsLeft)
@@ -78,7 +85,7 @@ final class LoginPresenter: LoginPresenterType {
   }
 
   private func unlockForm() {
-    task = nil
+    countdown = nil
     view?.setFormEnabled(true)
   }
 }

@@ -35,6 +35,7 @@ protocol NewsServiceType: Sendable {
 
   /// Loads the headlines about a topic, in place of those about an earlier one.
   func open(_ topic: String) {
+    guard let view else { return }
     work?.cancel()
     work = Task { [weak self, service, clock] in
       let headlines = try? await service.headlines(about: topic)
@@ -44,7 +45,7 @@ protocol NewsServiceType: Sendable {
       self?.view?.hideFailure()
     }
     // The view may open another topic within any call, which cancels this work.
-    view?.startLoading()
+    view.startLoading()
   }
 
   private func finish(_ headlines: [Headline]?) {
@@ -204,9 +205,11 @@ extension NewsTests {
   @Test("goes away during a load")
   func goesAway() async {
     var short: NewsPresenter? = NewsPresenter(service: service, clock: clock)
+    short?.view = view
     service.headlinesAnswer.holds()
     short?.open("weather")
     let call = await service.headlinesAnswer.held()
+    await view.expectCalls(.startLoading)
 
     await expectDeallocated(&short)
 
@@ -222,15 +225,13 @@ extension NewsTests {
     await expectDeallocated(&gone)
   }
 
-  @Test("needs no view")
-  func needsNoView() async {
+  @Test("loads nothing without a view")
+  func needsView() async {
     presenter.view = nil
-    service.headlinesAnswer.returns([])
 
     presenter.open("weather")
 
-    await service.expectCalls(.headlines(about: "weather"))
-    await view.expectNoCalls()
+    await service.expectNoCalls()
   }
 
   @Test("shows one result for each load, whatever happens")

@@ -19,8 +19,7 @@ final class LoginPresenter: LoginPresenterType {
     view?.showActivityIndicator()
     // A keyboard adds a space when it completes a word.
     let credentials = Credentials(
-      username: username.trimmingCharacters(in: .whitespaces),
-      password: Secret(password.revealed.trimmingCharacters(in: .whitespaces)))
+      username: username, password: Secret(password.revealed.trimmingCharacters(in: .whitespaces)))
     task = Task { [weak self, service] in
       let session = try? await service.login(credentials)
       self?.finish(session)

@@ -1,4 +1,3 @@
-import Foundation
 import Interfaces
 
 /// Logs a person in, and disables the form during the login and after a success.
@@ -17,10 +16,7 @@ final class LoginPresenter: LoginPresenterType {
     guard task == nil else { return }
     view?.setFormEnabled(false)
     view?.showActivityIndicator()
-    // A keyboard adds a space when it completes a word.
-    let credentials = Credentials(
-      username: username.trimmingCharacters(in: .whitespaces),
-      password: password)
+    let credentials = Credentials(username: username, password: password)
     task = Task { [weak self, service] in
       let session = try? await service.login(credentials)
       self?.finish(session)

@@ -11,7 +11,7 @@ struct TrimmedPasswordFlagTests {
     let presenter = LoginPresenter(service: MuteLoginService())
     presenter.view = view
 
-    presenter.login(username: "ada ", password: "correct horse ")
+    presenter.login(username: "ada", password: "correct horse ")
     await presenter.settled()
 
     #expect(view.successWasShown)

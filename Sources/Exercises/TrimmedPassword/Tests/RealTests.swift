@@ -27,15 +27,4 @@ struct TrimmedPasswordTests {
     await service.expectCalls(.login(Credentials(username: "ada", password: Secret(text))))
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .showSuccess)
   }
-
-  @Test("sends the user name without the space that a keyboard added")
-  func trimsTheUserName() async {
-    service.loginAnswer.returns(.fixture())
-
-    presenter.login(username: "ada ", password: "correct horse")
-    await presenter.settled()
-
-    await service.expectCalls(.login(Credentials(username: "ada", password: "correct horse")))
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .showSuccess)
-  }
 }
