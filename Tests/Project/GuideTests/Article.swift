@@ -10,7 +10,7 @@ struct Article: Sendable {
 
   var name: String { path.replacing(#/^.*\/|\.md$/#, with: "") }
 
-  /// True if its code is quoted from examples that run.
+  /// True if all of its code is quoted from examples that run.
   ///
   /// The index of the questions has no code.
   var hasExamples: Bool { path.contains("/Questions/") && name != "WhichQuestion" || name == "TenIdioms" }
@@ -59,6 +59,19 @@ struct Article: Sendable {
       problems += try Image(name: String(match.2), folder: path.replacing(#/\/[^\/]*$/#, with: "")).problems()
     }
     return problems
+  }
+}
+
+extension Snippet {
+  /// The parts of the block, with blank lines between them, that no example of the guide has.
+  func partsWithoutExample() throws -> [String] {
+    func trimmed(_ lines: [String]) -> String {
+      lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+    }
+    let examples = try Repository.sources(in: "Tests/Project/GuideExamples")
+      .map { try trimmed([""] + Repository.lines(of: $0)) }
+    return trimmed(code.components(separatedBy: "\n")).components(separatedBy: "\n\n")
+      .filter { part in !examples.contains { $0.contains("\n\(part)\n") } }
   }
 }
 

@@ -36,18 +36,10 @@ struct GuideStructureTests {
 
   @Test("answers questions with code from examples that run")
   func questionsQuoteExamples() throws {
-    func trimmed(_ lines: some Sequence<String>) -> String {
-      "\n" + lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n") + "\n"
-    }
-    let examples = try Repository.sources(in: "Tests/Project/GuideExamples")
-      .map { trimmed(try Repository.lines(of: $0)) }
     for article in try Article.all() where article.hasExamples {
-      let page = trimmed(try Repository.lines(of: article.path))
-      let blocks = page.matches(of: #/```swift\n(?<code>(?s:.*?))\n```/#)
+      let blocks = try Snippet.all(in: article.path)
       for block in blocks {
-        for part in block.code.components(separatedBy: "\n\n") {
-          #expect(examples.contains { $0.contains("\n\(part)\n") }, "\(article.path): \(part)")
-        }
+        #expect(try block.partsWithoutExample() == [], "\(block.testDescription)")
         let counts = ["{", "}"].map { block.code.components(separatedBy: $0).count }
         #expect(counts[0] == counts[1], "\(article.path) has a block with open braces: \(block.code)")
       }
