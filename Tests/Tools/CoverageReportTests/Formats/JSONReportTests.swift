@@ -57,6 +57,7 @@ import ToolSupport
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../../Sources/Guide.docc/Testing/CoverageJSON.md")
     let rows = try String(contentsOf: source, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("| `") }
-    return Set(rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) })
+    let names = rows.map { $0.split(separator: "|")[0] }
+    return Set(names.flatMap { $0.matches(of: #/`([^`]+)`/#).map { String($0.1) } })
   }
 }
