@@ -37,7 +37,8 @@ struct CodeFingerprints: Sendable {
     }
     mutated.subtract(texts.keys)
     let testFiles = Self.files(of: tests, in: texts)
-    let ofTests = Set(testFiles.values.joined()).filter { Self.hasOnlyTests(texts[$0] ?? "", tests) }
+    let names = Set(tests.flatMap { $0.name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
+    let ofTests = Set(testFiles.values.joined()).filter { Self.hasOnlyTests(texts[$0] ?? "", named: names) }
     let others = hashes.filter { !mutated.contains($0.key) && !ofTests.contains($0.key) }.sorted { $0.key < $1.key }
     let manifests = FileManager.default.manifests(in: package.path)
       .map { (try? String(contentsOfFile: "\(package.path)/\($0)", encoding: .utf8)) ?? "" }
@@ -60,9 +61,8 @@ struct CodeFingerprints: Sendable {
     return ContentHash.of(([test.name] + (files + own).map { "\($0) \(hash(of: $0))" }).joined(separator: "\n"))
   }
 
-  /// Returns true if other files cannot use a file: it declares its suites and tests, and what is private.
-  private static func hasOnlyTests(_ text: String, _ tests: [TestCase]) -> Bool {
-    let names = Set(tests.flatMap { $0.name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
+  /// Returns true if other files cannot use a file: it declares suites and tests of these names, and what is private.
+  private static func hasOnlyTests(_ text: String, named names: Set<String>) -> Bool {
     let syntax = SourceSyntax(Array(text.utf8))
     var (index, isPrivate) = (0, false)
     while index < syntax.tokens.count {
