@@ -72,7 +72,7 @@ struct GuideOptions: ParsableOptions, Equatable {
         the least percentage of public symbols with a description, from 0 to 100. The
         symbols without one are listed
         """),
-      .flag("--serve", \.serves, "serve the guide on this machine, with live updates, until Ctrl-C ends it"),
+      .flag("--serve", \.serves, "serve the guide on this machine until Ctrl-C ends it"),
       .number(
         "--port N", \.port, in: 1...65_535, "a port", example: "a number from 1 to 65535, such as 8080",
         "the port on 127.0.0.1 for --serve (default: 8080)"),

@@ -20,6 +20,9 @@ struct GuideRun {
   /// The command's work folder.
   var work: String { package + "/.build/guide" }
   private var graphs: String { work + "/graphs" }
+  private var catalog: GuideCatalog {
+    GuideCatalog(source: package + "/Sources/Guide.docc", copy: work + "/Guide.docc")
+  }
 
   /// Builds the site.
   ///
@@ -38,11 +41,12 @@ struct GuideRun {
       let result = try runDocC(
         writing: folder, "convert", "--transform-for-static-hosting", "--experimental-documentation-coverage",
         "--coverage-summary-level", "none", "--hosting-base-path", basePath)
-      let problems = Self.problems(in: result.text)
+      let output = result.text.replacing(catalog.copy, with: catalog.source)
+      let problems = Self.problems(in: output)
       guard result.status == 0, problems.isEmpty else {
         throw ToolError(
           message: "docc reports problems, so no site was written", remedy: "fix them and run the command again",
-          details: result.status == 0 ? problems.joined(separator: "\n") : result.text.trimmingCharacters(in: .newlines)
+          details: result.status == 0 ? problems.joined(separator: "\n") : output.trimmingCharacters(in: .newlines)
         )
       }
     }
@@ -80,8 +84,9 @@ struct GuideRun {
   private func runDocC(
     writing folder: String, _ command: String, _ options: String..., onLine: (String) -> Void = { _ in }
   ) throws -> ToolResult {
+    try catalog.write()
     let arguments = [
-      command, package + "/Sources/Guide.docc", "--fallback-display-name", "Rehearsal",
+      command, catalog.copy, "--fallback-display-name", "Rehearsal",
       "--additional-symbol-graph-dir", graphs, "--output-path", folder, "--ide-console-output",
     ]
     return try runner.run(ToolCall(tool: docc, arguments: arguments + options, joinsErrors: true), onLine: onLine)

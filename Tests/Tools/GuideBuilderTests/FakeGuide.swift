@@ -37,6 +37,7 @@ final class FakeGuide: TemporaryFolder, ToolRunner, @unchecked Sendable {
     self.tools = tools
     super.init()
     try write("// a manifest", to: "Package.swift")
+    try write("# Rehearsal", to: "Sources/Guide.docc/Rehearsal.md")
     guard tools.hasDocC else { return }
     try write("", to: "bin/docc")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path("bin/docc"))

@@ -67,6 +67,27 @@ struct GuideCommandTests {
     #expect(guide.text(".build/guide/Rehearsal/documentation-coverage.json") == earlier)
   }
 
+  @Test(
+    "gives docc articles that link to pages, where those in the repository link to files",
+    arguments: [
+      ("[Time](Testing/Time.md)", "[Time](doc:Time)"),
+      ("[it](../Testing/Time.md#what-is-a-clock)", "[it](doc:Time#What-is-a-clock)"),
+      ("[it](Testing/Time.md#is-swift-62-needed)", "[it](doc:Time#Is-Swift-62-needed)"),
+      ("[no heading](Time.md#at-the-end)", "[no heading](doc:Time#at-the-end)"),
+      ("[a tutorial](../Tutorials/First.tutorial)", "[a tutorial](doc:First)"),
+      ("![clock](clock.svg), [Swift](https://swift.org/a.md)", "![clock](clock.svg), [Swift](https://swift.org/a.md)"),
+    ])
+  func pageLinks(inRepository: String, onSite: String) throws {
+    let guide = try FakeGuide()
+    try guide.write(
+      "# Time\n\n## What is a clock?\n\n### Is `Swift 6.2` needed?\n", to: "Sources/Guide.docc/Testing/Time.md")
+    try guide.write(inRepository, to: "Sources/Guide.docc/Rehearsal.md")
+
+    guide.session()
+
+    #expect(guide.text(".build/guide/Guide.docc/Rehearsal.md") == onSite)
+  }
+
   @Test("never replaces a folder with other files, also if they come while the site is built")
   func foreign() throws {
     let guide = try FakeGuide()
