@@ -33,10 +33,11 @@ package struct Snippet: Sendable, CustomTestStringConvertible {
     return snippets
   }
 
-  /// Type-checks the block as a file, with the modules of this build, in Swift 6 mode.
+  /// Compiles the block as a file, with the modules of this build, in Swift 6 mode.
   ///
+  /// - Parameter object: The path of the object file, or nil to check the types only.
   /// - Returns: The compiler's output, with the lines of the document. It is empty if the block compiles.
-  package func typeCheck() async throws -> String {
+  package func compile(to object: String? = nil) async throws -> String {
     let file = FileManager.default.temporaryDirectory.appending(path: "Snippet-\(UUID().uuidString).swift")
     try "\(sourceLocation)\(code)\n".write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -45,7 +46,8 @@ package struct Snippet: Sendable, CustomTestStringConvertible {
       isManifest
       ? try await Toolchain.manifestArguments()
       : ["-swift-version", "6", "-parse-as-library"] + Toolchain.moduleArguments()
-    return try await Toolchain.run("swiftc", ["-typecheck", "-warnings-as-errors"] + arguments + [file.path])
+    return try await Toolchain.run(
+      "swiftc", Self.output(object) + ["-warnings-as-errors"] + arguments + [file.path])
   }
 
   /// Returns the block with another text in place of one of its parts, which has as many lines.
@@ -84,10 +86,13 @@ extension Snippet {
     return snippets
   }
 
-  /// Type-checks blocks as parts of tests: tests in a suite, and statements in a function with doubles and a presenter.
+  /// Compiles blocks as parts of tests: tests in a suite, and statements in a function with doubles and a presenter.
   ///
+  /// - Parameters:
+  ///   - snippets: The blocks.
+  ///   - object: The path of the object file, or nil to check the types only.
   /// - Returns: The compiler's errors, with the lines of the documents.
-  package static func typeCheckAsTests(_ snippets: [Snippet]) async throws -> [String] {
+  package static func compileAsTests(_ snippets: [Snippet], to object: String? = nil) async throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "Examples-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -100,12 +105,17 @@ extension Snippet {
       paths.append(file.path)
     }
     let arguments =
-      [
-        "-typecheck", "-wmo", "-enable-upcoming-feature", "MemberImportVisibility", "-swift-version", "6",
-        "-parse-as-library",
+      output(object) + [
+        "-wmo", "-enable-upcoming-feature", "MemberImportVisibility", "-swift-version", "6", "-parse-as-library",
       ] + Toolchain.moduleArguments()
     let output = try await Toolchain.run("swiftc", arguments + paths)
     return output.split(separator: "\n").map(String.init).filter { $0.contains("error:") }
+  }
+
+  /// The compiler arguments for an object file, whose name is that of its module, or for a check of the types.
+  private static func output(_ object: String?) -> [String] {
+    guard let object else { return ["-typecheck"] }
+    return ["-c", "-o", object, "-module-name", URL(filePath: object).deletingPathExtension().lastPathComponent]
   }
 
   /// The type of the calls in the examples of patterns.
@@ -127,7 +137,8 @@ extension Snippet {
       || !isSuite && code.contains(#/(?m)^(?:(?:@\w+|[a-z]+) )*(?:actor|class|enum|protocol|struct) [A-Z]/#)
   }
 
-  private var isSuite: Bool { code.contains("@Test") || code.contains("@Suite") }
+  /// True for a block with tests or with a suite of Swift Testing.
+  package var isSuite: Bool { code.contains("@Test") || code.contains("@Suite") }
 
   private func asTest(number: Int) -> String {
     let imports = [

@@ -10,7 +10,7 @@ import Testing
       let sources = try folders.flatMap(Repository.sources)
       let examples = try sources.flatMap(Snippet.inComments)
 
-      let errors = try await Snippet.typeCheckAsTests(examples)
+      let errors = try await Snippet.compileAsTests(examples)
 
       #expect(!examples.isEmpty)
       #expect(errors == [])

@@ -1,3 +1,4 @@
+import Foundation
 import SourceChecks
 import Testing
 
@@ -37,29 +38,49 @@ struct GuideBuildTests {}
   extension GuideBuildTests {
     @Suite("The Swift in the articles")
     struct SnippetTests {
-      @Test("compiles, or is quoted from examples that run")
-      func snippetsCompile() async throws {
+      @Test("compiles, and passes or fails as the text after it says, or is quoted from examples that run")
+      func snippetsRun() async throws {
         let snippets = try Article.all().filter { !$0.hasExamples }.flatMap { try Snippet.all(in: $0.path) }
           .filter { try !$0.partsWithoutExample().isEmpty }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "Snippets-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
 
-        let errors = try await Self.errors(of: snippets)
+        let errors = try await Self.errors(of: snippets, objectsIn: folder)
+        let objects = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
+          folder.appending(path: $0).path
+        }
+        let output = try await TestProgram(objects: objects, modules: Self.modules)
+          .output(in: folder.appending(path: "Runner"), timeout: "0.7")
 
+        let count = snippets.map { $0.code.components(separatedBy: "@Test").count - 1 }.reduce(0, +)
         #expect(errors == [])
-        print("checked \(snippets.count) blocks of Swift")
+        #expect(output.contains("Test run with \(count) tests"))
+        #expect(try SampleFailure.all(in: output).filter { try !$0.isQuoted(after: snippets) } == [])
+        print("checked \(snippets.count) blocks of Swift, and ran \(count) tests")
       }
+
+      private static let modules = [
+        "Exploration", "HTTPTestSupport", "Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens",
+        "SegmentServices",
+        "TestSupport", "TextWidth",
+      ]
 
       /// The compiler's errors.
       ///
       /// Declarations of different blocks may have the same name, so files and top-level blocks are compiled one by one.
-      /// All other blocks are compiled together, which is much faster.
-      private static func errors(of snippets: [Snippet]) async throws -> [String] {
-        let files = snippets.filter(\.isFile)
-        let types = snippets.filter { !$0.isFile && $0.isTopLevel }
+      /// All other blocks are compiled together, which is much faster. Blocks with tests become object files in a folder.
+      private static func errors(of snippets: [Snippet], objectsIn folder: URL) async throws -> [String] {
         let batch = snippets.filter { !$0.isFile && !$0.isTopLevel }
-        let ofFiles = try await twoAtATime(files) { try await $0.typeCheck() }
-        let ofTypes = try await twoAtATime(types) { try await Snippet.typeCheckAsTests([$0]) }
-        let ofBatch = batch.isEmpty ? [] : try await Snippet.typeCheckAsTests(batch)
-        return ofFiles.filter { !$0.isEmpty } + ofTypes.flatMap(\.self) + ofBatch
+        let others = snippets.filter { $0.isFile || $0.isTopLevel }
+        let ofOthers = try await twoAtATime(others) { snippet in
+          let name = snippet.testDescription.replacing(/\W/, with: "_")
+          let object = snippet.isSuite ? folder.appending(path: "\(name).o").path : nil
+          guard snippet.isFile else { return try await Snippet.compileAsTests([snippet], to: object) }
+          return [try await snippet.compile(to: object)].filter { !$0.isEmpty }
+        }
+        return try await Snippet.compileAsTests(batch, to: folder.appending(path: "Blocks.o").path)
+          + ofOthers.flatMap(\.self)
       }
     }
   }

@@ -70,17 +70,7 @@ actor ProjectCompiler {
   /// The timeout of expectations in failing tests, which is short to save time.
   private static let shortTimeout = "0.7"
 
-  private static let runner = LearnerProject.Source(
-    name: "Runner.swift",
-    text: """
-      import Testing
-
-      @main struct Runner {
-        static func main() async { await Testing.__swiftPMEntryPoint() as Never }
-      }
-      """)
-
-  private static let options = [
+  static let options = [
     "-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-Onone", "-wmo", "-enable-upcoming-feature",
     "MemberImportVisibility", "-enable-upcoming-feature", "ExistentialAny",
   ]
@@ -105,18 +95,9 @@ actor ProjectCompiler {
 
   /// Links the tests with the libraries, and runs them.
   private func run(_ modules: [URL], timeout: String) async throws -> String {
-    let objects = try ["HTTPTestSupport", "Interfaces", "SegmentDoubles", "TestSupport"].flatMap(Toolchain.objects)
-    let runner = folder.appending(path: "Runner-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: runner, withIntermediateDirectories: true)
-    let source = runner.appending(path: Self.runner.name)
-    try Self.runner.text.write(to: source, atomically: true, encoding: .utf8)
-    let program = runner.appending(path: "run").path
-    let errors = try await Toolchain.run(
-      "swiftc",
-      Self.options + ["-o", program, source.path] + modules.map { $0.appending(path: "module.o").path } + objects)
-    guard FileManager.default.isExecutableFile(atPath: program) else { return errors }
-    return try await Toolchain.run(
-      program, ["--testing-library", "swift-testing"],
-      environment: ["NO_COLOR": "1", "REHEARSAL_TIMEOUT": timeout])
+    try await TestProgram(
+      objects: modules.map { $0.appending(path: "module.o").path },
+      modules: ["HTTPTestSupport", "Interfaces", "SegmentDoubles", "TestSupport"]
+    ).output(in: folder.appending(path: "Runner-\(UUID().uuidString)"), timeout: timeout)
   }
 }
