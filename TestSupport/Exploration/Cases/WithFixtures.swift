@@ -83,6 +83,7 @@ public func withFixtures(
 ///
 ///     presenter.fetchDrivers()
 ///
+///     await service.expectCalls(.drivers)
 ///     await view.expectCalls(.startLoading, .showDrivers)
 ///   }
 /// }

@@ -36,12 +36,14 @@ struct GuideBuildTests {}
   }
 
   extension GuideBuildTests {
-    @Suite("The Swift in the articles")
+    @Suite("The Swift in the articles, and in the doc comments of the libraries for tests")
     struct SnippetTests {
       @Test("compiles, and passes or fails as the text after it says, or is quoted from examples that run")
       func snippetsRun() async throws {
-        let snippets = try Article.all().filter { !$0.hasExamples }.flatMap { try Snippet.all(in: $0.path) }
-          .filter { try !$0.partsWithoutExample().isEmpty }
+        let articles = try Article.all().filter { !$0.hasExamples }.flatMap { try Snippet.all(in: $0.path) }
+        let snippets =
+          try articles.filter { try !$0.partsWithoutExample().isEmpty }
+          + Repository.sources(in: "TestSupport").flatMap(Snippet.inComments)
         let folder = FileManager.default.temporaryDirectory.appending(path: "Snippets-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -53,10 +55,11 @@ struct GuideBuildTests {}
         let output = try await TestProgram(objects: objects, modules: Self.modules)
           .output(in: folder.appending(path: "Runner"), timeout: "0.7")
 
+        let failures = try SampleFailure.all(in: output).filter { try !$0.isQuoted(after: snippets) }.map(\.description)
         let count = snippets.map { $0.code.components(separatedBy: "@Test").count - 1 }.reduce(0, +)
         #expect(errors == [])
         #expect(output.contains("Test run with \(count) tests"))
-        #expect(try SampleFailure.all(in: output).filter { try !$0.isQuoted(after: snippets) } == [])
+        #expect(failures == [])
         print("checked \(snippets.count) blocks of Swift, and ran \(count) tests")
       }
 

@@ -2,12 +2,14 @@ import Foundation
 import SourceChecks
 
 /// A failure of a test in an article.
-struct SampleFailure: Equatable {
+struct SampleFailure: CustomStringConvertible {
   /// The name of the article's file.
   let file: String
   let line: Int
   /// The lines of the failure, without the spaces at their ends.
   let text: [String]
+
+  var description: String { "\(file):\(line): \(text.joined(separator: "\n"))" }
 
   /// The failures in the output of Swift Testing.
   ///
@@ -15,7 +17,7 @@ struct SampleFailure: Equatable {
   static func all(in output: String) -> [SampleFailure] {
     var failures: [SampleFailure] = []
     for line in output.components(separatedBy: "\n") {
-      if let issue = line.firstMatch(of: #/^✘ .* at (?<file>\w+\.md):(?<line>\d+):\d+: (?<text>.*)$/#) {
+      if let issue = line.firstMatch(of: #/^✘ .* at (?<file>[\w+]+\.(?:md|swift)):(?<line>\d+):\d+: (?<text>.*)$/#) {
         let text = issue.text == "Issue recorded" ? [] : [String(issue.text)]
         failures.append(SampleFailure(file: String(issue.file), line: Int(issue.line) ?? 0, text: text))
       } else if line.hasPrefix("↳") || line.hasPrefix(" "), let failure = failures.popLast() {
