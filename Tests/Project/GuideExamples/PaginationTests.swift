@@ -121,6 +121,21 @@ final class MockCatalogService: CatalogServiceType, Spy {
     await service.expectCalls(.page(1))
   }
 
+  @Test("loads the next page for a view that asks for it within a call")
+  func loadsWithinACall() async {
+    let presenter = CatalogPresenter(service: service)
+    presenter.view = view
+    service.pageAnswer.sequence(.returns(["Tea"]), .returns([]))
+    view.whenCalled { call in
+      if case .show = call { presenter.reachLastRow() }
+    }
+
+    presenter.reachLastRow()
+
+    await view.expectCalls(.show(["Tea"]), .showEnd)
+    await service.expectCalls(.page(1), .page(2))
+  }
+
   @Test("asks for the same page again after a failure")
   func asksAgain() async {
     let presenter = CatalogPresenter(service: service)
