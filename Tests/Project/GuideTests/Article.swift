@@ -18,7 +18,7 @@ struct Article: Sendable {
   /// The articles in the order in which the landing page lists them.
   static func inReadingOrder() throws -> [Article] {
     let listed = try Repository.lines(of: landingPage).compactMap {
-      $0.wholeMatch(of: #/- (?:<|\[.*\]\()doc:(\w+)[>)].*/#).map { String($0.1) }
+      $0.wholeMatch(of: #/- \[.*\]\(\w+\/(\w+)\.md\)/#).map { String($0.1) }
     }
     let articles = try all()
     return try listed.map { name in
@@ -49,14 +49,18 @@ struct Article: Sendable {
         ? fence.element == "```swift" || ["```sh", "```text", "```yaml"].contains(words) : words == "```"
       if !isKnown { problems.append("\(path):\(fence.offset + 1): \(words)") }
     }
-    // A link to a file works in a repository browser only.
+    let folder = path.replacing(#/\/[^\/]*$/#, with: "")
+    // The site has links to pages instead, whose anchors docc checks.
     let prose = lines.joined(separator: "\n").replacing(#/```(?s:.*?)```/#, with: "")
-    for match in prose.matches(of: #/\]\(([^):]+)\)/#) where !match.1.hasSuffix(".svg") {
-      problems.append("\(path): \(match.1) does not work on a site")
+    for link in prose.matches(of: #/\]\((?!https:)([^)#]+)(?:#([^)]+))?\)/#) {
+      let anchor = link.2 ?? ""
+      if (try? Repository.lines(of: "\(folder)/\(link.1)")) == nil || anchor != anchor.lowercased() {
+        problems.append("\(path): \(link.1)\(anchor) does not work in a repository browser")
+      }
     }
     for match in lines.joined(separator: "\n").matches(of: #/!\[([^\]]*)\]\(([^)]*)\)/#) {
       if match.1.count < 20 { problems.append("\(path): the alternative text of \(match.2) is too short") }
-      problems += try Image(name: String(match.2), folder: path.replacing(#/\/[^\/]*$/#, with: "")).problems()
+      problems += try Image(name: String(match.2), folder: folder).problems()
     }
     return problems
   }

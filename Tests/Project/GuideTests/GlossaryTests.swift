@@ -56,7 +56,7 @@ struct GlossaryTests {
   }
 
   private static func links(in prose: String) -> [String] {
-    prose.matches(of: #/\[([^\]]+)\]\(doc:Glossary\)/#).map { String($0.1).lowercased() }
+    prose.matches(of: #/\[([^\]]+)\]\((?:\.\.\/Essentials\/)?Glossary\.md\)/#).map { String($0.1).lowercased() }
   }
 
   /// The words between two punctuation marks, for each such part.

@@ -65,15 +65,6 @@ struct GuideStructureTests {
 
     #expect(try Article.inReadingOrder().map(\.path).sorted() == articles.sorted())
   }
-
-  @Test("has a landing page that links to the file of every article, in reading order")
-  func landingPageLinksToFiles() throws {
-    let page = try Repository.lines(of: Article.landingPage).joined(separator: "\n")
-
-    let links = page.matches(of: #/\]\((\w+\/\w+\.md)\)/#).map { "\(Article.guide)/\($0.1)" }
-
-    #expect(links == (try Article.inReadingOrder().map(\.path)))
-  }
 }
 
 /// The sources of this repository that the last steps of the tutorials consist of.
