@@ -3,6 +3,7 @@ import Testing
 
 @Suite("The seeded defects")
 struct SeededDefectTests {
+  private static let page = "Tests/Segments/SeededDefects/README.md"
   private static let patches = Repository.files(in: "Tests/Segments/SeededDefects", endingWith: ".patch").sorted()
 
   @Test("change the sources as they are now", arguments: patches)
@@ -21,10 +22,10 @@ struct SeededDefectTests {
   }
 
   @Test(
-    "have their verdicts in the guide", arguments: try Repository.folders(in: "Tests/Segments/SeededDefects"))
-  func areInTheGuide(folder: String) throws {
+    "have their verdicts in the folder's page", arguments: try Repository.folders(in: "Tests/Segments/SeededDefects"))
+  func haveVerdicts(folder: String) throws {
     let patches = Self.patches.filter { $0.hasPrefix("Tests/Segments/SeededDefects/\(folder)/") }
-    let page = try Repository.lines(of: "Sources/Guide.docc/Testing/WhatHundredLeavesOpen.md")
+    let page = try Repository.lines(of: Self.page)
 
     let section = page.drop { $0 != "### \(folder)" }.dropFirst().prefix { !$0.hasPrefix("#") }
     let rows = section.filter { $0.hasPrefix("| ") }.dropFirst(2).map { row in
@@ -34,9 +35,22 @@ struct SeededDefectTests {
     #expect(try rows.map(String.init) == patches.compactMap { try Repository.lines(of: $0).first })
   }
 
+  @Test("are counted in the guide")
+  func areCounted() throws {
+    let rows = try Repository.lines(of: Self.page).filter { $0.contains(#/^\| .* \| (?:\d+\/\d+|–) \|$/#) }
+    let guide = try Repository.lines(of: "Sources/Guide.docc/Testing/WhatHundredLeavesOpen.md").joined(separator: " ")
+
+    let noticed = rows.filter { !$0.contains("| not noticed |") }.count
+    let explored = rows.filter { !$0.hasSuffix("| – |") }.count
+
+    #expect(rows.count == Self.patches.count)
+    #expect(guide.contains("notices \(noticed) of the \(rows.count) defects"))
+    #expect(guide.contains("alone notice \(explored)."))
+  }
+
   @Test("are noticed by tests that exist")
   func nameTests() throws {
-    let page = try Repository.lines(of: "Sources/Guide.docc/Testing/WhatHundredLeavesOpen.md")
+    let page = try Repository.lines(of: Self.page)
     let named = page.flatMap { $0.matches(of: #/ \d+: `(\w+\.\w+)` /#).map { String($0.1) } }
 
     let files = ["PresentersTests", "PresentersXCTests"].flatMap {
