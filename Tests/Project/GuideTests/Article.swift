@@ -11,9 +11,7 @@ struct Article: Sendable {
   var name: String { path.replacing(#/^.*\/|\.md$/#, with: "") }
 
   /// True if all of its code is quoted from examples that run.
-  ///
-  /// The index of the questions has no code.
-  var hasExamples: Bool { path.contains("/Questions/") && name != "WhichQuestion" || name == "TenIdioms" }
+  var hasExamples: Bool { path.contains("/Questions/") || name == "TenIdioms" }
 
   /// The articles in the order in which the landing page lists them.
   static func inReadingOrder() throws -> [Article] {
