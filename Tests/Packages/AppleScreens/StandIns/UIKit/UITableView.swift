@@ -8,7 +8,6 @@ open class UITableView: UIScrollView {
 
   open weak var dataSource: (any UITableViewDataSource)?
   open var allowsSelection = true
-  open var backgroundView: UIView?
   private var identifiers: Set<String> = []
   private var rows: Int?
 
