@@ -67,7 +67,8 @@ let package = Package(
     plugin("RehearsalMutate", verb: "mutate", "Finds changes of the code that no test notices"),
     plugin("RehearsalDoubles", verb: "doubles", "Writes the test doubles and fixtures of a package"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["HTTPTestSupport", "Interfaces", "Presenters", "TestSupport"]),
+      name: "Benchmarks", dependencies: ["HTTPTestSupport", "Interfaces", "Presenters", "TestSupport"],
+      exclude: ["README.md"]),
 
     // Tests of the library.
     tests(

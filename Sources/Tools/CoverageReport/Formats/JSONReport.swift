@@ -4,7 +4,7 @@ import ToolSupport
 /// The result as JSON, for programs.
 ///
 /// The members of each object are in alphabetical order, each on a line of its own, so that `diff` can compare two
-/// reports. `Sources/Guide.docc/Testing/CoverageJSON.md` describes each member.
+/// reports. `Sources/Guide.docc/Testing/ReadingCoverage.md` describes each member.
 struct JSONReport: Encodable {
   /// The name of the format.
   static let formatName = "rehearsal-coverage"

@@ -55,9 +55,9 @@ import ToolSupport
 
   private func documentedMembers() throws -> Set<String> {
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../../Sources/Guide.docc/Testing/CoverageJSON.md")
-    let rows = try String(contentsOf: source, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("| `") }
-    let names = rows.map { $0.split(separator: "|")[0] }
+      .appendingPathComponent("../../../../Sources/Guide.docc/Testing/ReadingCoverage.md")
+    let section = try String(contentsOf: source, encoding: .utf8).split(separator: "## Which members has the JSON?")[1]
+    let names = section.split(separator: "\n- ").dropFirst().map { $0.prefix { $0 != ":" } }
     return Set(names.flatMap { $0.matches(of: #/`([^`]+)`/#).map { String($0.1) } })
   }
 }
