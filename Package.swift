@@ -137,7 +137,12 @@ let package = Package(
     // Tests of the project's own rules.
     tests("ArchitectureTests", in: "Project", of: ["SourceChecks"], exclude: ["Ceilings.md"]),
     tests("GuideTests", in: "Project", of: ["SourceChecks"], hasBuilds: true),
-    tests("GuideExamples", in: "Project", of: ["ExpectedFailures", "Exploration", "TestSupport"]),
+    tests(
+      "GuideExamples", in: "Project",
+      of: [
+        "ExpectedFailures", "Exploration", "HTTPTestSupport", "Interfaces", "SegmentDoubles", "SourceChecks",
+        "TestSupport",
+      ]),
 
     // Support code of the tests.
     .target(name: "SourceChecks", path: "Tests/Support/SourceChecks"),
