@@ -257,18 +257,16 @@ extension SpyNewsView.Call {
   }
 }
 
-@MainActor final class NewsXCTests: XCTestCase {
+@MainActor final class NewsXCTests: RehearsalTestCase {
   func testShowsHeadlines() async {
-    await rehearse {
-      let (view, service) = (SpyNewsView(), MockNewsService())
-      let presenter = NewsPresenter(service: service, clock: ManualClock())
-      presenter.view = view
-      service.headlinesAnswer.returns([.fixture(title: "Rain", readers: 1)])
+    let (view, service) = (SpyNewsView(), MockNewsService())
+    let presenter = NewsPresenter(service: service, clock: ManualClock())
+    presenter.view = view
+    service.headlinesAnswer.returns([.fixture(title: "Rain", readers: 1)])
 
-      presenter.open("weather")
+    presenter.open("weather")
 
-      await service.expectCalls(.headlines(about: "weather"))
-      await view.expectCalls(.startLoading, .finishLoading, .show(["Rain, 1 reader"]))
-    }
+    await service.expectCalls(.headlines(about: "weather"))
+    await view.expectCalls(.startLoading, .finishLoading, .show(["Rain, 1 reader"]))
   }
 }
