@@ -27,7 +27,7 @@ struct IndexTable {
     var html: HTML = #"""
       <table id="files" role="table"><caption class="hidden">Folders and files with the \#(metric.rawValue) that are covered</caption>
       <thead role="rowgroup"><tr role="row">\#(heading("name", "File", isSorted: true))\#
-      \#(columns.map { heading($0.rawValue, $0.shortTitle, class: $0.cssClass) })\#(heading("missed", "Missed", class: "of"))\#
+      \#(columns.map { heading($0.rawValue, $0.shortTitle, class: $0.cssClass) })\#(heading("missed", "To cover", class: "of"))\#
       \#(showsChanges ? #"<th scope="col" role="columnheader" class="of since">Changed</th>"# as HTML : "")</tr></thead>
       <tbody role="rowgroup">
 

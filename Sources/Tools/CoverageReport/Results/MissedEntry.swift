@@ -26,7 +26,7 @@ struct MissedEntry: Equatable {
   }
 
   /// The text that names the suites, such as `missed by XCTest`.
-  var missedBy: String { "missed by " + (missing.count > 1 ? SuiteSelection.both : missing.first ?? .both).shortTitle }
+  var missedBy: String { (missing.count > 1 ? .both : missing.first ?? .both).missedBy }
 
   /// The remarks about the entry, apart from the suites.
   var notes: [String] {
@@ -57,4 +57,9 @@ struct MissedEntry: Equatable {
     }
     return entries
   }
+}
+
+extension SuiteSelection {
+  /// The text that names the suites of a gap.
+  var missedBy: String { "missed by \(self == .both ? "both" : shortTitle)" }
 }

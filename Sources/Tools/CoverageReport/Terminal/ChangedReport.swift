@@ -65,8 +65,8 @@ struct ChangedReport {
     selections.compactMap { selection in
       switch line.state(under: selection) {
       case .covered: nil
-      case .partial: "partial in \(selection.shortTitle)"
-      case .missed: "missed by \(selection.shortTitle)"
+      case .partial: "partly \(selection.missedBy)"
+      case .missed: selection.missedBy
       }
     }.joined(separator: ", ")
   }

@@ -11,7 +11,7 @@ struct CoverageTable {
     let tree = FoldedTree(result.targets.map(node), limit: layout.length.rows)
     let all = result.targets.count > 1 ? [total("All targets", result.files, depth: 0, .strong)] : []
     return TextGrid(
-      title: "Covered \(metric.rawValue)", headings: result.columns.map(\.shortTitle) + ["missed"],
+      title: "Covered \(metric.rawValue)", headings: result.columns.map(\.shortTitle) + ["to cover"],
       rows: tree.rows.map(row) + all, canDropLast: true
     ).lines(layout)
   }

@@ -33,7 +33,7 @@ struct MutationTextReport {
     let rest = groups.count - kept.count
     let more = rest > 0 ? [TextGrid.Row(name: "…and \(NumberFormat.counted(rest, "more file"))")] : []
     return TextGrid(
-      title: "Killed mutants", headings: result.columns.map(\.shortTitle) + ["survived"],
+      title: "Killed mutants", headings: result.columns.map(\.shortTitle) + ["to kill"],
       rows: kept + more + [row("All files", result.mutants, .strong)], canDropLast: true
     ).lines(layout)
   }

@@ -49,7 +49,7 @@ package enum SuiteSelection: String, CaseIterable, Sendable {
     switch self {
     case .xctest: "XCTest alone"
     case .swiftTesting: "Swift Testing alone"
-    case .both: "both"
+    case .both: "together"
     }
   }
 
@@ -58,7 +58,7 @@ package enum SuiteSelection: String, CaseIterable, Sendable {
     switch self {
     case .xctest: "XCTest"
     case .swiftTesting: "Swift Testing"
-    case .both: "both"
+    case .both: "together"
     }
   }
 }

@@ -55,9 +55,9 @@ import ToolSupport
 
   private func documentedMembers() throws -> Set<String> {
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../../Sources/Guide.docc/Testing/ReadingCoverage.md")
-    let section = try String(contentsOf: source, encoding: .utf8).split(separator: "## Which members has the JSON?")[1]
-    let names = section.split(separator: "\n- ").dropFirst().map { $0.prefix { $0 != ":" } }
+      .appendingPathComponent("../../../../Sources/Tools/CoverageJSON.md")
+    let names = try String(contentsOf: source, encoding: .utf8).split(separator: "\n- ").dropFirst()
+      .map { $0.prefix { $0 != ":" } }
     return Set(names.flatMap { $0.matches(of: #/`([^`]+)`/#).map { String($0.1) } })
   }
 }
