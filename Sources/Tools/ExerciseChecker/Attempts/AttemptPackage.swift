@@ -34,9 +34,11 @@ struct AttemptPackage {
   /// Writes the manifest and a presenter of the exercise.
   func writePresenter(_ presenter: URL, into folder: URL) throws {
     try SwiftFiles.write(["Package.swift": manifest], into: folder)
-    try SwiftFiles.write(
-      SwiftFiles.texts(in: presenter), into: folder.appendingPathComponent("Sources/\(exercise.name)"))
+    try SwiftFiles.write(SwiftFiles.texts(in: presenter), into: self.presenter(in: folder))
   }
+
+  /// The folder of the presenter in the folder of a package.
+  func presenter(in folder: URL) -> URL { folder.appendingPathComponent("Sources/\(exercise.name)") }
 
   /// The folder of the tests in the folder of a package.
   func tests(in folder: URL) -> URL { folder.appendingPathComponent("Tests/\(exercise.name)Tests") }

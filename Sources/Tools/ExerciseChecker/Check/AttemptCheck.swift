@@ -1,10 +1,9 @@
 import Foundation
 import ToolSupport
 
-/// A check that the tests of an attempt fail on the flawed presenter, and pass on the fixed one.
+/// A check that the tests of an attempt fail on the flawed presenter and pass on the fixed one, and that its presenter is fixed.
 ///
-/// It builds a copy of the attempt in the tool's work folder, first with the one presenter and then with the other. All
-/// attempts share one build folder, so that the modules of Rehearsal are compiled only once.
+/// It builds a copy of the attempt in the tool's work folder, with one presenter after the other. All attempts share one build folder, so that the modules of Rehearsal are compiled only once.
 struct AttemptCheck {
   let exercise: Exercise
   /// The folder of the attempt, which is only read.
@@ -17,6 +16,7 @@ struct AttemptCheck {
 
   private var package: AttemptPackage { AttemptPackage(exercise: exercise, root: catalog.root) }
   private var tests: URL { package.tests(in: attempt) }
+  private var presenter: URL { package.presenter(in: attempt) }
   /// The folder of the copy.
   private var copy: URL { catalog.work.appendingPathComponent("attempts/\(exercise.name)") }
 
@@ -35,10 +35,21 @@ struct AttemptCheck {
     // Tests that pass on the flawed presenter do not find the defect, so the fixed one need not be tried.
     let fixed =
       flawed.hasFailed ? try outcome(of: texts, on: exercise.solution, named: "the fixed presenter") : nil
-    return CheckResult(onFlawed: flawed, onFixed: fixed)
+    var result = CheckResult(onFlawed: flawed, onFixed: fixed)
+    if result.findsDefect, try SwiftFiles.texts(in: presenter) != SwiftFiles.texts(in: exercise.flawed) {
+      let own = try outcome(of: texts, on: presenter, named: "your presenter")
+      // The real tests run alone, because both may declare the same names.
+      let real = try ["RealTests.swift": String(contentsOf: exercise.realTests, encoding: .utf8)]
+      result.onOwn =
+        own.ending == .passed ? try outcome(of: real, our: true, on: presenter, named: "your presenter") : own
+    }
+    return result
   }
 
-  private func outcome(of texts: [String: String], on presenter: URL, named name: String) throws -> TestOutcome {
+  /// Builds the copy with a presenter, and runs its tests.
+  private func outcome(
+    of texts: [String: String], our: Bool = false, on presenter: URL, named name: String
+  ) throws -> TestOutcome {
     try? FileManager.default.removeItem(at: copy)
     do {
       try package.writePresenter(presenter, into: copy)
@@ -49,11 +60,11 @@ struct AttemptCheck {
     let build = PackageBuild(package: copy.path, scratch: catalog.scratch.path)
     let isFirst = !FileManager.default.fileExists(atPath: build.scratch)
     console.note(
-      "Building your tests with \(name)"
+      "Building \(our ? "our" : "your") tests with \(name)"
         + (isFirst ? ", and Rehearsal's modules for the first time, which takes about half a minute…" : "…"))
     let result = try build.build(["--build-tests"], activity: "Building…", runner: runner, console: console)
     guard result.hasSucceeded else { return try errors(result) }
-    console.show("Running your tests on \(name)…")
+    console.show("Running \(our ? "our" : "your") tests on \(name)…")
     var outcome = try TestSession(
       build: build, package: exercise.name, testTargets: ["\(exercise.name)Tests"], runner: runner, limit: limit
     ).run()
@@ -61,10 +72,9 @@ struct AttemptCheck {
     return outcome
   }
 
-  /// The compiler's errors in the tests.
+  /// The compiler's errors in the attempt.
   private func errors(_ result: BuildResult) throws -> TestOutcome {
-    let folder = package.tests(in: copy).path + "/"
-    guard result.messages.contains(where: { $0.hasPrefix(folder) && $0.contains(": error: ") }) else {
+    guard result.messages.contains(where: { $0.hasPrefix(copy.path + "/") && $0.contains(": error: ") }) else {
       throw ToolError(
         message: "the exercise could not be built",
         remedy: "see the output above; if Rehearsal's folder was moved, remove \(catalog.scratch.path)",
@@ -75,6 +85,6 @@ struct AttemptCheck {
 
   /// A text with the paths of the attempt in place of those of the copy.
   private func translated(_ text: String) -> String {
-    text.replacingOccurrences(of: package.tests(in: copy).path + "/", with: tests.path + "/")
+    text.replacingOccurrences(of: copy.path + "/", with: attempt.path + "/")
   }
 }

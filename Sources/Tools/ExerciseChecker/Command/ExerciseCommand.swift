@@ -76,7 +76,8 @@ package struct ExerciseCommand: Command {
       """)
   }
 
-  /// Checks the attempt with a name or in a folder, and returns true if its tests find the defect.
+  /// Checks the attempt with a name or in a folder, and returns true if its tests find the defect, and its presenter passes if it
+  /// has changed.
   private func check(_ argument: String, in catalog: ExerciseCatalog, limit: Double) throws -> Bool {
     let isFolder = argument.contains("/") || argument == "."
     let named = URL(fileURLWithPath: argument, relativeTo: current).standardizedFileURL
@@ -85,19 +86,27 @@ package struct ExerciseCommand: Command {
     let check = AttemptCheck(
       exercise: exercise, attempt: folder, catalog: catalog, limit: limit, runner: runner, console: console)
     let result = try check.run()
+    let heading = style.bold("\(exercise.name): \(exercise.title)")
+    let parts = [heading, result.text(style: style), outlook(after: result, of: exercise, in: catalog, folder)]
+    console.out(parts.compactMap(\.self).joined(separator: "\n\n"))
+    return result.findsDefect && (result.onOwn == nil || result.isSolved)
+  }
+
+  /// The next step for the learner, or nil if the tests or the presenter have failures to mend.
+  private func outlook(
+    after result: CheckResult, of exercise: Exercise, in catalog: ExerciseCatalog, _ folder: URL
+  ) -> String? {
+    guard result.isSolved else {
+      return result.findsDefect && result.onOwn == nil
+        ? "Now fix your presenter in \(folder.path), and check again." : nil
+    }
     let next = catalog.exercises.drop { $0 != exercise }.dropFirst().first
-    let outlook =
-      """
-      Now fix your presenter, until 'swift test' passes in \(folder.path).
-      Then compare it with \(exercise.solution.path),
+    return """
+      Compare it with \(exercise.solution.path),
       and your test with \(exercise.realTests.path).
 
       \(next.map { "Next exercise: \(Self.command("start", $0))" } ?? "This was the last exercise.")
       """
-    let heading = style.bold("\(exercise.name): \(exercise.title)")
-    let parts = [heading, result.text(style: style)] + (result.findsDefect ? [outlook] : [])
-    console.out(parts.joined(separator: "\n\n"))
-    return result.findsDefect
   }
 
   private static func command(_ verb: String, _ exercise: Exercise, in folder: URL? = nil) -> String {

@@ -62,9 +62,9 @@ struct ExerciseOptions: ParsableOptions, Equatable {
         list             show the path through the exercises, from easy to hard
         start NAME       create a package with the flawed presenter, the passing test, and the task in README.md.
                          A folder that is not empty is never changed
-        check NAME|DIR   check that your tests fail on the flawed presenter, and pass on the fixed one. NAME stands for
-                         the folder exercises/NAME. Builds in Rehearsal's .build/exercises, and writes nothing into
-                         your folder
+        check NAME|DIR   check that your tests fail on the flawed presenter, and pass on the fixed one; once you have
+                         changed your presenter, also that it passes your tests and ours. NAME stands for the folder
+                         exercises/NAME. Builds in Rehearsal's .build/exercises, and writes nothing into your folder
       """),
     .section(
       "Options:",
@@ -87,8 +87,9 @@ struct ExerciseOptions: ParsableOptions, Equatable {
     .text(
       """
       Exit codes:
-        0   success; for 'check': your tests find the defect
-        1   for 'check': they do not find it, or do not compile; for --verify: an exercise is invalid
+        0   success; for 'check': your tests find the defect, and your presenter passes if it has changed
+        1   for 'check': your tests do not find it, or your presenter does not pass; for --verify: an exercise is
+            invalid
         3   the command failed: the last line gives the reason and the remedy
       """))
 }

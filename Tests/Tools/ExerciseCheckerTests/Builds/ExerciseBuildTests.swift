@@ -48,7 +48,8 @@ final class ExerciseBuildTests {
 
     try write("func half(", to: "Template.swift")
     expect(
-      1, "check \(Self.name)", prints: "They do not compile", "\(attempt.path)/Tests/\(Self.name)Tests/Template.swift:")
+      1, "check \(Self.name)", prints: "Your tests do not compile.",
+      "\(attempt.path)/Tests/\(Self.name)Tests/Template.swift:")
 
     let real = try String(contentsOf: exercise.appending(path: "Tests/RealTests.swift"), encoding: .utf8)
     try write(real.replacing("struct \(Self.name)Tests", with: "struct OrderTests"), to: "Template.swift")
@@ -56,9 +57,16 @@ final class ExerciseBuildTests {
     expect(
       0, "check HOME/exercises/\(Self.name)", prints: "They fail on the flawed presenter:",
       "1  registrationDidStart               registrationDidFinish(error: nil)", "They pass on the fixed presenter.",
-      "Next exercise:")
+      "Now fix your presenter")
     expect(3, "start \(Self.name)", prints: "nothing in it was changed")
     #expect(try texts(in: attempt) == before)
+    let fixed = attempt.appending(path: "Sources/\(Self.name)/SignupPresenter.swift")
+    let solution = try String(contentsOf: exercise.appending(path: "Solution/SignupPresenter.swift"), encoding: .utf8)
+    try solution.replacing("registrationDidStart()", with: "registrationDidFinish(error: nil)")
+      .write(to: fixed, atomically: true, encoding: .utf8)
+    expect(1, "check \(Self.name)", prints: "Your presenter does not pass your tests and ours.")
+    try solution.write(to: fixed, atomically: true, encoding: .utf8)
+    expect(0, "check \(Self.name)", prints: "Your presenter passes your tests and ours.", "Next exercise:")
 
     try write(xctest, to: "Template.swift")
     expect(0, "check \(Self.name)", prints: "registrationDidFinish(error: nil)", "They pass on the fixed presenter.")

@@ -25,6 +25,8 @@ struct ExerciseCheckTests {
     var failedBuild: String?
     var flawed = EventStream.passing
     var solution = EventStream.passing
+    /// The outcome of the tests on the learner's presenter, or nil if it is the flawed one.
+    var own: EventStream?
 
     var testDescription: String { rule }
   }
@@ -39,6 +41,8 @@ struct ExerciseCheckTests {
       Row(
         rule: "tests that fail on both presenters do not find the defect", flawed: .failing(),
         solution: .failing(saying: "1 is not 2")),
+      Row(rule: "a fixed presenter solves the exercise", flawed: .failing(), own: .passing),
+      Row(rule: "a presenter with another defect does not", flawed: .failing(), own: .failing(saying: "1 is not 3")),
       Row(rule: "a crash is a failure", flawed: .crashing(status: 1)),
       Row(rule: "a crash is a failure also with the exit code 0", flawed: .crashing(status: 0)),
       Row(
@@ -55,8 +59,9 @@ struct ExerciseCheckTests {
         rule: "another module that does not build is an error",
         failedBuild: "[1/1] Compiling\nerror: no room\n"),
     ])
-  func report(row: Row) {
-    rehearsal.runs = ["flawed": row.flawed, "solution": row.solution]
+  func report(row: Row) throws {
+    rehearsal.runs = ["flawed": row.flawed, "solution": row.solution, "own": row.own ?? .passing]
+    if row.own != nil { try rehearsal.write("// own\n", to: "Sources/SecondTap/Presenter.swift", in: attempt) }
     if let output = row.failedBuild { rehearsal.build = (1, output.replacing("<copy>", with: copy.path)) }
 
     let session = rehearsal.session("check SecondTap")
