@@ -30,8 +30,8 @@ extension CallRule where Call: Equatable {
         let (isFirst, wasOpen) = (call == first, isOpen)
         isOpen = isFirst
         guard isFirst == wasOpen else { return nil }
-        let name = ShortText.name(ofCall: call)
-        return isFirst ? "\(name) came twice" : "\(name) came without \(ShortText.name(ofCall: first))"
+        let name = ShortText.ofCall(call)
+        return isFirst ? "\(name) came twice" : "\(name) came without \(ShortText.ofCall(first))"
       }
     })
   }
@@ -50,7 +50,7 @@ extension CallRule where Call: Equatable {
         guard isResult(call) else { return nil }
         defer { latest = call }
         return latest.map {
-          "\(ShortText.name(ofCall: call)) came after \(ShortText.name(ofCall: $0)), without \(ShortText.name(ofCall: start))"
+          "\(ShortText.ofCall(call)) came after \(ShortText.ofCall($0)), without \(ShortText.ofCall(start))"
         }
       }
     })
@@ -61,6 +61,6 @@ extension CallRule {
   /// Returns the rule that no call comes while a condition holds, such as "the view is detached".
   @MainActor
   public static func silent(while condition: @escaping @MainActor () -> Bool) -> CallRule {
-    CallRule { call in condition() ? "\(ShortText.name(ofCall: call)) came while no call may come" : nil }
+    CallRule { call in condition() ? "\(ShortText.ofCall(call)) came while no call may come" : nil }
   }
 }

@@ -21,6 +21,12 @@ package enum ShortText {
     text.utf8.count <= limit && !text.contains { $0 == "\"" || $0 == "\\" || $0 == "#" || $0.isNewline }
   }
 
+  /// Returns a call with its arguments if they are short, or its name.
+  package static func ofCall(_ call: Any) -> String {
+    let text = ValueText.describe(call)
+    return text.utf8.count <= limit && !text.contains(where: \.isNewline) ? text : name(ofCall: call)
+  }
+
   /// Returns the name of a call, without its arguments: that of its case, or of its type.
   package static func name(ofCall call: Any) -> String {
     let name =
