@@ -62,7 +62,7 @@ extension MutantFinder {
       node.written.kind != "boolean_literal_expr"
     else { return }
     let edit = Mutant.Edit(
-      range: range, before: "__rehearsalForce(\(Mutant.Edit.number), \(value), ", after: ")")
+      range: range, before: "(__rehearsalIsOn(\(Mutant.Edit.number)) ? \(value) : (", after: "))")
     add(.condition, range, "\(value)", [edit])
   }
 

@@ -48,9 +48,6 @@ enum SwitchFunctions {
     @usableFromInline nonisolated func __rehearsalFlip(_ id: Int, _ value: Bool) -> Bool {
       __rehearsalIsOn(id) ? !value : value
     }
-    @usableFromInline nonisolated func __rehearsalForce(_ id: Int, _ forced: Bool, _ value: Bool) -> Bool {
-      __rehearsalIsOn(id) ? forced : value
-    }
     @usableFromInline nonisolated func __rehearsalTrap<Value>(
       _ id: Int, _ value: @autoclosure () throws -> Value
     ) rethrows -> Value {
