@@ -44,13 +44,15 @@ extension String {
   /// The text with spaces in front of it up to a width.
   package func aligned(to width: Int) -> String { String(repeating: " ", count: max(0, width - displayWidth)) + self }
 
-  /// The text with its middle cut out if it exceeds a width.
+  /// The text without the first folders of a path, or with its middle cut out, if it exceeds a width.
   ///
   /// More is kept of the end than of the beginning, because the ends of paths and names tell them apart.
   package func shortened(to width: Int) -> String {
     guard displayWidth > width else { return self }
     guard width > 0 else { return "" }
     let room = width - 1
+    let ends = indices.filter { self[$0] == "/" && index(after: $0) < endIndex }.map { self[$0...] }
+    if let end = ends.first(where: { String($0).displayWidth <= room }) { return "…" + end }
     let head = prefix(width: room * 2 / 5)
     let tail = String(String(reversed()).prefix(width: room - head.displayWidth).reversed())
     return head + "…" + tail

@@ -14,10 +14,11 @@ struct DisplayWidthTests {
   }
 
   @Test(
-    "shortens a long name in its middle",
+    "shortens a long name in its middle, and a path at its beginning",
     arguments: [
       ("Presenter.swift", 15, "Presenter.swift"), ("Presenter.swift", 10, "Pre….swift"), ("日本日本", 5, "…日本"),
-      ("abc", 1, "…"), ("abc", 0, ""),
+      ("abc", 1, "…"), ("abc", 0, ""), ("App/Login/View.swift", 18, "…/Login/View.swift"),
+      ("Shared/Login/", 9, "…/Login/"), ("App/Presenter.swift", 12, "App/…r.swift"),
     ])
   func shortening(name: String, width: Int, expected: String) {
     let short = name.shortened(to: width)
