@@ -51,7 +51,7 @@ extension String {
     guard displayWidth > width else { return self }
     guard width > 0 else { return "" }
     let room = width - 1
-    let ends = indices.filter { self[$0] == "/" && index(after: $0) < endIndex }.map { self[$0...] }
+    let ends = indices.filter { self[$0] == "/" }.map { self[$0...] }.filter { $0.count > 1 && !$0.hasPrefix("/ ") }
     if let end = ends.first(where: { String($0).displayWidth <= room }) { return "…" + end }
     let head = prefix(width: room * 2 / 5)
     let tail = String(String(reversed()).prefix(width: room - head.displayWidth).reversed())

@@ -58,7 +58,6 @@ final class RunEngine {
       phase = .ending
       if mustAnswer, problem == nil { await end() }
     }
-    let subject = scope.subject
     release()
     if problem == nil {
       await settle()
@@ -71,7 +70,7 @@ final class RunEngine {
     return RunResult(
       entries: entries.map { $0.entry.with(values: $0.fixtures) }, depths: entries.map(\.depth),
       choices: entries.map { $0.fixtures?.choices }, endings: endings, problem: problem,
-      timeline: recordsTimeline ? scope.timeline : nil, subject: subject)
+      timeline: recordsTimeline ? scope.timeline : nil)
   }
 
   /// Releases the objects of the run, so that the end of its scope finds those that something else keeps.

@@ -9,11 +9,11 @@ extension RunResult {
       "  \(index + 1). " + String(repeating: "  ", count: step.1) + step.0.text
     }
     let script = entries.map { "\"\($0.text)\", " }.joined()
-    let diagram = timeline.map { [$0.mermaid(of: subject ?? "the object under test")] } ?? []
+    let calls = timeline.map { ["all steps and calls:", "\($0)"] } ?? []
     let lines =
       [problem?.text ?? "", steps.isEmpty ? "without any step" : "after these steps:"] + steps
       + endings.map { "  at the end: \($0)" }
-      + ["to keep it as a regression test, write: await replay(\(script)in: …)"] + details + diagram
+      + ["to keep it as a regression test, write: await replay(\(script)in: …)"] + details + calls
     return lines.joined(separator: "\n")
   }
 }

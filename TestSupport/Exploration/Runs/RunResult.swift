@@ -12,8 +12,6 @@ struct RunResult {
   let endings: [String]
   private(set) var problem: RunProblem?
   let timeline: Timeline?
-  /// The type of the object under test, if the run checks its deallocation.
-  let subject: String?
 
   /// Returns the same run with a problem that was found later.
   func failing(_ problem: RunProblem) -> RunResult {

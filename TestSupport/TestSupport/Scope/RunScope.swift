@@ -41,7 +41,4 @@ package struct RunScope: Sendable {
 
   /// The calls and answers of the run, after its end.
   package var timeline: Timeline? { scope.recorder?.timeline }
-
-  /// The type of the first object whose deallocation the run checks, which is usually the object under test.
-  package var subject: String? { scope.leakChecks.withLock { $0.first?.name } }
 }

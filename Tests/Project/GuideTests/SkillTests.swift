@@ -24,4 +24,24 @@ struct SkillTests {
     #expect(pages.filter { page in !install.contains { $0.contains(page) } } == [])
     #expect(Set(pages).isSubset(of: try Article.all().map(\.name)))
   }
+
+  @Test("has a cheat sheet with each function of the libraries for tests")
+  func functions() throws {
+    let sources = try ["TestSupport", "Exploration", "HTTPTestSupport"]
+      .flatMap { try Repository.sources(in: "TestSupport/\($0)") }
+    let functions = try Set(
+      sources.flatMap(Repository.lines).filter { !$0.contains("@_spi") }
+        .compactMap { $0.firstMatch(of: #/public (?:\w+ )*func (\w+)/#).map { String($0.1) } })
+
+    let sheet = try Repository.lines(of: "\(Article.guide)/Testing/CheatSheet.md").joined(separator: "\n")
+
+    #expect(functions.subtracting(Self.others).filter { !sheet.contains($0) } == [])
+    #expect(Self.others.isSubset(of: functions))
+  }
+
+  /// The functions that only a double or a framework calls, and those of families that the sheet shows by one example.
+  private static let others: Set = [
+    "advanced", "duration", "immediate", "ofThisTest", "provideScope", "rehearseTest", "resolve", "withValue",
+    "cut", "delete", "patch", "post", "element", "email", "url", "equal", "matching",
+  ]
 }

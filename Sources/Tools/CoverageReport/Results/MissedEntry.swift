@@ -60,6 +60,6 @@ struct MissedEntry: Equatable {
 }
 
 extension SuiteSelection {
-  /// The text that names the suites of a gap.
+  /// The text that names the suites that miss a region or a line.
   var missedBy: String { "missed by \(self == .both ? "both" : shortTitle)" }
 }

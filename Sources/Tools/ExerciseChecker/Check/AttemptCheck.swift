@@ -3,7 +3,8 @@ import ToolSupport
 
 /// A check that the tests of an attempt fail on the flawed presenter and pass on the fixed one, and that its presenter is fixed.
 ///
-/// It builds a copy of the attempt in the tool's work folder, with one presenter after the other. All attempts share one build folder, so that the modules of Rehearsal are compiled only once.
+/// It builds a copy of the attempt in the tool's work folder, with one presenter after the other. All attempts share one build
+/// folder, so that the modules of Rehearsal are compiled only once.
 struct AttemptCheck {
   let exercise: Exercise
   /// The folder of the attempt, which is only read.
@@ -36,19 +37,20 @@ struct AttemptCheck {
     let fixed =
       flawed.hasFailed ? try outcome(of: texts, on: exercise.solution, named: "the fixed presenter") : nil
     var result = CheckResult(onFlawed: flawed, onFixed: fixed)
-    if result.findsDefect, try SwiftFiles.texts(in: presenter) != SwiftFiles.texts(in: exercise.flawed) {
-      let own = try outcome(of: texts, on: presenter, named: "your presenter")
-      // The real tests run alone, because both may declare the same names.
-      let real = try ["RealTests.swift": String(contentsOf: exercise.realTests, encoding: .utf8)]
-      result.onOwn =
-        own.ending == .passed ? try outcome(of: real, our: true, on: presenter, named: "your presenter") : own
+    let own = try SwiftFiles.texts(in: presenter)
+    guard result.findsDefect, !own.isEmpty, own != (try SwiftFiles.texts(in: exercise.flawed)) else { return result }
+    result.onOwn = [try outcome(of: texts, on: presenter, named: "your presenter")]
+    if result.onOwn[0].ending == .passed {
+      // Both may declare the same names, so our tests run alone.
+      let ours = try ["RealTests.swift": String(contentsOf: exercise.realTests, encoding: .utf8)]
+      result.onOwn.append(try outcome(of: ours, whose: "our", on: presenter, named: "your presenter"))
     }
     return result
   }
 
   /// Builds the copy with a presenter, and runs its tests.
   private func outcome(
-    of texts: [String: String], our: Bool = false, on presenter: URL, named name: String
+    of texts: [String: String], whose: String = "your", on presenter: URL, named name: String
   ) throws -> TestOutcome {
     try? FileManager.default.removeItem(at: copy)
     do {
@@ -60,11 +62,13 @@ struct AttemptCheck {
     let build = PackageBuild(package: copy.path, scratch: catalog.scratch.path)
     let isFirst = !FileManager.default.fileExists(atPath: build.scratch)
     console.note(
-      "Building \(our ? "our" : "your") tests with \(name)"
+      "Building \(whose) tests with \(name)"
         + (isFirst ? ", and Rehearsal's modules for the first time, which takes about half a minute…" : "…"))
     let result = try build.build(["--build-tests"], activity: "Building…", runner: runner, console: console)
-    guard result.hasSucceeded else { return try errors(result) }
-    console.show("Running \(our ? "our" : "your") tests on \(name)…")
+    guard result.hasSucceeded else {
+      return try errors(result, in: presenter == self.presenter ? copy : package.tests(in: copy))
+    }
+    console.show("Running \(whose) tests on \(name)…")
     var outcome = try TestSession(
       build: build, package: exercise.name, testTargets: ["\(exercise.name)Tests"], runner: runner, limit: limit
     ).run()
@@ -72,9 +76,9 @@ struct AttemptCheck {
     return outcome
   }
 
-  /// The compiler's errors in the attempt.
-  private func errors(_ result: BuildResult) throws -> TestOutcome {
-    guard result.messages.contains(where: { $0.hasPrefix(copy.path + "/") && $0.contains(": error: ") }) else {
+  /// The compiler's errors in a folder, which is the learner's work.
+  private func errors(_ result: BuildResult, in folder: URL) throws -> TestOutcome {
+    guard result.messages.contains(where: { $0.hasPrefix(folder.path + "/") && $0.contains(": error: ") }) else {
       throw ToolError(
         message: "the exercise could not be built",
         remedy: "see the output above; if Rehearsal's folder was moved, remove \(catalog.scratch.path)",
@@ -83,8 +87,9 @@ struct AttemptCheck {
     return TestOutcome(ending: .notCompiled, messages: result.messages.map(translated))
   }
 
-  /// A text with the paths of the attempt in place of those of the copy.
+  /// A text with the paths of the attempt, and of our tests, in place of those of the copy.
   private func translated(_ text: String) -> String {
-    text.replacingOccurrences(of: copy.path + "/", with: attempt.path + "/")
+    text.replacingOccurrences(of: package.tests(in: copy).path + "/RealTests.swift", with: exercise.realTests.path)
+      .replacingOccurrences(of: copy.path + "/", with: attempt.path + "/")
   }
 }

@@ -5,34 +5,36 @@ struct CheckResult: Equatable, Sendable {
   let onFlawed: TestOutcome
   /// The outcome with the fixed presenter, or nil if the tests do not fail on the flawed one.
   let onFixed: TestOutcome?
-  /// The outcome of the learner's tests and the real ones with the learner's presenter, or nil if it is still the flawed one.
-  var onOwn: TestOutcome?
+  /// The outcomes with the learner's presenter of the learner's tests, and if they pass, of ours.
+  ///
+  /// There is none if the presenter is still the flawed one.
+  var onOwn: [TestOutcome] = []
 
   /// True if the tests fail on the flawed presenter and pass on the fixed one.
   var findsDefect: Bool { onFixed?.ending == .passed }
 
   /// True if the learner's presenter passes all tests.
-  var isSolved: Bool { onOwn?.ending == .passed }
+  var isSolved: Bool { onOwn.count == 2 && onOwn[1].ending == .passed }
 
   /// The report to the learner.
   func text(style: TextStyle) -> String {
-    if onFlawed.ending == .notCompiled { return style.red("Your tests do not compile.") + "\n\n\(onFlawed.text)" }
+    if onFlawed.ending == .notCompiled {
+      return style.red("Your tests do not compile with the flawed presenter.") + "\n\n\(onFlawed.text)"
+    }
     guard let onFixed else { return style.red("Your tests do not find the defect.") + "\n\n" + notFailing }
     if findsDefect {
       return style.green("Your tests find the defect.")
         + "\n\nThey fail on the flawed presenter:\n\n\(onFlawed.text)\n\nThey pass on the fixed presenter."
-        + (onOwn.map { "\n\n" + text(on: $0, style) } ?? "")
+        + (onOwn.last.map { "\n\n" + text(on: $0, style) } ?? "")
     }
     return style.red("Your tests do not find the defect.") + "\n\n\(notPassing(onFixed.ending)):\n\n\(onFixed.text)"
   }
 
   /// The part about the learner's presenter.
   private func text(on own: TestOutcome, _ style: TextStyle) -> String {
-    switch own.ending {
-    case .passed: style.green("Your presenter passes your tests and ours.")
-    case .notCompiled: style.red("Your presenter does not compile.") + "\n\n\(own.text)"
-    default: style.red("Your presenter does not pass your tests and ours.") + "\n\n\(own.text)"
-    }
+    if isSolved { return style.green("Your presenter passes your tests and ours.") }
+    let problem = own.ending == .notCompiled ? "does not compile with" : "does not pass"
+    return style.red("Your presenter \(problem) \(onOwn.count == 1 ? "your" : "our") tests.") + "\n\n\(own.text)"
   }
 
   /// The reason why the tests do not pass on the fixed presenter.

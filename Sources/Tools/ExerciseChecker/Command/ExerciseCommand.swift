@@ -89,7 +89,7 @@ package struct ExerciseCommand: Command {
     let heading = style.bold("\(exercise.name): \(exercise.title)")
     let parts = [heading, result.text(style: style), outlook(after: result, of: exercise, in: catalog, folder)]
     console.out(parts.compactMap(\.self).joined(separator: "\n\n"))
-    return result.findsDefect && (result.onOwn == nil || result.isSolved)
+    return result.findsDefect && (result.onOwn.isEmpty || result.isSolved)
   }
 
   /// The next step for the learner, or nil if the tests or the presenter have failures to mend.
@@ -97,7 +97,7 @@ package struct ExerciseCommand: Command {
     after result: CheckResult, of exercise: Exercise, in catalog: ExerciseCatalog, _ folder: URL
   ) -> String? {
     guard result.isSolved else {
-      return result.findsDefect && result.onOwn == nil
+      return result.findsDefect && result.onOwn.isEmpty
         ? "Now fix your presenter in \(folder.path), and check again." : nil
     }
     let next = catalog.exercises.drop { $0 != exercise }.dropFirst().first

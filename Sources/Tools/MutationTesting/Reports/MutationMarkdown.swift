@@ -43,7 +43,8 @@ struct MutationMarkdown {
     guard !all.isEmpty else { return ["Every mutant was killed."] }
     let rows = all.map { mutant in
       let excerpt = MutantExcerpt(mutant.mutant, in: result.sources[mutant.mutant.path])
-      let suites = result.selections(missing: mutant).map(\.shortTitle).joined(separator: ", ")
+      let suites = result.selections(missing: mutant).map { $0 == .both ? "both" : $0.shortTitle }
+        .joined(separator: ", ")
       return "- \("\(mutant.mutant.path):\(mutant.mutant.line)".markdownCode(limit: 240)) (\(suites)): "
         + "\(excerpt.sides.0.markdownCode()) → \(excerpt.sides.1.markdownCode())"
     }

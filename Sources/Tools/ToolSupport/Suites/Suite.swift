@@ -49,7 +49,7 @@ package enum SuiteSelection: String, CaseIterable, Sendable {
     switch self {
     case .xctest: "XCTest alone"
     case .swiftTesting: "Swift Testing alone"
-    case .both: "together"
+    case .both: "both together"
     }
   }
 

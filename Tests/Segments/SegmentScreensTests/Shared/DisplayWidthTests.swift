@@ -19,6 +19,7 @@ struct DisplayWidthTests {
       ("Presenter.swift", 15, "Presenter.swift"), ("Presenter.swift", 10, "Pre….swift"), ("日本日本", 5, "…日本"),
       ("abc", 1, "…"), ("abc", 0, ""), ("App/Login/View.swift", 18, "…/Login/View.swift"),
       ("Shared/Login/", 9, "…/Login/"), ("App/Presenter.swift", 12, "App/…r.swift"),
+      ("Shared/Login/ (9 files)", 19, "…/Login/ (9 files)"), ("Login/ (9 files)", 12, "Logi… files)"),
     ])
   func shortening(name: String, width: Int, expected: String) {
     let short = name.shortened(to: width)

@@ -48,7 +48,7 @@ final class ExerciseBuildTests {
 
     try write("func half(", to: "Template.swift")
     expect(
-      1, "check \(Self.name)", prints: "Your tests do not compile.",
+      1, "check \(Self.name)", prints: "Your tests do not compile with the flawed presenter.",
       "\(attempt.path)/Tests/\(Self.name)Tests/Template.swift:")
 
     let real = try String(contentsOf: exercise.appending(path: "Tests/RealTests.swift"), encoding: .utf8)
@@ -60,16 +60,18 @@ final class ExerciseBuildTests {
       "Now fix your presenter")
     expect(3, "start \(Self.name)", prints: "nothing in it was changed")
     #expect(try texts(in: attempt) == before)
-    let fixed = attempt.appending(path: "Sources/\(Self.name)/SignupPresenter.swift")
-    let solution = try String(contentsOf: exercise.appending(path: "Solution/SignupPresenter.swift"), encoding: .utf8)
-    try solution.replacing("registrationDidStart()", with: "registrationDidFinish(error: nil)")
-      .write(to: fixed, atomically: true, encoding: .utf8)
-    expect(1, "check \(Self.name)", prints: "Your presenter does not pass your tests and ours.")
-    try solution.write(to: fixed, atomically: true, encoding: .utf8)
-    expect(0, "check \(Self.name)", prints: "Your presenter passes your tests and ours.", "Next exercise:")
 
     try write(xctest, to: "Template.swift")
-    expect(0, "check \(Self.name)", prints: "registrationDidFinish(error: nil)", "They pass on the fixed presenter.")
+    let presenter = attempt.appending(path: "Sources/\(Self.name)/SignupPresenter.swift")
+    let solution = try String(contentsOf: exercise.appending(path: "Solution/SignupPresenter.swift"), encoding: .utf8)
+    try solution.replacing("Finish(error: error)", with: "Finish(error: nil)")
+      .write(to: presenter, atomically: true, encoding: .utf8)
+    expect(
+      1, "check \(Self.name)", prints: "They pass on the fixed presenter.", "Your presenter does not pass our tests.")
+    try solution.write(to: presenter, atomically: true, encoding: .utf8)
+    expect(
+      0, "check \(Self.name)", prints: "registrationDidFinish(error: nil)", "They pass on the fixed presenter.",
+      "Your presenter passes your tests and ours.", "Next exercise:")
     try write(xctest.replacing(", .registrationDidFinish(error: nil)", with: ""), to: "Template.swift")
     expect(1, "check \(Self.name)", prints: "They fail on the fixed presenter too")
   }

@@ -25,8 +25,10 @@ struct ExerciseCheckTests {
     var failedBuild: String?
     var flawed = EventStream.passing
     var solution = EventStream.passing
-    /// The outcome of the tests on the learner's presenter, or nil if it is the flawed one.
+    /// The outcome of the learner's tests on the learner's presenter, or nil if it is the flawed one.
     var own: EventStream?
+    /// The outcome of our tests on the learner's presenter.
+    var ours = EventStream.passing
 
     var testDescription: String { rule }
   }
@@ -43,6 +45,9 @@ struct ExerciseCheckTests {
         solution: .failing(saying: "1 is not 2")),
       Row(rule: "a fixed presenter solves the exercise", flawed: .failing(), own: .passing),
       Row(rule: "a presenter with another defect does not", flawed: .failing(), own: .failing(saying: "1 is not 3")),
+      Row(
+        rule: "a presenter with a defect that only our tests find does not", flawed: .failing(), own: .passing,
+        ours: .failing(saying: "2 is not 3")),
       Row(rule: "a crash is a failure", flawed: .crashing(status: 1)),
       Row(rule: "a crash is a failure also with the exit code 0", flawed: .crashing(status: 0)),
       Row(
@@ -60,7 +65,9 @@ struct ExerciseCheckTests {
         failedBuild: "[1/1] Compiling\nerror: no room\n"),
     ])
   func report(row: Row) throws {
-    rehearsal.runs = ["flawed": row.flawed, "solution": row.solution, "own": row.own ?? .passing]
+    rehearsal.runs = [
+      "flawed": row.flawed, "solution": row.solution, "own": row.own ?? .passing, "own, our tests": row.ours,
+    ]
     if row.own != nil { try rehearsal.write("// own\n", to: "Sources/SecondTap/Presenter.swift", in: attempt) }
     if let output = row.failedBuild { rehearsal.build = (1, output.replacing("<copy>", with: copy.path)) }
 

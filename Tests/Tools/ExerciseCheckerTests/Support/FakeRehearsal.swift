@@ -12,9 +12,9 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
   let home: URL
   /// The exit code and the output of the builds.
   var build: (status: Int32, output: String) = (0, "Build complete!\n")
-  /// The test runs with the presenters `flawed` and `solution`.
+  /// The test runs with the presenters `flawed`, `solution` and `own`, and that of our tests, `own, our tests`.
   ///
-  /// Tests with other presenters pass.
+  /// Other runs pass.
   var runs: [String: EventStream] = [:]
   /// The report and the messages of the last run.
   private(set) var output = CommandOutput()
@@ -112,7 +112,10 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
     }
     let package = URL(fileURLWithPath: process.folder)
     let file = package.appendingPathComponent("Sources/\(package.lastPathComponent)/Presenter.swift")
-    return ((try? String(contentsOf: file, encoding: .utf8)) ?? "").trimmingCharacters(in: ["/", " ", "\n"])
+    let name = ((try? String(contentsOf: file, encoding: .utf8)) ?? "").trimmingCharacters(in: ["/", " ", "\n"])
+    let ours = "Tests/\(package.lastPathComponent)Tests/RealTests.swift"
+    return name
+      + (FileManager.default.fileExists(atPath: package.appendingPathComponent(ours).path) ? ", our tests" : "")
   }
 
   private func writeExercise(_ name: String) throws {

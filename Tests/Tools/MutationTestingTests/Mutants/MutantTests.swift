@@ -39,6 +39,8 @@ struct MutantTests {
       SourceFile(bytes: switched.bytes).text(1) == """
         func isHigh(_ a: Int) -> Bool { __rehearsalFlip(0, (__rehearsalIsOn(1) ? a >= 3 : a > (__rehearsalIsOn(2) ? 4 : 3))) }
         """)
+    let code = String(decoding: switched.bytes, as: UTF8.self)
+    #expect(code.contains(#/if .*\(__rehearsalIsOn\(\d+\) \? true : \(try await isTrue\(\)\)\)/#))
   }
 
   @Test("leave every line where it is")
