@@ -80,51 +80,6 @@ struct ExploreTests {
       nested.hasPrefix("SpyReader: opened within itself\nafter these steps:\n  1. open\n  2. within start: open\n"))
   }
 
-  @Test("lets time pass")
-  func time() async throws {
-    let text = try await failure {
-      await explore { run in
-        let (clock, view) = (ManualClock(), SpyReader())
-        run.step("wait") {
-          try? await clock.sleep(for: .seconds(5))
-          view.show("late")
-        }
-        run.rule("shows nothing") { view.calls.all.isEmpty }
-      }
-    }
-
-    #expect(text.hasPrefix("the rule \"shows nothing\" does not hold\nafter these steps:\n  1. wait\n"))
-  }
-
-  @Test("lets streams send what their values can be")
-  func streams() async throws {
-    let text = try await failure {
-      await explore { run in
-        let (library, view) = (MockLibrary(), SpyReader())
-        library.linesAnswer.lenient().opens()
-        let presenter = Presenter(library, view)
-        run.step("follow") { presenter.follow() }
-        run.rule("shows nothing") { view.calls.all.isEmpty }
-      }
-    }
-
-    #expect(text.contains("  1. follow\n  2. lines yields #"))
-    #expect(text.contains(#"show("2")"#))
-  }
-
-  @Test("chooses the answers to calls that cannot wait")
-  func answersAtOnce() async throws {
-    let text = try await failure {
-      await explore { run in
-        let (library, view) = (MockLibrary(), SpyReader())
-        run.step("enter") { if library.isOpen() { view.show("open") } }
-        run.rule("shows nothing") { view.calls.all.isEmpty }
-      }
-    }
-
-    #expect(text.contains("\n  1. enter\n  2. within isOpen: returns true\n"))
-  }
-
   @Test("finds a step that never ends")
   func endlessStep() async throws {
     let text = try await failure {
@@ -193,73 +148,6 @@ struct ExploreTests {
     let (first, second) = (try await explored(), try await explored())
 
     #expect(first == second)
-  }
-
-  @Test("fails if nothing can happen")
-  func nothing() async throws {
-    let text = try await failure { await explore(runs: 10) { _ in } }
-
-    #expect(text == "no step happened in 10 runs; declare one with run.step(…), or let its condition hold")
-  }
-
-  @Test(
-    "refuses a run that is declared wrongly",
-    arguments: [
-      (["load", "load"], "two steps have the name \"load\"; a replay must tell them apart"),
-      (
-        ["a\"b"],
-        "the name of the step \"a\"b\" must not be empty or \"end at once\", contain #, a quote or a new line, or begin with "
-          + "\"within\" or \"at once:\""
-      ),
-    ])
-  func wrongNames(names: [String], problem: String) async throws {
-    let text = try await failure {
-      await explore { run in for name in names { run.step(name) {} } }
-    }
-
-    #expect(text == "explore(…): \(problem)")
-  }
-
-  @Test("refuses a rule of a double that was made outside of the run")
-  func strangeDouble() async throws {
-    let text = try await failure {
-      let view = SpyReader()
-      await explore { run in run.rule(of: view, .silent { true }) }
-    }
-
-    #expect(text == "explore(…): SpyReader was made outside of the closure of the exploration; make it inside")
-  }
-
-  @Test("keeps a double with a rule alive")
-  func keepsDoubles() async throws {
-    let text = try await failure {
-      await explore { run in
-        let (library, view) = (MockLibrary(), SpyReader())
-        let presenter = Presenter(library, view)
-        run.step("read") { presenter.read() }
-        run.rule(of: view, .silent { true })
-      }
-    }
-
-    #expect(text.hasPrefix("SpyReader: start came while no call may come\nafter these steps:\n  1. read\n"))
-  }
-
-  @Test("wakes tasks that sleep until the same moment in either order", arguments: ["", ", the latest sleeper first"])
-  func sleepers(order: String) async {
-    for _ in 1...20 {
-      await replay("wait for a", "wait for b", "time passes\(order)") { run in
-        let (clock, view) = (ManualClock(), SpyReader())
-        for name in ["a", "b"] {
-          run.step("wait for \(name)") {
-            try? await clock.sleep(for: .seconds(5))
-            view.show(name)
-          }
-        }
-        run.rule(
-          "wakes them in that order", atEnd: true, view.calls.all,
-          equals: order.isEmpty ? [.show("a"), .show("b")] : [.show("b"), .show("a")])
-      }
-    }
   }
 
   @Test("counts a failure that comes after the end of its run")

@@ -1,0 +1,56 @@
+import Exploration
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("The declaration of a run", .rehearsal)
+struct RunDeclarationTests {
+  @Test("fails if nothing can happen")
+  func nothing() async throws {
+    let text = try await failure { await explore(runs: 10) { _ in } }
+
+    #expect(text == "no step happened in 10 runs; declare one with run.step(…), or let its condition hold")
+  }
+
+  @Test(
+    "refuses a run that is declared wrongly",
+    arguments: [
+      (["load", "load"], "two steps have the name \"load\"; a replay must tell them apart"),
+      (
+        ["a\"b"],
+        "the name of the step \"a\"b\" must not be empty or \"end at once\", contain #, a quote or a new line, or begin with "
+          + "\"within\" or \"at once:\""
+      ),
+    ])
+  func wrongNames(names: [String], problem: String) async throws {
+    let text = try await failure {
+      await explore { run in for name in names { run.step(name) {} } }
+    }
+
+    #expect(text == "explore(…): \(problem)")
+  }
+
+  @Test("refuses a rule of a double that was made outside of the run")
+  func strangeDouble() async throws {
+    let text = try await failure {
+      let view = SpyReader()
+      await explore { run in run.rule(of: view, .silent { true }) }
+    }
+
+    #expect(text == "explore(…): SpyReader was made outside of the closure of the exploration; make it inside")
+  }
+
+  @Test("keeps a double with a rule alive")
+  func keepsDoubles() async throws {
+    let text = try await failure {
+      await explore { run in
+        let (library, view) = (MockLibrary(), SpyReader())
+        let presenter = Presenter(library, view)
+        run.step("read") { presenter.read() }
+        run.rule(of: view, .silent { true })
+      }
+    }
+
+    #expect(text.hasPrefix("SpyReader: start came while no call may come\nafter these steps:\n  1. read\n"))
+  }
+}
