@@ -25,6 +25,7 @@ struct TwoPresentersTests {
     await delegates[0].expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
     await delegates[1].expectCalls(.registrationDidStart, .registrationDidFinish(error: .offline))
     for service in services { await service.expectCalls(.register(.fixture())) }
+    for presenter in presenters { await presenter.settled() }
   }
 
   @Test("count their wrong passwords apart")
@@ -71,6 +72,7 @@ struct TwoPresentersTests {
     await views[0].expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
     await views[1].expectCalls(.startLoading, .finishLoading, .setUsers([.fixture()]))
     for service in services { await service.expectCalls(.users) }
+    for presenter in presenters { await presenter.settled() }
   }
 
   @Test("search the drivers apart")
@@ -89,5 +91,6 @@ struct TwoPresentersTests {
     await views[0].expectCalls(.startLoading, .showDrivers)
     await views[1].expectCalls(.startLoading, .showNoMatches(query: "nobody"))
     for service in services { await service.expectCalls(.drivers) }
+    for presenter in presenters { await presenter.settled() }
   }
 }

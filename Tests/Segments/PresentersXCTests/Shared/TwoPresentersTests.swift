@@ -23,6 +23,7 @@ final class TwoPresentersTests: RehearsalTestCase {
     await delegates[0].expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
     await delegates[1].expectCalls(.registrationDidStart, .registrationDidFinish(error: .offline))
     for service in services { await service.expectCalls(.register(.fixture())) }
+    for presenter in presenters { await presenter.settled() }
   }
 
   func testCountTheirWrongPasswordsApart() async {
@@ -66,6 +67,7 @@ final class TwoPresentersTests: RehearsalTestCase {
     await views[0].expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
     await views[1].expectCalls(.startLoading, .finishLoading, .setUsers([.fixture()]))
     for service in services { await service.expectCalls(.users) }
+    for presenter in presenters { await presenter.settled() }
   }
 
   func testSearchTheDriversApart() async {
@@ -83,5 +85,6 @@ final class TwoPresentersTests: RehearsalTestCase {
     await views[0].expectCalls(.startLoading, .showDrivers)
     await views[1].expectCalls(.startLoading, .showNoMatches(query: "nobody"))
     for service in services { await service.expectCalls(.drivers) }
+    for presenter in presenters { await presenter.settled() }
   }
 }
