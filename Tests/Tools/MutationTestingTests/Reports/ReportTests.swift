@@ -24,6 +24,9 @@ struct ReportTests {
       Row(
         name: "suites together", xctest: "killed by a, killed by a, killed by a, survived",
         swiftTesting: "killed by a, killed by a, killed by a, killed by b", options: "--suite merged --fail-under 100"),
+      Row(
+        name: "survives both suites", xctest: "killed by a, survived", swiftTesting: "killed by a, survived",
+        options: "--suite merged"),
       Row(name: "stopped run", xctest: "killed by a, -, -, -", options: "--suite xctest"),
       Row(
         name: "short list", xctest: "survived, survived, survived, survived", options: "--suite xctest --missed 1"),
