@@ -51,7 +51,7 @@ extension Answer {
     while true {
       if let matches {
         for call in heldCalls.read({ $0 }) where isMatch(call) == nil {
-          // mutate:ignore Only a call of a test that has ended has no input.
+          // Only a call of a test that has ended has no input.
           decisions[ObjectIdentifier(call)] = (call, call.input.map(matches) ?? false)
         }
       }
@@ -92,7 +92,6 @@ extension Answer {
   /// Lets a call wait until it is answered or cancelled, or until its delay is over.
   func hold(
     _ input: Input, _ step: Step, hasUnstubbedResult: Bool, unstubbedResult: Result<Output, Failure>? = nil,
-    // mutate:ignore Without a handler, it has no meaning.
     isAlwaysAwaited: Bool = false, number: Int, possible: [Possible] = [],
     handler: ((Result<Output, Failure>) -> Void)? = nil
   ) -> PendingCall<Input, Output, Failure> {

@@ -149,7 +149,7 @@ public final class Answer<Input, Output, Failure: Error> {
   public func never() {
     lenient().stub(
       then: .never,
-      as: "never()",  // mutate:ignore No failure names a lenient stub.
+      as: "never()",
       at: requirement.double.site)
   }
 

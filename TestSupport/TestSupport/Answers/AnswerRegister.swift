@@ -12,7 +12,7 @@ final class AnswerRegister<Input, Output, Thrown: Error>: ScopeMember {
   }
 
   deinit {
-    leaveScope()  // mutate:ignore The scope only keeps an empty reference without it.
+    leaveScope()
     for failure in takeUnusedStubs() { double.reportAtEnd(failure.message, at: failure.site) }
   }
 
@@ -39,9 +39,9 @@ final class AnswerRegister<Input, Output, Thrown: Error>: ScopeMember {
     // waits.
     call.whenOver { [weak self] in
       _ = self?.calls.withLock { $0.removeValue(forKey: key) }
-      self?.watchdog.noteEvent()  // mutate:ignore A test would have to wait for a silence.
+      self?.watchdog.noteEvent()
     }
-    watchdog.start()  // mutate:ignore A test would have to wait for a silence.
+    watchdog.start()
   }
 
   private var current: [PendingCall<Input, Output, Thrown>] { calls.withLock { Array($0.values) } }
@@ -72,10 +72,8 @@ final class AnswerRegister<Input, Output, Thrown: Error>: ScopeMember {
   func release(because reason: ReleaseReason) {
     let calls = current
     for call in calls { call.release(isAwaited: reason.isSilence) }
-    // mutate:ignore-start It ends the process. Other tests run it in a process of their own.
     guard reason.isSilence, double.scope != nil, !calls.allSatisfy(\.hasUnstubbedResult) else { return }
     requirement.trapUnstubbedCallUnlessTestEnds()
-    // mutate:ignore-end
   }
 
   // MARK: Failures

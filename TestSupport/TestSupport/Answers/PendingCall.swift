@@ -44,7 +44,6 @@ final class PendingCall<Input, Output, Failure: Error> {
 
   init(
     of requirement: StubbedRequirement, _ input: Input? = nil, step: Answer<Input, Output, Failure>.Step? = nil,
-    // mutate:ignore A call that never came does not wait.
     hasUnstubbedResult: Bool = false, unstubbedResult: Result<Output, Failure>? = nil, isAlwaysAwaited: Bool = false,
     possible: [Answer<Input, Output, Failure>.Possible] = [], handler: ((Result<Output, Failure>) -> Void)? = nil,
     willAnswer: @escaping (Result<Output, Failure>?) -> Void = { _ in }
@@ -208,12 +207,10 @@ final class PendingCall<Input, Output, Failure: Error> {
     guard isAwaited, hasHandler, unstubbedResult != nil else { return discard(calling: isAlwaysAwaited) }
     // Most handlers expect the main thread.
     Task { @MainActor in self.discard(calling: true) }
-    // mutate:ignore-start A test would block the main thread for a second.
     // A test that blocks the main thread for a second waits for the handler there, so it runs on another thread.
     _ = Deadlines.shared.add(Deadlines.instant(after: .seconds(1))) {
       Thread.detachNewThread { self.discard(calling: true) }
     }
-    // mutate:ignore-end
   }
 
   /// Releases the arguments and the handler.

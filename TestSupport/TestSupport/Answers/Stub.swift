@@ -21,7 +21,6 @@ final class Stub: Sendable {
     }
   }
 
-  // mutate:ignore Only two tests of XCTest in one process show the difference.
   private static var runningTestCase: RunningTestCase? {
     TestFramework.current == .swiftTesting ? nil : XCTestObserver.shared.running
   }

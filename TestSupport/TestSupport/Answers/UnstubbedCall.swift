@@ -49,26 +49,23 @@ extension Answer {
     as type: Value.Type, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Value {
     if let result = unstubbedResult(as: type) { return try result.get() }
-    // mutate:ignore-start It ends the process. Other tests run it in a process of their own.
     // There is no value to return, so the task must not continue. Suspending it lets the other tests run.
     withUnsafeCurrentTask { $0?.cancel() }
     requirement.double.scope?.forgetDoubles()
     requirement.trapUnstubbedCallUnlessTestEnds()
     await withUnsafeContinuation(isolation: isolation) { (_: UnsafeContinuation<Void, Never>) in }
     requirement.trapUnstubbedCall()
-    // mutate:ignore-end
   }
 }
 
 extension StubbedRequirement {
   /// Stops the process after a while, because a test that waits for the call would wait for ever, unless it has ended by then.
+  // mutate:ignore It ends the process. Other tests run it in a process of their own.
   func trapUnstubbedCallUnlessTestEnds() {
-    // mutate:ignore-start It ends the process. Other tests run it in a process of their own.
     _ = Deadlines.shared.add(Deadlines.instant(after: Timeout.silence)) { [self] in
       // On a busy machine, the end of a test takes long.
       QueuedTasks.whenDone(rounds: 300) { if double.scope?.hasEnded != true { trapUnstubbedCall() } }
     }
-    // mutate:ignore-end
   }
 
   func trapUnstubbedCall() -> Never {

@@ -50,7 +50,7 @@ extension CallMatch {
       }
     let calls = "\(limits) call\(counts == 1...1 ? "" : "s") of \(call)"
     if others == .forbidden, matchedCount < received.count { return "received other calls than \(calls)" }
-    // mutate:ignore An expectation with just as many calls as allowed has failed because of others.
+    // An expectation with just as many calls as allowed has failed because of others.
     guard matchedCount > upper else { return "received \(matchedCount) of \(calls)" }
     let expectation = upper <= 0 ? "none was" : "\(limits) \(upper == 1 ? "was" : "were")"
     return "received \(counted(matchedCount)) of \(call) where \(expectation) expected"
@@ -91,7 +91,7 @@ extension CallMatch {
   /// The expected calls that are missing.
   private var missing: [ReceivedCall] {
     if case .count(let counts) = rule {
-      let limit = 100  // mutate:ignore The table shows fewer rows in any case.
+      let limit = 100  // The table shows fewer rows in any case.
       return Array(repeating: expected[0], count: min(limit, max(0, counts.lowerBound - matchedCount)))
     }
     let found = Set(places.compactMap { $0 })
@@ -165,7 +165,7 @@ package struct CallComparison<Call: Equatable> {
   package let text: String
 
   package init(expected: [Call], received: [Call], wait: String? = nil) {
-    let log = CallLog<Call>("calls").lenient()  // mutate:ignore The text does not name the double.
+    let log = CallLog<Call>("calls").lenient()
     var match = CallMatch(expected.map { ReceivedCall($0, in: log) })
     for (index, call) in received.enumerated() {
       match.take(SeenCall(state: log.state, index: index, number: index, value: call))

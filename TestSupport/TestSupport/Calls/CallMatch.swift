@@ -23,7 +23,6 @@ struct CallMatch {
 
   init(_ expected: [ReceivedCall], _ rule: Rule = .inOrder, others: OtherCalls = .forbidden) {
     (self.expected, self.rule, self.others) = (expected, rule, others)
-    // mutate:ignore The other rules only lose time with it.
     if rule == .inAnyOrder { assignment = CallAssignment(to: expected) }
   }
 
@@ -43,7 +42,6 @@ struct CallMatch {
     let place: Int
     switch rule {
     case .inAnyOrder:
-      // mutate:ignore It decides only how fast a failure is.
       return assignment.place(received, in: &places, thoroughly: !isFailed)
     case .count:
       place = 0
@@ -78,7 +76,7 @@ extension CallMatch {
     guard !isFailure else { return false }
     guard case .count(let counts) = rule else { return expected.isEmpty && others == .forbidden }
     // Where other calls are allowed, nothing else would see a call too many.
-    let isLimited = counts.upperBound < Int.max  // mutate:ignore A look that finds nothing only takes longer.
+    let isLimited = counts.upperBound < Int.max
     let isLastLook = others == .allowed && isLimited
     return isLastLook || counts.upperBound > max(counts.lowerBound, matchedCount) || counts.upperBound == 0
   }
@@ -87,7 +85,7 @@ extension CallMatch {
   var allowsOthers: Bool { others == .allowed && !isFailure }
 
   /// The number of calls to read at once: for `.next`, that of the expected calls, otherwise one that is read quickly.
-  var readCount: Int { rule == .next ? expected.count : 100 }  // mutate:ignore It decides only how fast reading is.
+  var readCount: Int { rule == .next ? expected.count : 100 }
 
   /// The calls that count as verified.
   var verifiedCalls: [SeenCall] {
@@ -116,7 +114,6 @@ private struct CallAssignment {
   init(to expected: [ReceivedCall] = []) {
     (self.expected, offsets) = (expected, expected.map { _ in nil })
     // Calls need not be Hashable. Most calls that are equal have equal descriptions, so few others have to be compared.
-    // mutate:ignore The number decides only how fast the search is.
     if expected.count > 100, !expected.contains(where: \.isPattern) {
       free = Dictionary(grouping: expected.indices.reversed()) { expected[$0].text }
     }

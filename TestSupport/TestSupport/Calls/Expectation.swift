@@ -39,14 +39,12 @@ struct Expectation {
     var (matchedCount, isLate, isSettled) = (0, false, false)
     while true {
       reading.read()
-      // mutate:ignore A test would have to wait in real time.
       if reading.match.matchedCount > matchedCount {
         (matchedCount, isLate, deadline) = (reading.match.matchedCount, false, Timeout.deadline(after: timeout))
       }
       if reading.match.canGrow, !isSettled {
         isSettled = true
         // A busy system may suspend the thread of a task whose end queues the call.
-        // mutate:ignore Only a system that suspends threads shows what a meeting does.
         await QueuedTasks.runForExpectation(meetingThreads: true, isolation: isolation)
       } else if reading.match.isIncomplete, !isLate, let awaited = reading.match.awaitedLog {
         // Only another call can complete the match. `end` notices calls that another expectation has verified.
@@ -71,7 +69,6 @@ struct Expectation {
     }
     while rest > 0, isComplete || !match.isDecided {
       // The calls of several logs are sorted, so all of them are needed.
-      // mutate:ignore It decides only how fast reading is, unless calls arrive meanwhile.
       let limit = logs.count == 1 ? min(rest, match.readCount) : .max
       let (calls, isCurrent) = lock.withLock {
         let now = Self.counts(of: logs)
@@ -94,7 +91,6 @@ struct Expectation {
 
   /// Returns the numbers of recorded and of verified calls in some logs (hold the lock).
   private static func counts(of logs: [CallLogState]) -> (recorded: Int, verified: Int) {
-    // mutate:ignore Only a change of the numbers counts.
     logs.reduce((0, 0)) { ($0.0 + $1.recordedCount, $0.1 + $1.verified.count) }
   }
 

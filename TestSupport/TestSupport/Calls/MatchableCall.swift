@@ -81,6 +81,6 @@ private struct CallParts {
 
   private static func split(_ call: Any) -> (name: String, payload: Any?) {
     guard let payload = Mirror(reflecting: call).children.first else { return (String(describing: call), nil) }
-    return (payload.label ?? "", payload.value)  // mutate:ignore The only child of a case has a label.
+    return (payload.label ?? "", payload.value)  // The only child of a case has a label.
   }
 }

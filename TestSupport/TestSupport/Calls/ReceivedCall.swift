@@ -41,7 +41,7 @@ extension ReceivedCall {
   init<Call>(in log: CallLog<Call>, where isExpected: @escaping (Call) -> Bool) {
     self.init(
       log: log, value: Condition(),
-      isMatch: { ($0 as? Call).map(isExpected) ?? false },  // mutate:ignore Each call of the log has its type.
+      isMatch: { ($0 as? Call).map(isExpected) ?? false },  // Each call of the log has its type.
       differences: { _ in [] })
   }
 }

@@ -30,7 +30,6 @@ extension ManualClock {
           + "\(duration) pass without effect; \(knowledge); if that is meant, pass sleepers: \(found)",
         at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
-    // mutate:ignore Only a system that suspends threads shows the difference.
     await QueuedTasks.runForExpectation(meetingThreads: true, isolation: isolation)
     advanceNow(by: duration)
   }

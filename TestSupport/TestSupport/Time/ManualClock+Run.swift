@@ -32,11 +32,11 @@ extension ManualClock {
     /// True while a task moves the clock.
     var isMoving = false
     /// The number of sleeps that began or ended.
-    private(set) var changeCount = 0  // mutate:ignore Only its changes count.
+    private(set) var changeCount = 0
     /// The tasks that the latest move woke, and that do not sleep again yet.
     private var awake: Set<Int> = []
     /// The number of moves in a row after which all tasks that woke up, and no others, went to sleep again.
-    private var calmCount = 0  // mutate:ignore A run begins with zero.
+    private var calmCount = 0
     /// The number of such moves that make a run calm.
     private static let calmMoves = 5
 
@@ -51,17 +51,17 @@ extension ManualClock {
     }
 
     mutating func noteChange() {
-      changeCount += 1  // mutate:ignore Any other number will do.
+      changeCount += 1
       calmCount = 0
     }
 
     mutating func noteSleep(of task: Int?) {
-      changeCount += 1  // mutate:ignore Any other number will do.
+      changeCount += 1
       if task.flatMap({ awake.remove($0) }) == nil { calmCount = 0 }
     }
 
     mutating func noteMove(waking tasks: [Int?]) {
-      changeCount += 1  // mutate:ignore Any other number will do.
+      changeCount += 1
       calmCount = awake.isEmpty && !tasks.contains(nil) ? calmCount + 1 : 0
       awake = Set(tasks.compactMap { $0 })
     }
@@ -89,15 +89,12 @@ extension ManualClock {
     }
     move { $0.pace.isCalm ? Self.nextStop($0) : nil }
     let starts = state.withLock { state in
-      // mutate:ignore The moves of two tasks at once only cost time.
       guard Self.nextStop(state) != nil, !state.pace.isMoving else { return false }
-      state.pace.isMoving = true  // mutate:ignore The moves of two tasks at once only cost time.
+      state.pace.isMoving = true
       return true
     }
     if starts {
-      Task.detached(
-        priority: Task.currentPriority  // mutate:ignore Only a system that suspends threads shows the difference.
-      ) { await self.moveWhileRunning() }
+      Task.detached(priority: Task.currentPriority) { await self.moveWhileRunning() }
     }
     guard isTooLong else { return }
     double.report(
@@ -110,7 +107,6 @@ extension ManualClock {
     var isMoving = true
     while isMoving {
       let changeCount = state.read(\.pace.changeCount)
-      // mutate:ignore Only a system that suspends threads shows the difference.
       await QueuedTasks.run(rounds: 5, meetingThreads: true, isolation: nil)
       move { state in
         guard let next = Self.nextStop(state) else {
@@ -118,7 +114,6 @@ extension ManualClock {
           return nil
         }
         // A task that went to sleep meanwhile may have queued others before.
-        // mutate:ignore Only a task that needs exactly as many turns as a move waits for shows the difference.
         return state.pace.changeCount == changeCount ? next : nil
       }
     }

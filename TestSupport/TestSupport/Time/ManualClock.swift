@@ -53,7 +53,7 @@ public final class ManualClock: Clock, Sendable {
   }
 
   deinit {
-    leaveScope()  // mutate:ignore The scope only keeps an empty reference without it.
+    leaveScope()
   }
 
   /// The current time of the clock.
@@ -72,7 +72,7 @@ public final class ManualClock: Clock, Sendable {
       await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
         add(Sleeper(id: id, deadline: deadline, task: task) { continuation.resume(returning: $0) })
         // A cancellation before this point found no sleeper to wake.
-        if Task.isCancelled { cancelSleep(id) }  // mutate:ignore Only a cancellation at this moment needs it.
+        if Task.isCancelled { cancelSleep(id) }
       }
     } onCancel: {
       cancelSleep(id)
@@ -108,10 +108,9 @@ public final class ManualClock: Clock, Sendable {
       return false
     }
     if isDue { return sleeper.wake(true) }
-    watchdog.start()  // mutate:ignore A test would have to wait for a silence.
+    watchdog.start()
     // The end of a test cannot see a task that is only on its way to sleep, and nobody is left to advance the clock.
     // A task that the test has cancelled on this way does not sleep.
-    // mutate:ignore Only a cancellation at this moment needs it.
     if double.scope?.hasEndedWithoutRelease == true, !Task.isCancelled { reportLateSleep() }
     moveIfRunning()
   }
@@ -144,7 +143,7 @@ public final class ManualClock: Clock, Sendable {
       state.pace.noteMove(waking: due.map(\.task))
       return due
     }
-    watchdog.noteEvent()  // mutate:ignore A test would have to wait for a silence.
+    watchdog.noteEvent()
     for sleeper in order == .latestFirst ? due.reversed() : due {
       sleeper.wake(true)
       // The tasks resume on several threads, which could change their order.

@@ -7,17 +7,14 @@ enum BlockingWait {
   /// The condition is checked once for each millisecond. The main thread runs its run loop in between, so that tasks of
   /// the main actor and the blocks of the main queue continue.
   @discardableResult
-  static func wait(
-    within timeout: Duration = Timeout.standard / 5,  // mutate:ignore A test would have to wait in real time.
-    until condition: () -> Bool
-  ) -> Bool {
+  static func wait(within timeout: Duration = Timeout.standard / 5, until condition: () -> Bool) -> Bool {
     let deadline = Deadlines.instant(after: timeout)
     while !condition() {
       guard !Deadlines.hasPassed(deadline) else { return false }
       let slice = Date(timeIntervalSinceNow: 0.001)
       // A run loop without sources returns at once. Without the sleep, the thread would be busy all the time.
       if Thread.isMainThread { RunLoop.main.run(until: slice) }
-      Thread.sleep(until: slice)  // mutate:ignore It only saves processor time.
+      Thread.sleep(until: slice)
     }
     return true
   }

@@ -9,36 +9,33 @@ final class Deadlines: Sendable {
   static let shared = Deadlines()
 
   private struct State: Sendable {
-    var latestID = 0  // mutate:ignore Any other number will do.
+    var latestID = 0
     var actions: [Int: (deadline: Instant, action: @Sendable () -> Void)] = [:]
     /// The next time at which the timer fires.
     var alarm: Instant?
   }
 
   private let state = Locked(State())
-  // mutate:ignore Only a debugger shows the label.
   private let queue = DispatchQueue(label: "TestSupport.Deadlines", qos: .userInitiated)
 
   /// Returns the moment after a timeout from now.
   static func instant(after timeout: Duration) -> Instant {
     let (seconds, attoseconds) = max(timeout, .zero).components
-    // mutate:ignore A second in thirty years, or a nanosecond in a second, more or less will do.
     return .now() + .seconds(Int(min(seconds, 1_000_000_000))) + .nanoseconds(Int(attoseconds / 1_000_000_000))
   }
 
-  // mutate:ignore A nanosecond later, it has passed in any case.
   static func hasPassed(_ moment: Instant) -> Bool { moment <= .now() }
 
   /// Calls back at a deadline, unless it is removed before, and returns its identifier.
   func add(_ deadline: Instant, action: @escaping @Sendable () -> Void) -> Int {
     let (id, isEarliest) = state.withLock { state in
-      state.latestID += 1  // mutate:ignore Any other number will do.
+      state.latestID += 1
       state.actions[state.latestID] = (deadline, action)
       let isEarliest = state.alarm.map { deadline < $0 } ?? true
       if isEarliest { state.alarm = deadline }
       return (state.latestID, isEarliest)
     }
-    if isEarliest { setAlarm(deadline) }  // mutate:ignore An alarm too many finds nothing to do.
+    if isEarliest { setAlarm(deadline) }
     return id
   }
 
@@ -46,7 +43,7 @@ final class Deadlines: Sendable {
   func remove(_ id: Int) {
     // The action may be the last to hold an object that removes a deadline, too, so it is released without the lock.
     let removed = state.withLock { $0.actions.removeValue(forKey: id) }
-    withExtendedLifetime(removed) {}  // mutate:ignore Without optimization, the value lives as long anyway.
+    withExtendedLifetime(removed) {}
   }
 
   private func setAlarm(_ deadline: Instant) {
@@ -55,16 +52,14 @@ final class Deadlines: Sendable {
 
   private func alarmDidFire() {
     // A timer may fire a little early.
-    let now = Instant.now() + .milliseconds(1)  // mutate:ignore Two milliseconds will do.
+    let now = Instant.now() + .milliseconds(1)
     let (due, alarm) = state.withLock { state -> ([@Sendable () -> Void], Instant?) in
       // This alarm was replaced by an earlier one, which has already run the actions that were due.
-      // mutate:ignore An alarm too many finds nothing to do.
       guard let alarm = state.alarm, alarm <= now else { return ([], nil) }
-      // mutate:ignore The next alarm finds those of this very moment.
       let due = state.actions.filter { $0.value.deadline <= now }
       for id in due.keys { state.actions[id] = nil }
       let next = state.actions.values.map(\.deadline).min()
-      state.alarm = next  // mutate:ignore An old alarm would fire again and again, for nothing.
+      state.alarm = next
       return (due.values.map(\.action), next)
     }
     // The actions run without the lock, which they need to add or remove a deadline.

@@ -37,7 +37,7 @@ final class Monitored<Value> {
 
   /// Changes the value and resumes the waiters.
   func update<Result>(_ body: (inout Value) -> Result) -> Result {
-    waiters.lock.lock()  // mutate:ignore Only several threads at once show the difference.
+    waiters.lock.lock()
     let result = body(&value)
     waiters.unlockAndResumeAll()
     return result

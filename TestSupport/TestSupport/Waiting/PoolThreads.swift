@@ -5,6 +5,7 @@ import Foundation
 ///
 /// A queued task has its turn before one that is queued later. But on a busy machine, the system may suspend a thread in the
 /// middle of a turn. No task is in the middle of one when all threads meet, that is, when each of them runs a task of the meeting.
+// mutate:ignore Only a system that suspends threads shows what a meeting does.
 package enum PoolThreads {
   private struct State: Sendable {
     var isMeeting = false
@@ -16,13 +17,12 @@ package enum PoolThreads {
   private static let count = ProcessInfo.processInfo.activeProcessorCount
 
   /// The longest wait for a thread, which a busy machine may suspend that long.
-  private static let longestWait = Duration.milliseconds(100)  // mutate:ignore A little longer will do.
+  private static let longestWait = Duration.milliseconds(100)
 
   /// Waits until all threads that run tasks of the caller's priority have met, or until one does not come, because it is blocked
   /// or computes for long.
   ///
   /// One meeting at a time serves all callers, because two of them would wait for each other's threads.
-  // mutate:ignore Only a system that suspends threads shows what a meeting does.
   static func meet(isolation: isolated (any Actor)? = #isolation) async {
     await withCheckedContinuation(isolation: isolation) { continuation in
       let isFirst = state.withLock { state in
@@ -45,8 +45,6 @@ package enum PoolThreads {
     }
     _ = isOver.wait(timeout: .now() + .milliseconds(200))
   }
-
-  // mutate:ignore-start Only a system that suspends threads shows what a meeting does.
 
   /// Holds meetings until nobody calls for one.
   private static func hold() async {
@@ -74,6 +72,7 @@ package enum PoolThreads {
 }
 
 /// A place that threads leave when all of them have come.
+// mutate:ignore Only a system that suspends threads shows what a meeting does.
 private final class Meeting {
   private let condition = NSCondition()
   private let limit: Duration
@@ -97,8 +96,6 @@ private final class Meeting {
     }
   }
 }
-
-// mutate:ignore-end
 
 // Safe: the variables are accessed only while the condition is locked.
 extension Meeting: @unchecked Sendable {}

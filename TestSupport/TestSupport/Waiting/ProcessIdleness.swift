@@ -11,7 +11,6 @@ import Foundation
 /// A measurement that tells a process whose test blocks a thread for ever from a process that is busy.
 enum ProcessIdleness {
   /// The processor time so far, in seconds.
-  // mutate:ignore Only a process with a blocked thread shows it. Tests start one.
   static var processorTime: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
   static var hasChildProcess: Bool {
@@ -29,7 +28,7 @@ enum ProcessIdleness {
   /// Calls a closure once the process is blocked: for a while, it has used less than a twentieth of one processor.
   ///
   /// - Returns: The identifier of the first deadline of the measurement, which can be removed.
-  // mutate:ignore-start Only a process with a blocked thread shows it. Tests start one.
+  // mutate:ignore Only a process with a blocked thread shows it. Tests start one.
   @discardableResult
   static func whenBlocked(
     for timeout: Duration, idleHalves: Int = 0, unless isOver: @escaping @Sendable () -> Bool,
@@ -45,5 +44,4 @@ enum ProcessIdleness {
       whenBlocked(for: timeout, idleHalves: idleHalves, unless: isOver, action)
     }
   }
-  // mutate:ignore-end
 }

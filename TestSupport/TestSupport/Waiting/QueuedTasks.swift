@@ -11,7 +11,6 @@ package enum QueuedTasks {
   ///
   /// It also returns when a blocked thread keeps the tasks from running, such as a main thread that waits for a semaphore.
   package static func run(
-    // mutate:ignore More turns, or a meeting of the threads, only take longer.
     rounds: Int = 10, meetingThreads meetsThreads: Bool = false, isolation: isolated (any Actor)? = #isolation,
     blockedFor timeout: Duration = Timeout.silence, unless isOver: @escaping @Sendable () -> Bool = { false }
   ) async {
@@ -24,21 +23,17 @@ package enum QueuedTasks {
 
   /// Runs the queued tasks for an expectation of the current test.
   static func runForExpectation(
-    // mutate:ignore A meeting of the threads only takes longer.
     meetingThreads meetsThreads: Bool = false, isolation: isolated (any Actor)? = #isolation,
     unless isOver: @escaping @Sendable () -> Bool = { false }
   ) async {
     let watchdog = Watchdog.ofCurrentTest
-    // mutate:ignore-start A test would have to wait for a silence.
     watchdog.expectationWillWait()
     defer { watchdog.expectationDidWait() }
-    // mutate:ignore-end
     await run(meetingThreads: meetsThreads, isolation: isolation, unless: isOver)
   }
 
   /// Calls a closure once, on any thread, after the queued tasks have run, or when a blocked thread keeps them from running.
   static func whenDone(
-    // mutate:ignore More turns, or a meeting of the threads, only take longer.
     rounds: Int = 10, meetingThreads meetsThreads: Bool = false, isolation: (any Actor)? = nil,
     blockedFor timeout: Duration = Timeout.silence, unless isOver: @escaping @Sendable () -> Bool = { false },
     _ action: @escaping @Sendable () -> Void
@@ -52,22 +47,19 @@ package enum QueuedTasks {
       }
       action?()
     }
-    // mutate:ignore Only a process with a blocked thread shows it.
     let measurement = ProcessIdleness.whenBlocked(for: timeout, unless: { rest.withLock { $0 == nil } }, finish)
     Task {
-      // mutate:ignore Only a system that suspends threads shows what a meeting does.
       if meetsThreads { await PoolThreads.meet(isolation: isolation) }
       await run(rounds, isolation: isolation, unless: isOver)
-      // mutate:ignore Only a system that suspends threads shows what a meeting does.
       if meetsThreads { await PoolThreads.meet(isolation: isolation) }
-      Deadlines.shared.remove(measurement)  // mutate:ignore The measurement only fires for nothing without it.
+      Deadlines.shared.remove(measurement)
       finish()
     }
   }
 
   private static func run(_ rounds: Int, isolation: isolated (any Actor)?, unless isOver: () -> Bool) async {
     for _ in 0..<rounds where !isOver() {
-      await Task.yield()  // mutate:ignore Only a task that is done before it is awaited shows the difference.
+      await Task.yield()
       await Task { @MainActor in }.value
       await Task.detached {}.value
     }

@@ -17,10 +17,7 @@ public enum Timeout {
   ///
   /// A test in which nothing happens for that long, and for at least a second, fails if it waits for a held call that
   /// nobody answers, or for a clock that nobody advances.
-  public static let standard = duration(
-    // mutate:ignore Only another process has another environment. Tests start some.
-    from: ProcessInfo.processInfo.environment["REHEARSAL_TIMEOUT"] ?? "5"
-  ) {
+  public static let standard = duration(from: ProcessInfo.processInfo.environment["REHEARSAL_TIMEOUT"] ?? "5") {
     FileHandle.standardError.write(Data($0.utf8))
   }
 
@@ -35,5 +32,5 @@ public enum Timeout {
 
   /// The time without any event after which a test that waits for itself fails: the standard timeout, but at least a
   /// second.
-  package static let silence = max(standard, .seconds(1))  // mutate:ignore A test would have to wait in real time.
+  package static let silence = max(standard, .seconds(1))
 }

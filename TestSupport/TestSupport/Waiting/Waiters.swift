@@ -49,12 +49,9 @@ final class Waiters {
     // One timer for the whole wait. Calls that never stop would put off those of single changes for ever.
     let timer = Deadlines.shared.add(deadline()) {
       // A clock that runs lets queued tasks run before each move. On a busy machine, that takes long.
-      QueuedTasks.whenDone(
-        rounds: 300,  // mutate:ignore One more will do.
-        unless: { self.lock.withLock { wait.isOver } }  // mutate:ignore The rounds only cost time then.
-      ) { self.end(wait) }
+      QueuedTasks.whenDone(rounds: 300, unless: { self.lock.withLock { wait.isOver } }) { self.end(wait) }
     }
-    defer { Deadlines.shared.remove(timer) }  // mutate:ignore The timer only fires for nothing without it.
+    defer { Deadlines.shared.remove(timer) }
     await withTaskCancellationHandler(
       operation: {
         var isOver = false

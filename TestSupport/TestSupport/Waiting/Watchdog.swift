@@ -29,14 +29,13 @@ final class Watchdog: Sendable {
     /// The number of looks since the latest activity.
     var idleCount = 0
     /// The processor time of the process at the latest activity.
-    var processorTime = 0.0  // mutate:ignore A process has used some already.
+    var processorTime = 0.0
   }
 
   /// The number of looks within one timeout.
   static let looks = 5
 
   /// A separate queue, because reporting a failure can take a while, and other deadlines must not wait for it.
-  // mutate:ignore Only a debugger shows the label.
   private static let queue = DispatchQueue(label: "TestSupport.Watchdog", qos: .userInitiated)
 
   let state = Locked(State())
@@ -47,14 +46,12 @@ final class Watchdog: Sendable {
 
   init(
     timeout: Duration = Timeout.silence, parent: Watchdog? = nil,
-    // mutate:ignore Tests give closures of their own.
     hasChildProcess: @escaping @Sendable () -> Bool = { ProcessIdleness.hasChildProcess }
   ) {
     (self.timeout, self.parent, self.hasChildProcess) = (timeout, parent, hasChildProcess)
   }
 
   deinit {
-    // mutate:ignore Without it, the deadline finds no watchdog.
     state.withLock { $0.deadline }.map(Deadlines.shared.remove)
   }
 
@@ -79,8 +76,8 @@ final class Watchdog: Sendable {
 
   private func noteEvent(expectations change: Int) {
     state.withLock { state in
-      state.expectationCount += change  // mutate:ignore Any number but zero will do.
-      state.eventCount += 1  // mutate:ignore Any other number will do.
+      state.expectationCount += change
+      state.eventCount += 1
     }
     parent?.noteEvent(expectations: change)
   }
@@ -90,7 +87,7 @@ final class Watchdog: Sendable {
   }
 
   private func makeDeadline() -> Int {
-    let next = Deadlines.instant(after: timeout / Self.looks)  // mutate:ignore A test would have to measure the time.
+    let next = Deadlines.instant(after: timeout / Self.looks)
     // The deadline does not keep the watchdog alive, and so not its test either.
     return Deadlines.shared.add(next) { [weak self] in
       guard let self else { return }
@@ -124,7 +121,6 @@ final class Watchdog: Sendable {
     // The tasks of the test may still be queued behind those of other tests.
     QueuedTasks.whenDone(blockedFor: timeout) {
       Self.queue.async {
-        // mutate:ignore Only a task that goes on at this very moment shows the difference.
         let mustRelease = subject.isWaiting() && self.idleCount(activity: subject.activity()) >= Self.looks
         if mustRelease {
           // A release is an event, and the test may go on at once.
@@ -139,9 +135,8 @@ final class Watchdog: Sendable {
 
   /// True if neither the process nor a program that it has started was busy since the latest activity.
   private var isIdle: Bool {
-    // mutate:ignore Only a busy machine shows the difference.
     let time = ProcessIdleness.processorTime - state.withLock { $0.processorTime }
-    let isUnused = time < timeout / .seconds(20)  // mutate:ignore Only a busy machine shows the difference.
+    let isUnused = time < timeout / .seconds(20)
     return isUnused && !hasChildProcess()
   }
 
@@ -152,7 +147,6 @@ final class Watchdog: Sendable {
       let isIdle = activity == state.latestActivity && state.expectationCount == 0
       state.latestActivity = activity
       state.idleCount = isIdle ? state.idleCount + 1 : 0
-      // mutate:ignore Only a busy machine shows the difference.
       if !isIdle { state.processorTime = ProcessIdleness.processorTime }
       return state.idleCount
     }
