@@ -34,9 +34,6 @@ let exercises = [
   "LoadsAgainAtOnce",  // builds on AnotherViewsAnswer
 ]
 
-// EXERCISES=solved takes the solutions in place of the flawed presenters.
-let sources = Context.environment["EXERCISES"] == "solved" ? "Solution" : "Flawed"
-
 // The package manager identifies Rehearsal by the name of its folder, which the person who cloned it may have chosen.
 let rehearsal = Context.packageDirectory.split(separator: "/").dropLast(2).last.map(String.init) ?? "Rehearsal"
 
@@ -53,7 +50,7 @@ let package = Package(
   dependencies: [.package(path: "../..")],
   targets: chosen.flatMap { name -> [Target] in
     [
-      .target(name: name, dependencies: [product("Interfaces")], path: "\(name)/\(sources)"),
+      .target(name: name, dependencies: [product("Interfaces")], path: "\(name)/Flawed"),
       .testTarget(
         name: "\(name)Tests",
         dependencies: [.target(name: name)]

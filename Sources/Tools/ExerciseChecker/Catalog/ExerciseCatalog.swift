@@ -5,6 +5,8 @@ import ToolSupport
 struct ExerciseCatalog: Sendable {
   /// Rehearsal's folder.
   let root: URL
+  /// The package of the exercises.
+  let folder: URL
   let exercises: [Exercise]
 
   /// The folder of the package that this tool was built from.
@@ -19,13 +21,13 @@ struct ExerciseCatalog: Sendable {
   /// - Throws: `ToolError` if there is no exercise.
   init(root: URL) throws {
     self.root = root
-    let folder = root.appendingPathComponent("Sources/Exercises")
+    folder = root.appendingPathComponent("Sources/Exercises")
     guard let manifest = try? String(contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8) else {
       throw ToolError(
         message: "there is no Sources/Exercises in \(root.path)",
         remedy: "run the command of a complete copy of Rehearsal")
     }
-    exercises = Self.read(manifest).map { entry in
+    exercises = Self.read(manifest).map { [folder] entry in
       Exercise(
         name: entry.name, step: entry.step, buildsOn: entry.buildsOn, folder: folder.appendingPathComponent(entry.name))
     }
@@ -83,7 +85,7 @@ struct ExerciseCatalog: Sendable {
   }
 }
 
-/// An exercise: a folder with a flawed presenter, a solution, tests and texts.
+/// An exercise: a folder with a flawed presenter, a patch that fixes it, tests and texts.
 struct Exercise: Equatable, Sendable {
   /// The name of its folder and its module.
   let name: String
@@ -95,10 +97,26 @@ struct Exercise: Equatable, Sendable {
   let folder: URL
 
   var flawed: URL { folder.appendingPathComponent("Flawed") }
-  var solution: URL { folder.appendingPathComponent("Solution") }
+  var solution: URL { folder.appendingPathComponent("Solution.patch") }
   var flagTest: URL { folder.appendingPathComponent("Tests/FlagTests.swift") }
   var realTests: URL { folder.appendingPathComponent("Tests/RealTests.swift") }
   var task: URL { folder.appendingPathComponent("Exercise.md") }
+
+  /// Fixes a copy of the flawed presenter with the patch of the exercise.
+  ///
+  /// - Throws: `ToolError` if Git cannot apply the patch.
+  func fixPresenter(in folder: URL, runner: any ToolRunner) throws {
+    // In a folder of a repository, Git would skip the files of the patch without a word.
+    let ceiling = "GIT_CEILING_DIRECTORIES=\(folder.deletingLastPathComponent().path)"
+    let result = try runner.run(
+      ToolCall(
+        tool: "/usr/bin/env", arguments: [ceiling, "git", "-C", folder.path, "apply", solution.path], joinsErrors: true))
+    guard result.status == 0 else {
+      throw ToolError(
+        message: "\(solution.path) cannot be applied", remedy: "restore the exercise's folder, or install Git",
+        details: result.text)
+    }
+  }
 
   /// The heading of its task.
   var title: String {

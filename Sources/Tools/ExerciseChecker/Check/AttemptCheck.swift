@@ -17,9 +17,14 @@ struct AttemptCheck {
 
   private var package: AttemptPackage { AttemptPackage(exercise: exercise, root: catalog.root) }
   private var tests: URL { package.tests(in: attempt) }
-  private var presenter: URL { package.presenter(in: attempt) }
   /// The folder of the copy.
   private var copy: URL { catalog.work.appendingPathComponent("attempts/\(exercise.name)") }
+
+  private enum Presenter: String {
+    case flawed = "the flawed presenter"
+    case fixed = "the fixed presenter"
+    case own = "your presenter"
+  }
 
   /// Runs the tests.
   ///
@@ -32,43 +37,43 @@ struct AttemptCheck {
         remedy: "'rehearsal exercise start \(exercise.name)' creates an attempt; name its folder if it is elsewhere")
     }
     defer { console.clear() }
-    let flawed = try outcome(of: texts, on: exercise.flawed, named: "the flawed presenter")
+    let flawed = try outcome(of: texts, on: .flawed)
     // Tests that pass on the flawed presenter do not find the defect, so the fixed one need not be tried.
-    let fixed =
-      flawed.hasFailed ? try outcome(of: texts, on: exercise.solution, named: "the fixed presenter") : nil
+    let fixed = flawed.hasFailed ? try outcome(of: texts, on: .fixed) : nil
     var result = CheckResult(onFlawed: flawed, onFixed: fixed)
-    let own = try SwiftFiles.texts(in: presenter)
+    let own = try SwiftFiles.texts(in: package.presenter(in: attempt))
     guard result.findsDefect, !own.isEmpty, own != (try SwiftFiles.texts(in: exercise.flawed)) else { return result }
-    result.onOwn = [try outcome(of: texts, on: presenter, named: "your presenter")]
+    result.onOwn = [try outcome(of: texts, on: .own)]
     if result.onOwn[0].ending == .passed {
       // Both may declare the same names, so our tests run alone.
       let ours = try ["RealTests.swift": String(contentsOf: exercise.realTests, encoding: .utf8)]
-      result.onOwn.append(try outcome(of: ours, whose: "our", on: presenter, named: "your presenter"))
+      result.onOwn.append(try outcome(of: ours, whose: "our", on: .own))
     }
     return result
   }
 
   /// Builds the copy with a presenter, and runs its tests.
   private func outcome(
-    of texts: [String: String], whose: String = "your", on presenter: URL, named name: String
+    of texts: [String: String], whose: String = "your", on presenter: Presenter
   ) throws -> TestOutcome {
     try? FileManager.default.removeItem(at: copy)
     do {
-      try package.writePresenter(presenter, into: copy)
+      try package.writePresenter(presenter == .own ? package.presenter(in: attempt) : exercise.flawed, into: copy)
       try SwiftFiles.write(texts, into: package.tests(in: copy))
     } catch let error as CocoaError {
       throw ToolError(message: "\(copy.path) cannot be written", remedy: error.localizedDescription)
     }
+    if presenter == .fixed { try exercise.fixPresenter(in: package.presenter(in: copy), runner: runner) }
     let build = PackageBuild(package: copy.path, scratch: catalog.scratch.path)
     let isFirst = !FileManager.default.fileExists(atPath: build.scratch)
     console.note(
-      "Building \(whose) tests with \(name)"
+      "Building \(whose) tests with \(presenter.rawValue)"
         + (isFirst ? ", and Rehearsal's modules for the first time, which takes about half a minute…" : "…"))
     let result = try build.build(["--build-tests"], activity: "Building…", runner: runner, console: console)
     guard result.hasSucceeded else {
-      return try errors(result, in: presenter == self.presenter ? copy : package.tests(in: copy))
+      return try errors(result, in: presenter == .own ? copy : package.tests(in: copy))
     }
-    console.show("Running \(whose) tests on \(name)…")
+    console.show("Running \(whose) tests on \(presenter.rawValue)…")
     var outcome = try TestSession(
       build: build, package: exercise.name, testTargets: ["\(exercise.name)Tests"], runner: runner, limit: limit
     ).run()

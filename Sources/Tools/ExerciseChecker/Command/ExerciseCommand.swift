@@ -102,7 +102,7 @@ package struct ExerciseCommand: Command {
     }
     let next = catalog.exercises.drop { $0 != exercise }.dropFirst().first
     return """
-      Compare it with \(exercise.solution.path),
+      Compare your repair with \(exercise.solution.path),
       and your test with \(exercise.realTests.path).
 
       \(next.map { "Next exercise: \(Self.command("start", $0))" } ?? "This was the last exercise.")

@@ -13,9 +13,9 @@ struct ExerciseVerification {
   ///
   /// - Returns: True if all exercises are valid.
   func run() throws -> Bool {
-    let flawed = try outcome(of: "flawed presenters", variant: "flawed")
-    let solved = try outcome(of: "solutions", variant: "solved")
-    let results = (only.isEmpty ? catalog.exercises : only).map {
+    let flawed = try outcome(of: "flawed presenters", in: catalog.folder)
+    let solved = try outcome(of: "solutions", in: writeSolutions())
+    let results = exercises.map {
       VerificationResult(exercise: $0, flawed: flawed, solved: solved)
     }
     for result in results { console.out(result.text) }
@@ -24,17 +24,30 @@ struct ExerciseVerification {
     return valid == results.count
   }
 
-  private func outcome(of presenters: String, variant: String) throws -> TestOutcome {
-    let build = PackageBuild(
-      package: catalog.root.appendingPathComponent("Sources/Exercises").path, scratch: catalog.scratch.path)
+  private var exercises: [Exercise] { only.isEmpty ? catalog.exercises : only }
+
+  /// Writes a copy of the exercises with fixed presenters.
+  private func writeSolutions() throws -> URL {
+    // Its manifest finds Rehearsal two folders above.
+    let copy = catalog.root.appendingPathComponent(".build/solutions")
+    try? FileManager.default.removeItem(at: copy)
+    try SwiftFiles.write(SwiftFiles.texts(in: catalog.folder), into: copy)
+    for exercise in exercises {
+      try exercise.fixPresenter(in: copy.appendingPathComponent("\(exercise.name)/Flawed"), runner: runner)
+    }
+    return copy
+  }
+
+  private func outcome(of presenters: String, in package: URL) throws -> TestOutcome {
+    let build = PackageBuild(package: package.path, scratch: catalog.scratch.path)
     let names = only.map(\.name).joined(separator: " ")
-    let runner = VariableRunner(runner: runner, variables: ["EXERCISES=\(variant)", "EXERCISES_ONLY=\(names)"])
+    let runner = VariableRunner(runner: runner, variables: ["EXERCISES_ONLY=\(names)"])
     console.note("Building the \(presenters)…")
     try build.build(["--build-tests"], activity: "Building…", runner: runner, console: console)
       .check("the \(presenters) do not build", remedy: "fix the errors above")
     console.clear()
     console.note("Running the tests of the \(presenters)…")
-    let testTargets = (only.isEmpty ? catalog.exercises : only).map { "\($0.name)Tests" }
+    let testTargets = exercises.map { "\($0.name)Tests" }
     let outcome = try TestSession(
       build: build, package: "Exercises", testTargets: testTargets, runner: runner, limit: 300
     ).run()

@@ -63,7 +63,9 @@ final class ExerciseBuildTests {
 
     try write(xctest, to: "Template.swift")
     let presenter = attempt.appending(path: "Sources/\(Self.name)/SignupPresenter.swift")
-    let solution = try String(contentsOf: exercise.appending(path: "Solution/SignupPresenter.swift"), encoding: .utf8)
+    try ExerciseCatalog(root: root).exercise(named: Self.name)
+      .fixPresenter(in: presenter.deletingLastPathComponent(), runner: ProcessRunner())
+    let solution = try String(contentsOf: presenter, encoding: .utf8)
     try solution.replacing("Finish(error: error)", with: "Finish(error: nil)")
       .write(to: presenter, atomically: true, encoding: .utf8)
     expect(

@@ -74,6 +74,7 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
   }
 
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+    if call.arguments.contains("git") { return try ProcessRunner().run(call, onLine: onLine) }
     if ([call.tool] + call.arguments).contains(where: { $0.hasSuffix("/clang") || $0.hasSuffix("/swiftc") }) {
       try folder.write("", to: call.arguments.last ?? "")
       return ToolResult(status: 0)
@@ -107,10 +108,12 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
   }
 
   private func presenter(of process: LimitedProcess) -> String {
-    if let variable = calls.last?.arguments.first(where: { $0.hasPrefix("EXERCISES=") }) {
-      return variable.hasSuffix("solved") ? "solution" : "flawed"
-    }
     let package = URL(fileURLWithPath: process.folder)
+    switch package.lastPathComponent {
+    case "Exercises": return "flawed"
+    case "solutions": return "solution"
+    default: break
+    }
     let file = package.appendingPathComponent("Sources/\(package.lastPathComponent)/Presenter.swift")
     let name = ((try? String(contentsOf: file, encoding: .utf8)) ?? "").trimmingCharacters(in: ["/", " ", "\n"])
     let ours = "Tests/\(package.lastPathComponent)Tests/RealTests.swift"
@@ -122,7 +125,15 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
     let folder = "Sources/Exercises/\(name)"
     try write("# About \(name)\n\nWhat goes\nwrong.\n\n## The story\n\nLong.\n", to: "\(folder)/Exercise.md")
     try write("// flawed\n", to: "\(folder)/Flawed/Presenter.swift")
-    try write("// solution\n", to: "\(folder)/Solution/Presenter.swift")
+    try write(
+      """
+      --- a/Presenter.swift
+      +++ b/Presenter.swift
+      @@ -1 +1 @@
+      -// flawed
+      +// solution
+
+      """, to: "\(folder)/Solution.patch")
     try write("// flags\n", to: "\(folder)/Tests/FlagTests.swift")
     try write(name == "SecondTap" ? doubles : "// real\n", to: "\(folder)/Tests/RealTests.swift")
   }

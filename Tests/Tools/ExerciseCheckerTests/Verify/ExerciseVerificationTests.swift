@@ -40,13 +40,23 @@ struct ExerciseVerificationTests {
   }
 
   @Test("builds and runs both variants of the named exercises")
-  func runs() {
+  func runs() throws {
     let session = rehearsal.session("--verify --only SecondTap")
 
     expectText(session, matches: "runs")
-    #expect(rehearsal.calls.map { $0.arguments.contains("EXERCISES=flawed") } == [true, false])
-    #expect(rehearsal.calls.map { $0.arguments.contains("EXERCISES=solved") } == [false, true])
+    let solutions = rehearsal.root.appendingPathComponent(".build/solutions")
+    #expect(rehearsal.calls.map { $0.arguments.contains(solutions.path) } == [false, true])
+    #expect(try texts(in: solutions)["SecondTap/Flawed/Presenter.swift"] == "// solution\n")
     #expect(rehearsal.calls.allSatisfy { $0.arguments.contains("EXERCISES_ONLY=SecondTap") })
+  }
+
+  @Test("names a patch that does not apply to the flawed presenter")
+  func brokenPatch() throws {
+    try rehearsal.write("// other\n", to: "Sources/Exercises/SecondTap/Flawed/Presenter.swift")
+
+    let session = rehearsal.session("--verify --only SecondTap")
+
+    expectText(session, matches: "broken-patch")
   }
 
   @Test("fails if a test crashes or a build fails")
