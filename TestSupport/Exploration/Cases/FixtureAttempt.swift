@@ -22,7 +22,7 @@ final class FixtureAttempt: Sendable {
   /// Runs a test body.
   func run(_ body: () throws -> Void) {
     withKnownIssue("the search for the smallest case that fails", isIntermittent: true) {
-      do { try TestPart(withdrawing: note).run(body) } catch { note(error) }
+      do { try TestBodyRun(withdrawing: note).run(body) } catch { note(error) }
     } matching: { issue in
       self.withdraw(issue)
     }
@@ -32,7 +32,7 @@ final class FixtureAttempt: Sendable {
   func run(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async {
     await withKnownIssue("the search for the smallest case that fails", isIntermittent: true) {
       do {
-        try await TestPart(withdrawing: note).run(isolation: isolation, body)
+        try await TestBodyRun(withdrawing: note).run(isolation: isolation, body)
       } catch {
         note(error)
       }

@@ -59,7 +59,7 @@ public func withFixtures(
   while let fixtureCase = cases.next() {
     let (fixtures, detector) = (cases.makeEngine(for: fixtureCase), FailureDetector())
     do {
-      try detector.run { try TestPart().run { try body(fixtures.generator) } }
+      try detector.run { try TestBodyRun().run { try body(fixtures.generator) } }
     } catch {
       let failure = cases.failure(of: fixtureCase, with: fixtures, error, detector)
       report(failure, of: cases, body)
@@ -108,7 +108,7 @@ public func withFixtures(
     let (fixtures, detector) = (cases.makeEngine(for: fixtureCase), FailureDetector())
     do {
       try await detector.run(isolation: isolation) {
-        try await TestPart().run(isolation: isolation) { try await body(fixtures.generator) }
+        try await TestBodyRun().run(isolation: isolation) { try await body(fixtures.generator) }
       }
     } catch {
       let failure = cases.failure(of: fixtureCase, with: fixtures, error, detector)

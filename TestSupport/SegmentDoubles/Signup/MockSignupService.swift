@@ -27,6 +27,6 @@ public final class MockSignupService: SignupServiceType, Spy {
 
   public func register(_ person: Person, completion: @escaping @Sendable (SignupError?) -> Void) {
     calls.record(.register(person))
-    registerAnswer.deliver(person, to: completion)
+    registerAnswer.resolve(person, to: completion)
   }
 }

@@ -27,6 +27,6 @@ public final class MockUserService: UserServiceType, Spy {
 
   public func users(completion: @escaping @Sendable (Result<[User], APIError>) -> Void) {
     calls.record(.users)
-    usersAnswer.deliver((), to: completion)
+    usersAnswer.resolve((), to: completion)
   }
 }

@@ -32,6 +32,6 @@ public final class MockFacebookService: FacebookServiceType, Spy {
     completion: @escaping @Sendable (Result<EventPage, APIError>) -> Void
   ) {
     calls.record(.events(ofPage: pageID, since: since, until: until, token: token))
-    eventsAnswer.deliver((pageID, since, until, token), to: completion)
+    eventsAnswer.resolve((pageID, since, until, token), to: completion)
   }
 }

@@ -28,6 +28,6 @@ public final class MockFirebaseService: FirebaseServiceType, Spy {
 
   public func token(completion: @escaping @Sendable (Result<AccessToken, APIError>) -> Void) {
     calls.record(.token)
-    tokenAnswer.deliver((), to: completion)
+    tokenAnswer.resolve((), to: completion)
   }
 }

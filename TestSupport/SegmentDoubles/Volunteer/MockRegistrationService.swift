@@ -28,6 +28,6 @@ public final class MockRegistrationService: RegistrationServiceType, Spy {
 
   public func isLeaderRegistered() -> Bool {
     calls.record(.isLeaderRegistered)
-    return isLeaderRegisteredAnswer.immediate(())
+    return isLeaderRegisteredAnswer.resolve(())
   }
 }

@@ -31,6 +31,6 @@ public final class MockVolunteerService: VolunteerServiceType, Spy {
     since: Date, until: Date, completion: @escaping @Sendable (Result<Event?, VolunteerError>) -> Void
   ) {
     calls.record(.eventOfToday(since: since, until: until))
-    eventOfTodayAnswer.deliver((since, until), to: completion)
+    eventOfTodayAnswer.resolve((since, until), to: completion)
   }
 }

@@ -22,7 +22,8 @@ extension Answer {
   /// Answers a call of a synchronous requirement.
   ///
   /// - Throws: The answer, if it is an error.
-  public func immediate(_ input: Input) throws(Failure) -> Output { try immediate(input, as: Output.self) }
+  @_disfavoredOverload
+  public func resolve(_ input: Input) throws(Failure) -> Output { try resolve(input, as: Output.self) }
 
   /// Answers a call of an async requirement that returns the type that its caller asks for.
   ///
@@ -45,12 +46,13 @@ extension Answer {
   ///
   /// ```swift
   /// func value<Model>(_ valueAnswer: Answer<String, Any, Never>) -> Model {
-  ///   valueAnswer.immediate("key", as: Model.self)
+  ///   valueAnswer.resolve("key", as: Model.self)
   /// }
   /// ```
   ///
   /// - Throws: The answer, if it is an error.
-  public func immediate<Value>(_ input: Input, as type: Value.Type) throws(Failure) -> Value {
+  @_disfavoredOverload
+  public func resolve<Value>(_ input: Input, as type: Value.Type) throws(Failure) -> Value {
     let answer = matchingAnswer(for: input)
     let number = requirement.log.takeCallNumber()
     if let possible = answer.possibleAnswers(as: type), let result = answer.explored(possible, canWait: false),
@@ -139,7 +141,7 @@ extension Answer {
     }
     switch step.kind {
     case .asyncClosure(let closure): return await run(closure, input, number: number, isolation: isolation)
-    case .mainActorClosure(_, let hop?) where !MainQueue.isCurrent && !Self.isLent(input):
+    case .mainActorClosure(_, let hop?) where !MainQueue.isCurrent && !Self.isTemporary(input):
       return await run(hop, input, number: number, isolation: isolation)
     default: return result(of: step, for: input, as: type, number: number)
     }
@@ -158,8 +160,9 @@ extension Answer {
   }
 
   /// True if an input has an argument that must stay with its caller.
-  private static func isLent(_ input: Input) -> Bool {
-    input is any LentArgument || Mirror(reflecting: input).children.contains { $0.value is any LentArgument }
+  private static func isTemporary(_ input: Input) -> Bool {
+    input is any AnyTemporaryArgument
+      || Mirror(reflecting: input).children.contains { $0.value is any AnyTemporaryArgument }
   }
 
   /// Returns the result of a closure of the main actor, or fails the test and returns `nil` outside of that actor.

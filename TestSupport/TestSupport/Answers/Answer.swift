@@ -51,7 +51,7 @@ public final class Answer<Input, Output, Failure: Error> {
   /// The streams that calls have opened, and the number of those that the test has asked for.
   ///
   /// The answer keeps them, so that a stream that no test asks for stays open.
-  let openedStreams: Monitored<(all: [any ScopeMember], taken: Int)>
+  let openedStreams: Monitored<(all: [any TaskHolder], taken: Int)>
   let register: AnswerRegister<Input, Output, Failure>
   /// True if calls need not use the stubs of the test.
   let isLenient: Bool
@@ -173,7 +173,7 @@ public final class Answer<Input, Output, Failure: Error> {
   private func withoutSelf(_ step: Step) -> Step {
     guard case .result(.success(let output)) = step.kind else { return step }
     let (objects, isArray, log) = (ValueParts.objects(of: output) ?? [], output is [Any], requirement.log)
-    guard let double = objects.first as? any Spy, double.logState === log, objects.allSatisfy({ $0 === double })
+    guard let double = objects.first as? any Spy, double.log.state === log, objects.allSatisfy({ $0 === double })
     else { return step }
     let (reference, count) = (WeakObject(double), objects.count)
     return Step(

@@ -1,5 +1,5 @@
 /// The calls of one requirement that wait for their answers, and the stubs that no call has used.
-final class AnswerRegister<Input, Output, Thrown: Error>: ScopeMember {
+final class AnswerRegister<Input, Output, Thrown: Error>: TaskHolder {
   let requirement: StubbedRequirement
   private let calls = Locked<[ObjectIdentifier: PendingCall<Input, Output, Thrown>]>([:])
   private let stubs = Locked<[Stub]>([])

@@ -58,8 +58,6 @@ public final class CallLog<Call> {
 extension CallLog: Spy, LogObject {
   /// The log itself.
   public var calls: CallLog<Call> { self }
-
-  var callState: CallLogState { state }
 }
 
 // Safe: the calls are accessed only while the lock of the state is held, and `state` is Sendable.
@@ -83,7 +81,7 @@ extension Timeline {
   ///
   /// - Parameter doubles: The doubles. If two have the same name, the timeline calls the second one `name 2`.
   public init(_ doubles: any Spy...) {
-    self.init(doubles.map { ($0.logState.double.name, $0.timelineEntries) })
+    self.init(doubles.map { ($0.log.state.double.name, $0.timelineEntries) })
   }
 }
 

@@ -57,7 +57,7 @@ extension CallMatch {
   }
 
   /// Returns a call, with its double if there are several.
-  private func name(of call: ReceivedCall) -> String {
+  private func name(of call: ExpectedCall) -> String {
     let isAlone = expected.allSatisfy { $0.state === call.state }
     return (isAlone ? "" : call.state.double.name + " ") + call.text
   }
@@ -80,7 +80,7 @@ extension CallMatch {
     return found + missing.map { row($0, nil, .wrong) }
   }
 
-  private func row(_ expected: ReceivedCall?, _ received: SeenCall?, _ mark: ComparisonTable.Mark)
+  private func row(_ expected: ExpectedCall?, _ received: ReceivedCall?, _ mark: ComparisonTable.Mark)
     -> ComparisonTable.Row
   {
     ComparisonTable.Row(
@@ -89,7 +89,7 @@ extension CallMatch {
   }
 
   /// The expected calls that are missing.
-  private var missing: [ReceivedCall] {
+  private var missing: [ExpectedCall] {
     if case .count(let counts) = rule {
       let limit = 100  // The table shows fewer rows in any case.
       return Array(repeating: expected[0], count: min(limit, max(0, counts.lowerBound - matchedCount)))
@@ -166,9 +166,9 @@ package struct CallComparison<Call: Equatable> {
 
   package init(expected: [Call], received: [Call], wait: String? = nil) {
     let log = CallLog<Call>("calls").lenient()
-    var match = CallMatch(expected.map { ReceivedCall($0, in: log) })
+    var match = CallMatch(expected.map { ExpectedCall($0, in: log) })
     for (index, call) in received.enumerated() {
-      match.take(SeenCall(state: log.state, index: index, number: index, value: call))
+      match.take(ReceivedCall(state: log.state, index: index, number: index, value: call))
     }
     text = match.text(waiting: wait)
   }

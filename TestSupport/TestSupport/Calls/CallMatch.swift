@@ -9,10 +9,10 @@ struct CallMatch {
     case count(ClosedRange<Int>)
   }
 
-  let expected: [ReceivedCall]
+  let expected: [ExpectedCall]
   let rule: Rule
   let others: OtherCalls
-  private(set) var received: [SeenCall] = []
+  private(set) var received: [ReceivedCall] = []
   /// The index of the expected call that each received call matches.
   private(set) var places: [Int?] = []
   /// The number of received calls that match.
@@ -21,13 +21,13 @@ struct CallMatch {
   private(set) var isFailed = false
   private var assignment = CallAssignment()
 
-  init(_ expected: [ReceivedCall], _ rule: Rule = .inOrder, others: OtherCalls = .forbidden) {
+  init(_ expected: [ExpectedCall], _ rule: Rule = .inOrder, others: OtherCalls = .forbidden) {
     (self.expected, self.rule, self.others) = (expected, rule, others)
     if rule == .inAnyOrder { assignment = CallAssignment(to: expected) }
   }
 
   /// Takes the next call.
-  mutating func take(_ call: SeenCall) {
+  mutating func take(_ call: ReceivedCall) {
     received.append(call)
     places.append(nil)
     let isMatched = findPlace(of: call)
@@ -38,7 +38,7 @@ struct CallMatch {
   }
 
   /// Finds the expected call that the latest call matches.
-  private mutating func findPlace(of call: SeenCall) -> Bool {
+  private mutating func findPlace(of call: ReceivedCall) -> Bool {
     let place: Int
     switch rule {
     case .inAnyOrder:
@@ -88,7 +88,7 @@ extension CallMatch {
   var readCount: Int { rule == .next ? expected.count : 100 }
 
   /// The calls that count as verified.
-  var verifiedCalls: [SeenCall] {
+  var verifiedCalls: [ReceivedCall] {
     if rule == .next { return Array(received.prefix(expected.count)) }
     if others == .forbidden { return received }
     if allowsOthers { return Array(received.prefix((places.lastIndex { $0 != nil } ?? -1) + 1)) }
@@ -103,7 +103,7 @@ extension CallMatch {
 
 /// An assignment of received calls to as many expected calls as possible, in any order.
 private struct CallAssignment {
-  private var expected: [ReceivedCall] = []
+  private var expected: [ExpectedCall] = []
   /// The offset of the received call of each expected one.
   private var offsets: [Int?] = []
   /// The expected values that no call has yet, by their texts, the last ones first.
@@ -111,7 +111,7 @@ private struct CallAssignment {
   /// It is nil if there are patterns, or few values.
   private var free: [String: [Int]]?
 
-  init(to expected: [ReceivedCall] = []) {
+  init(to expected: [ExpectedCall] = []) {
     (self.expected, offsets) = (expected, expected.map { _ in nil })
     // Calls need not be Hashable. Most calls that are equal have equal descriptions, so few others have to be compared.
     if expected.count > 100, !expected.contains(where: \.isPattern) {
@@ -122,7 +122,7 @@ private struct CallAssignment {
   /// Finds an expected call for the latest call, and returns true if there is one.
   ///
   /// A search among many calls is not worth its time if the test fails anyway.
-  mutating func place(_ received: [SeenCall], in places: inout [Int?], thoroughly isThorough: Bool) -> Bool {
+  mutating func place(_ received: [ReceivedCall], in places: inout [Int?], thoroughly isThorough: Bool) -> Bool {
     let offset = received.count - 1
     if free == nil {
       // A search for another place costs the square of their number, and needs a free one in the end.
@@ -143,7 +143,7 @@ private struct CallAssignment {
   ///
   /// A call can fit several patterns, and the first one that it fits may be the only one for another call.
   private mutating func place(
-    _ offset: Int, of received: [SeenCall], in places: inout [Int?], seen: inout Set<Int>
+    _ offset: Int, of received: [ReceivedCall], in places: inout [Int?], seen: inout Set<Int>
   ) -> Bool {
     // Those without a call come first, so that no call moves needlessly.
     for index in expected.indices.filter({ offsets[$0] == nil }) + expected.indices.filter({ offsets[$0] != nil })

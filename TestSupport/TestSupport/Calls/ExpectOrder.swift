@@ -1,7 +1,7 @@
 /// Does the same as the async form, without waiting.
 @_disfavoredOverload
 public func expectOrder(
-  _ first: ReceivedCall, _ rest: ReceivedCall..., others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
+  _ first: ExpectedCall, _ rest: ExpectedCall..., others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -22,7 +22,7 @@ public func expectOrder(
 ///   - rest: The calls after it.
 ///   - others: The rule for calls that are not listed. By default, they fail the test.
 public func expectOrder(
-  _ first: ReceivedCall, _ rest: ReceivedCall..., others: OtherCalls = .forbidden,
+  _ first: ExpectedCall, _ rest: ExpectedCall..., others: OtherCalls = .forbidden,
   within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async {
@@ -30,7 +30,7 @@ public func expectOrder(
   await expectation([first] + rest, others: others, at: site).verify(within: timeout, isolation: isolation)
 }
 
-private func expectation(_ calls: [ReceivedCall], others: OtherCalls, at site: SourceSite) -> Expectation {
+private func expectation(_ calls: [ExpectedCall], others: OtherCalls, at site: SourceSite) -> Expectation {
   var seen: Set<ObjectIdentifier> = []
   let logs = calls.map(\.state).filter { seen.insert(ObjectIdentifier($0)).inserted }
   return Expectation(CallMatch(calls, others: others), in: logs, at: site)

@@ -23,7 +23,7 @@ struct Expectation {
 
   /// Verifies calls that were already made, fails the test unless they are as expected, and returns the first verified one.
   @discardableResult
-  func verify() -> SeenCall? {
+  func verify() -> ReceivedCall? {
     var reading = self
     while true {
       reading.read()
@@ -33,7 +33,7 @@ struct Expectation {
 
   /// Waits until the calls are as expected or cannot match any more, and then does the same.
   @discardableResult
-  func verify(within timeout: Duration, isolation: isolated (any Actor)?) async -> SeenCall? {
+  func verify(within timeout: Duration, isolation: isolated (any Actor)?) async -> ReceivedCall? {
     var reading = self
     var deadline = Timeout.deadline(after: timeout)
     var (matchedCount, isLate, isSettled) = (0, false, false)
@@ -97,7 +97,7 @@ struct Expectation {
   /// Marks the calls as verified, and fails the test if they are not as expected, with the time that it waited for a missing one.
   ///
   /// - Returns: The verified calls, or nil if another expectation has verified calls meanwhile, and the match begins again.
-  private mutating func end(waitingFor timeout: Duration?) -> [SeenCall]? {
+  private mutating func end(waitingFor timeout: Duration?) -> [ReceivedCall]? {
     // A failure shows all calls.
     if match.isFailure { read(all: true) }
     let (match, isFailure) = (match, match.isFailure)

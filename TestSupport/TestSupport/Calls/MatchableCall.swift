@@ -24,7 +24,7 @@ public protocol MatchableCall {
   associatedtype CallPattern
 }
 
-extension ReceivedCall {
+extension ExpectedCall {
   init<Call: MatchableCall>(_ pattern: Call.CallPattern, in log: CallLog<Call>) {
     let expected = CallParts(pattern)
     self.init(

@@ -19,9 +19,9 @@ final class RecordedCalls<Call>: CallLogState {
     lock.withLock { recordedCalls.suffix(count) }.map { ($0.number, $0.call) }
   }
 
-  override func unverifiedCalls(from start: Int, limit: Int) -> [SeenCall] {
+  override func unverifiedCalls(from start: Int, limit: Int) -> [ReceivedCall] {
     verified.gaps(in: start..<max(start, recordedCalls.count)).joined().prefix(limit).map { index in
-      SeenCall(state: self, index: index, number: recordedCalls[index].number, value: recordedCalls[index].call)
+      ReceivedCall(state: self, index: index, number: recordedCalls[index].number, value: recordedCalls[index].call)
     }
   }
 

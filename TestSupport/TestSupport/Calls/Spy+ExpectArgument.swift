@@ -36,7 +36,7 @@ extension Spy {
   }
 
   private func expectation<Value>(of find: @escaping (Call) -> Value?, at site: SourceSite) -> Expectation {
-    let call = ReceivedCall(in: calls) { find($0) != nil }
+    let call = ExpectedCall(in: calls) { find($0) != nil }
     return Expectation(CallMatch([call], others: .verifiedElsewhere), in: [calls.state], at: site)
   }
 }

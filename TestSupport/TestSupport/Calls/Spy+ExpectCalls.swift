@@ -102,7 +102,7 @@ extension Spy where Call: Equatable {
     _ calls: some Collection<Call>, _ rule: CallMatch.Rule, others: OtherCalls = .forbidden, at site: SourceSite
   ) -> Expectation {
     let log = self.calls
-    let match = CallMatch(calls.map { ReceivedCall($0, in: log) }, rule, others: others)
+    let match = CallMatch(calls.map { ExpectedCall($0, in: log) }, rule, others: others)
     return Expectation(match, in: [log.state], at: site)
   }
 }

@@ -61,7 +61,7 @@ extension Spy {
   }
 
   private func expectation(where isExpected: @escaping (Call) -> Bool, at site: SourceSite) -> Expectation {
-    let match = CallMatch([ReceivedCall(in: calls, where: isExpected)], .next)
+    let match = CallMatch([ExpectedCall(in: calls, where: isExpected)], .next)
     return Expectation(match, in: [calls.state], at: site)
   }
 }

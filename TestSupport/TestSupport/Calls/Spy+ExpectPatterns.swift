@@ -74,7 +74,7 @@ extension Spy where Call: MatchableCall {
     _ patterns: [Call.CallPattern], _ rule: CallMatch.Rule, others: OtherCalls = .forbidden, at site: SourceSite
   ) -> Expectation {
     let log = calls
-    let match = CallMatch(patterns.map { ReceivedCall($0, in: log) }, rule, others: others)
+    let match = CallMatch(patterns.map { ExpectedCall($0, in: log) }, rule, others: others)
     return Expectation(match, in: [log.state], at: site)
   }
 }

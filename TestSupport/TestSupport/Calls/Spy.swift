@@ -32,13 +32,13 @@ extension Spy {
     return self
   }
 
-  var logState: CallLogState { calls.state }
+  var log: any LogObject { calls }
 
   /// The name of the double in failures.
-  package var nameInFailures: String { logState.double.name }
+  package var nameInFailures: String { calls.state.double.name }
 
   /// True if the double was made in the scope in which the current task runs.
-  package var isOfCurrentScope: Bool { logState.double.scope === TestScope.current }
+  package var isOfCurrentScope: Bool { calls.state.double.scope === TestScope.current }
 
   /// Identifies the call log for an exploration.
   package var logIdentity: ObjectIdentifier { ObjectIdentifier(calls.state) }
@@ -56,7 +56,7 @@ extension Spy {
   @MainActor
   public func whenCalled(_ action: @escaping @MainActor (Call) -> Void) {
     calls.state.setAction(action)
-    logState.double.scope?.explorer?.keep(self)
+    calls.state.double.scope?.explorer?.keep(self)
   }
 }
 

@@ -50,8 +50,8 @@ extension XCTestCase {
     defer { TestScope.ofTestCase.withLock { $0 = outer } }
     // XCTest makes its test cases, and the doubles in their properties, before the first test.
     for property in properties {
-      if let member = property as? any ScopeMember { scope.adopt(member.double) }
-      if let log = (property as? any Spy)?.logState { scope.adopt(log) }
+      if let holder = property as? any TaskHolder { scope.adopt(holder.double) }
+      if let log = (property as? any Spy)?.log.state { scope.adopt(log) }
     }
     // XCTest runs teardown blocks in reverse order, so these run after those of the test.
     addTeardownBlock { scope.beginTearDown() }

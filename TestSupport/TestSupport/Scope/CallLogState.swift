@@ -68,7 +68,7 @@ class CallLogState {
   func latestCalls(_ count: Int) -> [(number: Int, call: Any)] { [] }
 
   /// Returns the first unverified calls from an index on, in order (hold the lock).
-  func unverifiedCalls(from start: Int, limit: Int) -> [SeenCall] { [] }
+  func unverifiedCalls(from start: Int, limit: Int) -> [ReceivedCall] { [] }
 
   /// Returns the line of the latest expectation that verified a matching call, or nil if none did.
   func siteOfVerification(where isMatch: (Any) -> Bool) -> SourceSite? { nil }
@@ -139,11 +139,13 @@ extension CallLogState: @unchecked Sendable {}
 
 /// A call log, without the type of its calls.
 protocol LogObject: AnyObject {
-  var callState: CallLogState { get }
+  associatedtype State: CallLogState
+
+  var state: State { get }
 }
 
 /// An unverified call of a log, with its index there, and its number in the order of the calls of all doubles.
-struct SeenCall {
+struct ReceivedCall {
   let state: CallLogState
   let index: Int
   let number: Int

@@ -19,7 +19,7 @@ struct DoubleIdentity: Sendable {
     self.name = name
     self.site = Self.siteOfStatics ?? site
     scope = TestScope.current
-    origin = scope.map { TestPart.origin(in: $0) ?? $0.origin } ?? TestOrigin()
+    origin = scope.map { TestBodyRun.origin(in: $0) ?? $0.origin } ?? TestOrigin()
     timelineIndex = scope?.recorder?.addDouble(name, site: site)
   }
 

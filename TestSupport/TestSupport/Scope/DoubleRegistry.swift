@@ -19,7 +19,7 @@ final class DoubleRegistry: Sendable {
     FailureReporter.shared.collectLeftovers { registry.failures() }
     registry.watchdog.watch(
       Watchdog.Subject(
-        activity: { CallLogState.latestCallNumber }, isWaiting: { !registry.waitingMembers.isEmpty },
+        activity: { CallLogState.latestCallNumber }, isWaiting: { !registry.waitingHolders.isEmpty },
         release: { registry.releaseAfterSilence() }))
     XCTestObserver.shared.setRunner(
       XCTestObserver.Runner(
@@ -36,8 +36,8 @@ final class DoubleRegistry: Sendable {
   /// Returns the failures of the doubles and clocks that still exist, and releases the tasks and calls that wait.
   func failures() -> [Failure] {
     let failures =
-      leftovers.takeFailures() + leftovers.unverifiedFailures() + leftovers.members.failures(because: .endOfTest)
-    leftovers.members.release(because: .endOfTest)
+      leftovers.takeFailures() + leftovers.unverifiedFailures() + leftovers.holders.failures(because: .endOfTest)
+    leftovers.holders.release(because: .endOfTest)
     return failures
   }
 
@@ -53,14 +53,14 @@ final class DoubleRegistry: Sendable {
     _ = leftovers.unverifiedFailures()
   }
 
-  private var waitingMembers: [any ScopeMember] {
-    leftovers.members.filter { !$0.double.origin.hasEnded && $0.isWaiting(inOpenScope: false) }
+  private var waitingHolders: [any TaskHolder] {
+    leftovers.holders.filter { !$0.double.origin.hasEnded && $0.isWaiting(inOpenScope: false) }
   }
 
   /// Fails the tests that wait for something that nobody does, and releases the tasks that wait.
   private func releaseAfterSilence() {
-    let (members, reason) = (waitingMembers, ReleaseReason.silence(Timeout.silence))
-    for failure in members.failures(because: reason) { failure.report() }
-    members.release(because: reason)
+    let (holders, reason) = (waitingHolders, ReleaseReason.silence(Timeout.silence))
+    for failure in holders.failures(because: reason) { failure.report() }
+    holders.release(because: reason)
   }
 }

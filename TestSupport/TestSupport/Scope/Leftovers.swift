@@ -2,8 +2,8 @@
 final class Leftovers: Sendable {
   private struct State: Sendable {
     var logs: [ObjectIdentifier: CallLogState] = [:]
-    var members: [ObjectIdentifier: (number: Int, object: WeakObject)] = [:]
-    var memberCount = 0
+    var holders: [ObjectIdentifier: (number: Int, object: WeakObject)] = [:]
+    var holderCount = 0
     var failures: [Failure] = []
     /// True if failures about doubles that are gone wait for the end of the test.
     var isCollecting = false
@@ -24,15 +24,15 @@ final class Leftovers: Sendable {
   }
 
   /// The objects that can suspend tasks, clocks first: the failure of a clock tells more than that of an answer that waits for it.
-  var members: [any ScopeMember] {
-    let members = membersByAge
-    return members.filter(\.isClock) + members.filter { !$0.isClock }
+  var holders: [any TaskHolder] {
+    let holders = holdersByAge
+    return holders.filter(\.isClock) + holders.filter { !$0.isClock }
   }
 
   /// The same objects, the oldest one first.
-  var membersByAge: [any ScopeMember] {
-    let members = state.withLock { Array($0.members.values) }
-    return members.sorted { $0.number < $1.number }.compactMap { $0.object.object as? any ScopeMember }
+  var holdersByAge: [any TaskHolder] {
+    let holders = state.withLock { Array($0.holders.values) }
+    return holders.sorted { $0.number < $1.number }.compactMap { $0.object.object as? any TaskHolder }
   }
 
   func add(_ log: CallLogState) {
@@ -43,16 +43,16 @@ final class Leftovers: Sendable {
     state.withLock { $0.logs[ObjectIdentifier(log)] = nil }
   }
 
-  func add(_ member: any ScopeMember) {
-    let object = WeakObject(member)
+  func add(_ holder: any TaskHolder) {
+    let object = WeakObject(holder)
     state.withLock { state in
-      state.memberCount += 1
-      state.members[ObjectIdentifier(member)] = (state.memberCount, object)
+      state.holderCount += 1
+      state.holders[ObjectIdentifier(holder)] = (state.holderCount, object)
     }
   }
 
-  func remove(_ member: any ScopeMember) {
-    state.withLock { $0.members[ObjectIdentifier(member)] = nil }
+  func remove(_ holder: any TaskHolder) {
+    state.withLock { $0.holders[ObjectIdentifier(holder)] = nil }
   }
 
   /// Decides if failures about doubles that are gone wait for the end of the test, and returns true if they have waited before.
@@ -97,7 +97,7 @@ final class Leftovers: Sendable {
 
   var isEmpty: Bool {
     // A look at an object may release it, whose deinitializer removes it here, and so needs the lock.
-    let members = state.withLock { $0.logs.isEmpty ? Array($0.members.values) : nil }
-    return members.map { !$0.contains { $0.object.isAlive } } ?? false
+    let holders = state.withLock { $0.logs.isEmpty ? Array($0.holders.values) : nil }
+    return holders.map { !$0.contains { $0.object.isAlive } } ?? false
   }
 }

@@ -75,7 +75,7 @@ enum ReferencePath {
 
   /// True for a recorded closure, and for a recorded value that belongs to the main actor and cannot be read here.
   private static func isOpaque(_ value: Any) -> Bool {
-    guard let contents = (value as? any TransparentWrapper)?.contents else { return value is any LentArgument }
+    guard let contents = (value as? any TransparentWrapper)?.contents else { return value is any AnyTemporaryArgument }
     return contents is MainActorStandIn || ReflectedValue.isFunction(contents)
   }
 

@@ -22,7 +22,7 @@ package struct RunScope: Sendable {
   }
 
   /// The events of the doubles that can happen now, the oldest double first.
-  package var openEvents: [OpenEvent] { scope.leftovers.membersByAge.flatMap(\.openEvents) }
+  package var openEvents: [OpenEvent] { scope.leftovers.holdersByAge.flatMap(\.openEvents) }
 
   /// Checks the doubles, and reports what the run should have answered or ended.
   package func end(isolation: isolated (any Actor)?) async { await scope.end(isolation: isolation) }

@@ -51,7 +51,7 @@ extension TestScope {
     for log in leftovers.logs { log.makeLenient() }
     beginEnd()
     progress.withLock { $0.hasReleased = true }
-    leftovers.members.release(because: .endOfTest)
+    leftovers.holders.release(because: .endOfTest)
     close()
   }
 
@@ -63,7 +63,7 @@ extension TestScope {
 
   private func beginEnd() {
     progress.withLock { $0.isEnding = true }
-    let released = leftovers.members.filter { $0.releaseNeverAnswered() }
+    let released = leftovers.holders.filter { $0.releaseNeverAnswered() }
     if !released.isEmpty { progress.withLock { $0.hasReleased = true } }
   }
 
@@ -83,8 +83,8 @@ extension TestScope {
   ///
   /// - Returns: True if a task waited and failed the test, whose unverified calls are then ignored: the release may cause some.
   func reportWaiting(because reason: ReleaseReason) -> Bool {
-    let wasWaiting = leftovers.members.contains { $0.isWaiting(inOpenScope: true) }
-    let failures = leftovers.members.failures(because: reason)
+    let wasWaiting = leftovers.holders.contains { $0.isWaiting(inOpenScope: true) }
+    let failures = leftovers.holders.failures(because: reason)
     if wasWaiting, !failures.isEmpty {
       progress.withLock { $0.hasReleased = true }
       for log in leftovers.logs { log.makeLenient() }
@@ -96,7 +96,7 @@ extension TestScope {
       failure.message += note
       failure.report()
     }
-    leftovers.members.release(because: reason)
+    leftovers.holders.release(because: reason)
     return wasWaiting && !failures.isEmpty
   }
 
@@ -125,7 +125,7 @@ extension TestScope {
         check.report(in: self)
       }
     }
-    for log in leftovers.logs where !mayStayAlive(log) && !all.keep({ ($0 as? any LogObject)?.callState === log }) {
+    for log in leftovers.logs where !mayStayAlive(log) && !all.keep({ ($0 as? any LogObject)?.state === log }) {
       log.double.report(
         "\(log.double.name) stays alive after its test: something still holds it, such as a strong property, a task that "
           + "runs, a closure without [weak self] or a property of the test case")
@@ -153,7 +153,7 @@ extension TestScope {
   // A run of an exploration that leaks is repeated many times.
   private var grace: Duration { explorer == nil ? timeout(Timeout.standard / 5) : .milliseconds(10) }
 
-  private var hasCallsWithoutEnd: Bool { leftovers.members.contains(where: \.hasCallsWithoutEnd) }
+  private var hasCallsWithoutEnd: Bool { leftovers.holders.contains(where: \.hasCallsWithoutEnd) }
 
   /// True if nothing is left that could make or receive a call.
   var isQuiet: Bool { leftovers.isEmpty && isOver }

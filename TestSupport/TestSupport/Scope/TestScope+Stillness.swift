@@ -3,7 +3,7 @@ import Foundation
 
 extension TestScope {
   /// Lines about the tasks that wait for the test, for a wait that fails.
-  var notes: [String] { leftovers.members.compactMap(\.note).sorted() }
+  var notes: [String] { leftovers.holders.compactMap(\.note).sorted() }
 
   /// Prints that the test does nothing, but does not fail it, because it may have a reason that no double knows.
   func tellStillness() {

@@ -66,7 +66,7 @@ final class TestScope: Sendable {
 
   /// True if a task waits for the test, which still runs.
   private var isWaiting: Bool {
-    !progress.withLock { $0.isEnding } && leftovers.members.contains { $0.isWaiting(inOpenScope: true) }
+    !progress.withLock { $0.isEnding } && leftovers.holders.contains { $0.isWaiting(inOpenScope: true) }
   }
 
   /// Returns the timeout of an expectation, which is short once one has timed out: others are likely to fail for the same reason.
@@ -99,9 +99,9 @@ final class TestScope: Sendable {
   func adopt(_ double: DoubleIdentity) {
     let strays = DoubleRegistry.shared.leftovers
     // Without a scope, each double has an origin of its own.
-    for member in strays.members where member.double.scope == nil && member.double.origin === double.origin {
-      strays.remove(member)
-      leftovers.add(member)
+    for holder in strays.holders where holder.double.scope == nil && holder.double.origin === double.origin {
+      strays.remove(holder)
+      leftovers.add(holder)
     }
   }
 
@@ -114,7 +114,7 @@ final class TestScope: Sendable {
   /// Allows the doubles to stay alive to which a property of the test case leads.
   func keepDoubles(of properties: [Any]) {
     let kept = leftovers.logs.filter { log in
-      ReferencePath.mayExist(from: properties) { ($0 as? any LogObject)?.callState === log }
+      ReferencePath.mayExist(from: properties) { ($0 as? any LogObject)?.state === log }
     }
     progress.withLock { $0.keptLogs = Set(kept.map(ObjectIdentifier.init)) }
   }

@@ -79,7 +79,7 @@ extension Answer {
     within timeout: Duration, isolation: isolated (any Actor)?, at site: SourceSite
   ) async -> OpenStream<Element, StreamFailure> {
     let next = await openedStreams.wait(until: Timeout.deadline(after: timeout), isolation: isolation) {
-      streams -> (any ScopeMember)? in
+      streams -> (any TaskHolder)? in
       guard streams.taken < streams.all.count else { return nil }
       defer { streams.taken += 1 }
       return streams.all[streams.taken]

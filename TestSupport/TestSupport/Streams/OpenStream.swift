@@ -6,7 +6,7 @@
 /// ```swift
 /// let ordersAnswer = Answer<Void, AsyncStream<String>, Never>("orders", of: service.calls)
 /// ordersAnswer.opens()
-/// let reading = Task { for await order in ordersAnswer.immediate(()) { print(order) } }
+/// let reading = Task { for await order in ordersAnswer.resolve(()) { print(order) } }
 /// let orders = await ordersAnswer.opened()
 /// orders.yield("placed")
 /// orders.finish()
@@ -166,7 +166,7 @@ extension OpenStream where Failure == any Error {
   }
 }
 
-extension OpenStream: ScopeMember {
+extension OpenStream: TaskHolder {
   var double: DoubleIdentity { requirement.double }
 
   // Outside of a scope, the test may have ended already, and its reader may wait rightly.

@@ -65,7 +65,7 @@ final class StreamReading<Element: Sendable>: Sendable {
 }
 
 /// A read that took too long, and that the next expectation of the same stream continues.
-private final class UnfinishedReading: ScopeMember {
+private final class UnfinishedReading: TaskHolder {
   /// The readings, by the types of their streams and the objects in these.
   private static let all = Locked<[[ObjectIdentifier]: UnfinishedReading]>([:])
 

@@ -42,6 +42,6 @@ final class MockHotel: Spy, Sendable {
 
   func suite() -> Room {
     calls.record(.suite)
-    return suiteAnswer.immediate(())
+    return suiteAnswer.resolve(())
   }
 }

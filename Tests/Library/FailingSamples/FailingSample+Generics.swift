@@ -70,10 +70,10 @@ final class MockStore: Spy, Sendable {
   }
 
   func load<Model: Sendable>(_ key: String, completion: @escaping (Result<Model, any Error>) -> Void) {
-    loadAnswer.deliver(key, as: Model.self, to: completion)
+    loadAnswer.resolve(key, as: Model.self, to: completion)
   }
 
   func value<Model: Sendable>(_ key: String) -> Model {
-    valueAnswer.immediate(key, as: Model.self)
+    valueAnswer.resolve(key, as: Model.self)
   }
 }

@@ -113,6 +113,6 @@ private final class MockRadio: Spy, Sendable {
 
   func songs() -> AsyncStream<String> {
     calls.record(.songs)
-    return songsAnswer.immediate(())
+    return songsAnswer.resolve(())
   }
 }

@@ -51,12 +51,12 @@ final class MockKitchen: Spy, Sendable {
 
   func isClean() -> Bool {
     calls.record(.isClean)
-    return isCleanAnswer.immediate(())
+    return isCleanAnswer.resolve(())
   }
 
   func isOpen(completion: @escaping @Sendable (Bool) -> Void) {
     calls.record(.isOpen)
-    isOpenAnswer.deliver((), to: completion)
+    isOpenAnswer.resolve((), to: completion)
   }
 }
 

@@ -83,17 +83,17 @@ final class MockShop: Spy, Sendable {
 
   func stock(completion: @escaping @Sendable ([String]) -> Void) {
     calls.record(.stock)
-    stockAnswer.deliver((), to: completion)
+    stockAnswer.resolve((), to: completion)
   }
 
   func deliver(completion: @escaping @Sendable (Result<String, Refusal>) -> Void) {
     calls.record(.deliver)
-    deliverAnswer.deliver((), to: completion)
+    deliverAnswer.resolve((), to: completion)
   }
 
   func isOpen() -> Bool {
     calls.record(.isOpen)
-    return isOpenAnswer.immediate(())
+    return isOpenAnswer.resolve(())
   }
 }
 

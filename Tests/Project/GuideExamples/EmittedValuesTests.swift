@@ -46,7 +46,7 @@ final class MockDownloadService: DownloadServiceType, Spy {
 
   func progress(of file: String) -> AsyncStream<Int> {
     calls.record(.progress(of: file))
-    return progressAnswer.immediate(file)
+    return progressAnswer.resolve(file)
   }
 }
 

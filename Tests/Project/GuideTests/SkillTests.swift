@@ -41,7 +41,7 @@ struct SkillTests {
 
   /// The functions that only a double or a framework calls, and those of families that the sheet shows by one example.
   private static let others: Set = [
-    "advanced", "duration", "immediate", "ofThisTest", "provideScope", "rehearseTest", "resolve", "withValue",
+    "advanced", "duration", "ofThisTest", "provideScope", "rehearseTest", "resolve", "withValue",
     "cut", "delete", "patch", "post", "element", "email", "url", "equal", "matching",
   ]
 }

@@ -175,15 +175,15 @@ struct TypeFacts: Sendable {
     }
   }
 
-  /// True for the types of TestSupport, except that a borrowed argument is not Equatable.
+  /// True for the types of TestSupport, except that a temporary argument is not Equatable.
   ///
   /// They are Sendable if their contents are, or if only the main actor or the caller can use the contents.
   private func isOwn(_ nominal: TypeRef.Nominal, to protocolID: String) -> Bool {
     if nominal.name == "Any" { return false }
     if protocolID == StandardID.equatable {
-      return nominal.name != "Borrowed" && FileNames.ofTestSupport.contains(nominal.name)
+      return nominal.name != "TemporaryArgument" && FileNames.ofTestSupport.contains(nominal.name)
     }
-    let isConfined = ["Borrowed", "RecordedMainActorValue"].contains(nominal.name)
+    let isConfined = ["TemporaryArgument", "RecordedMainActorValue"].contains(nominal.name)
     return isConfined || nominal.arguments.allSatisfy(isSendable)
   }
 

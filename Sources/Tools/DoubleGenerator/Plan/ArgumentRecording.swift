@@ -41,15 +41,15 @@ struct RecordedArgument: Sendable {
   var plainType: TypeRef?
   /// The function of an autoclosure.
   var autoclosure: TypeRef.FunctionType?
-  /// The name of the local constant with the recording, for an autoclosure, a parameter pack and a borrowed argument.
+  /// The name of the local constant with the recording, for an autoclosure, a parameter pack and a temporary argument.
   var local: String?
   /// The type of the argument in an answer, for one that a call cannot record.
-  var borrowed: TypeRef?
+  var temporary: TypeRef?
   /// True if a test can leave the recording out, because it carries no information that the test must state.
   var isOptional = false
 
   /// The type of the argument in an answer.
-  var answerType: TypeRef { borrowed ?? recording.type }
+  var answerType: TypeRef { temporary ?? recording.type }
 
   /// True if a plain value could be mistaken for a recording or for `nil`.
   var isAmbiguous: Bool {

@@ -44,7 +44,7 @@ extension MemberPlanner {
     if !handler.isUsual { (answer.preset, answer.remark) = (.never, "Never comes by default.") }
     add(answer)
     plan.callsHandlers = true
-    return { [requirement] in $0.write(delivering: name, arguments, to: handler, requirement) }
+    return { [requirement] in $0.write(resolving: name, arguments, to: handler, requirement) }
   }
 
   /// Warns of a completion handler that no answer can call.

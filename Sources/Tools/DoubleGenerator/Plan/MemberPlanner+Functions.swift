@@ -7,7 +7,7 @@ extension MemberPlanner {
     }
     let call = addCase(caseName, arguments(recorded.map(\.element)))
     let run = closureToRun
-    let arguments = run == nil ? call.arguments.map(lending) : call.arguments
+    let arguments = run == nil ? call.arguments.map(temporary) : call.arguments
     warnOfUncalledClosures(arguments, besides: run?.name)
     // A parameter of type `Never` means that the function can never be called.
     guard !declaration.parameters.contains(where: \.type.isNever) else { return addMember([]) }
@@ -23,10 +23,10 @@ extension MemberPlanner {
     } else if declaration.type.isNever {
       if declaration.isAsync || thrown != nil { body.append(answer(arguments, type: .void)) }
       body.append(trap)
-    } else if returnsOrThrows || handlers.isEmpty && arguments.contains(where: \.isLentClosure) {
+    } else if returnsOrThrows || handlers.isEmpty && arguments.contains(where: \.isTemporaryClosure) {
       body.append(answer(arguments))
     }
-    addMember(recording(call) + changes() + lent(arguments, to: body))
+    addMember(recording(call) + changes() + withTemporaryArguments(arguments, around: body))
   }
 
   /// The statement that stops a requirement that cannot return.

@@ -120,7 +120,7 @@ struct MemberPlanner {
       of: type, generics: generics, needsSendable: answersNeedSendable || isSent, facts: rules.facts)
     let failure = thrown ?? .never
     var answer = answerProperty(name, arguments, output: kind.output, failure: failure)
-    let isPreset = declaration.isAsync || arguments.contains(where: \.isLentClosure)
+    let isPreset = declaration.isAsync || arguments.contains(where: \.isTemporaryClosure)
     if isPreset && kind.output.isVoid && failure.isNever {
       (answer.preset, answer.remark) = (.returns(""), "Returns by default.")
     }

@@ -1,8 +1,8 @@
-/// The statements that call closures among the arguments, or lend them to answers.
+/// The statements that call closures among the arguments, or let answers call them.
 extension DoubleWriter {
   /// The use of an answer, before and after its input.
   func parts(_ use: DoublePlan.AnswerUse, _ requirement: Requirement) -> (start: String, end: String) {
-    let start = "\(owner(use.name, requirement)).\(use.effects.isAsync ? "resolve" : "immediate")("
+    let start = "\(owner(use.name, requirement)).resolve("
     return switch use.kind {
     case .plain: (start, ")")
     case .generic: (start, ", as: \(printer.operand(use.type)).self)")
@@ -43,7 +43,7 @@ extension DoubleWriter {
   // MARK: - Arguments that an answer uses
 
   mutating func write(
-    lending arguments: [RecordedArgument], to body: [DoublePlan.Statement], _ effects: TypeRef.Effects,
+    temporary arguments: [RecordedArgument], around body: [DoublePlan.Statement], _ effects: TypeRef.Effects,
     _ requirement: Requirement
   ) {
     guard let argument = arguments.first else { return write(body) }
@@ -52,16 +52,16 @@ extension DoubleWriter {
     let closure = expression(argument)
     let rest = Array(arguments.dropFirst())
     func writeRest(_ writer: inout DoubleWriter) {
-      let type = writer.printer.text(argument.borrowed?.wrapped ?? argument.answerType)
-      let isOptional = argument.borrowed?.wrapped != nil
+      let type = writer.printer.text(argument.temporary?.wrapped ?? argument.answerType)
+      let isOptional = argument.temporary?.wrapped != nil
       let value = isOptional ? "\(name).map { \(type)($0) }" : "\(type)(\(name))"
       writer.out.line("let \(closure) = \(value)")
       writer.out.line("defer { \(closure)\(isOptional ? "?" : "").end() }")
-      writer.write(lending: rest, to: body, effects, requirement)
+      writer.write(temporary: rest, around: body, effects, requirement)
     }
     let escapes =
-      !argument.isLentClosure || argument.parameter.specifiers.contains("@escaping")
-      || argument.borrowed?.wrapped != nil
+      !argument.isTemporaryClosure || argument.parameter.specifiers.contains("@escaping")
+      || argument.temporary?.wrapped != nil
     guard !escapes else { return writeRest(&self) }
     let start = "\(isReturned ? "return " : "")\(effects.callKeywords)withoutActuallyEscaping(\(name)"
     let own = argument.parameter.type.function.flatMap { $0.hasOwnActor ? $0.asArgument : nil }
@@ -95,10 +95,10 @@ extension DoubleWriter {
   // MARK: - Completion handlers
 
   mutating func write(
-    delivering answer: String, _ arguments: [RecordedArgument], to completion: CompletionHandler,
+    resolving answer: String, _ arguments: [RecordedArgument], to completion: CompletionHandler,
     _ requirement: Requirement
   ) {
-    let start = "\(owner(answer, requirement)).deliver("
+    let start = "\(owner(answer, requirement)).resolve("
     if case .several(let count) = completion.shape, completion.kind == .closure {
       // A closure makes the values all at once.
       out.line(start)
@@ -152,7 +152,7 @@ extension DoubleWriter {
     out.line("})")
   }
 
-  /// The argument for `Answer.deliver`: the handler itself, or a closure that adapts it.
+  /// The argument for `Answer.resolve`: the handler itself, or a closure that adapts it.
   func handler(_ completion: CompletionHandler) -> String {
     let name = Identifier.escaped(completion.name)
     let call = name + (completion.isOptional ? "?" : "")

@@ -63,9 +63,9 @@ struct FileNames: Sendable {
 
   /// The public types of TestSupport.
   static let ofTestSupport: Set<String> = [
-    "Answer", "AnsweredCall", "ArgumentPattern", "Borrowed", "CallCount", "CallLog", "Fixturable", "FixtureGenerator",
-    "HeldCall", "ManualClock", "MatchableCall", "ObjectIdentity", "OpenStream", "OtherCalls", "ReceivedCall",
-    "Recorded", "RecordedDescription", "RecordedMainActorValue", "RehearsalTrait", "Spy", "Stored", "Timeline",
-    "Timeout", "UnstubbedCall",
+    "Answer", "AnsweredCall", "ArgumentPattern", "CallCount", "CallLog", "ExpectedCall", "Fixturable",
+    "FixtureGenerator", "HeldCall", "ManualClock", "MatchableCall", "ObjectIdentity", "OpenStream", "OtherCalls",
+    "Recorded", "RecordedDescription", "RecordedMainActorValue", "RehearsalTrait", "Spy", "Stored", "TemporaryArgument",
+    "Timeline", "Timeout", "UnstubbedCall",
   ]
 }

@@ -40,7 +40,7 @@ final class MockLibrary: Spy, Sendable {
 
   func text(_ completion: @escaping @Sendable (Result<String?, Loss>) -> Void) {
     calls.record(.text)
-    textAnswer.deliver((), to: completion)
+    textAnswer.resolve((), to: completion)
   }
 
   func page() async throws -> String {
@@ -50,10 +50,10 @@ final class MockLibrary: Spy, Sendable {
 
   func isOpen() -> Bool {
     calls.record(.isOpen)
-    return isOpenAnswer.immediate(())
+    return isOpenAnswer.resolve(())
   }
 
-  func lines() -> AsyncStream<Int> { linesAnswer.immediate(()) }
+  func lines() -> AsyncStream<Int> { linesAnswer.resolve(()) }
 }
 
 /// A presenter with as few guards as possible, so that each test finds what it lacks.

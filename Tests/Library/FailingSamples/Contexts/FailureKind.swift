@@ -53,13 +53,13 @@ enum FailureKind: String, CaseIterable, Sendable {
   private func prepareAnswer(_ line: UInt) async -> @Sendable () -> Void {
     let calls = CallLog<String>("tea", line: line).lenient()
     let answer = Answer<Void, Int, Never>("cups", of: calls)
-    guard self != .unstubbedCall else { return { answer.deliver((), to: { (_: Int) in }) } }
+    guard self != .unstubbedCall else { return { answer.resolve((), to: { (_: Int) in }) } }
     answer.holds()
     guard self == .secondAnswer else {
       // If the double went, so would the call.
       return {
         KeptAlive.keep(answer)
-        answer.deliver((), to: { (_: Int) in })
+        answer.resolve((), to: { (_: Int) in })
       }
     }
     Task { await answer.resolve(()) }

@@ -75,7 +75,7 @@ struct AnswerClosuresTests {
       return reflection
     }
 
-    #expect(faceAnswer.immediate(face) === face)
+    #expect(faceAnswer.resolve(face) === face)
     #expect(till.articles == ["face"])
   }
 }

@@ -114,7 +114,7 @@ struct AnswerRegisterTests {
       let answer = Answer<Int, Int, Never>("look", of: mirrors)
       register = answer.register
       answer.never()
-      answer.deliver(1) { (_: Int) in }
+      answer.resolve(1) { (_: Int) in }
     }
 
     #expect(register == nil)
@@ -171,7 +171,7 @@ struct AnswerRegisterTests {
     let kitchen = CallLog<Int>("MockKitchen")
     let answer = Answer<Int, Int, Never>("cook", of: kitchen)
     answer.sequence(.held, .returns(1))
-    answer.deliver(1) { (_: Int) in }
+    answer.resolve(1) { (_: Int) in }
 
     let silence = ReleaseReason.silence(.seconds(1))
     let failures = [silence, silence, .endOfTest, .endOfTest].map { reason in

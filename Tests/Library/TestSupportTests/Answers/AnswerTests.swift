@@ -147,10 +147,10 @@ struct AnswerWhenTests {
     isOpenAnswer.when(3).returns(true)
     isOpenAnswer.returns(false)
 
-    isOpenAnswer.deliver(3) { (isOpen: Bool) in taps.record("\(isOpen)") }
+    isOpenAnswer.resolve(3) { (isOpen: Bool) in taps.record("\(isOpen)") }
 
-    #expect(isOpenAnswer.immediate(3))
-    #expect(!isOpenAnswer.immediate(4))
+    #expect(isOpenAnswer.resolve(3))
+    #expect(!isOpenAnswer.resolve(4))
     taps.expectCalls("true")
   }
 }
@@ -241,8 +241,8 @@ extension AnswerTests {
         let query = MockQuery()
         query.parentAnswer.returns(query)
         query.partsAnswer.returns([query, query])
-        #expect(query.parentAnswer.immediate(()) === query)
-        #expect(query.partsAnswer.immediate(()).map { $0 === query } == [true, true])
+        #expect(query.parentAnswer.resolve(()) === query)
+        #expect(query.partsAnswer.resolve(()).map { $0 === query } == [true, true])
       }
     }
 
@@ -257,7 +257,7 @@ extension AnswerTests {
     query.sortedAnswer.returns(MockQuery())
     query.partsAnswer.returns([query, MockQuery()])
 
-    let (sorted, parts) = (query.sorted(), query.partsAnswer.immediate(()))
+    let (sorted, parts) = (query.sorted(), query.partsAnswer.resolve(()))
 
     #expect(sorted !== query)
     #expect(parts.map { $0 === query } == [true, false])
@@ -287,5 +287,5 @@ private final class MockQuery: Spy {
     partsAnswer = Answer("parts", of: calls)
   }
 
-  func sorted() -> MockQuery { sortedAnswer.immediate(()) }
+  func sorted() -> MockQuery { sortedAnswer.resolve(()) }
 }

@@ -31,7 +31,7 @@ struct AnsweredCallTests {
 
   private func quote(_ share: String) -> Int {
     calls.record(share)
-    return quoteAnswer.immediate(share)
+    return quoteAnswer.resolve(share)
   }
 
   private func heldQuote(_ share: String) async -> Int {
@@ -53,7 +53,7 @@ struct AnsweredCallElsewhereTests {
     quoteAnswer.whenAnswered { _ in }
     quoteAnswer.returns(1)
 
-    await Task.detached { _ = quoteAnswer.immediate("tea") }.value
+    await Task.detached { _ = quoteAnswer.resolve("tea") }.value
   }
 }
 
@@ -77,7 +77,7 @@ struct AnswerExploresTests {
     quoteAnswer.lenient().returns(1)
 
     quoteAnswer.explores(.returns(2))
-    let issues = try await reportedIssues { @MainActor in _ = quoteAnswer.immediate("tea") }
+    let issues = try await reportedIssues { @MainActor in _ = quoteAnswer.resolve("tea") }
 
     #expect(issues.count == 1)
   }

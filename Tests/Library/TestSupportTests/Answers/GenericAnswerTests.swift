@@ -21,19 +21,19 @@ private final class MockStore: Spy, Sendable {
   }
 
   func value<Model: Sendable>(_ key: String, as type: Model.Type) -> Model {
-    valueAnswer.immediate(key, as: Model.self)
+    valueAnswer.resolve(key, as: Model.self)
   }
 
   func fetch<Model: Sendable>(_ key: String, completion: @escaping (Result<Model, any Error>) -> Void) {
-    fetchAnswer.deliver(key, as: Model.self, to: completion)
+    fetchAnswer.resolve(key, as: Model.self, to: completion)
   }
 
   func fetch<Model: Sendable>(_ key: String, completion: @escaping (Model?, (any Error)?) -> Void) {
-    fetchAnswer.deliver(key, as: Model.self) { completion(try? $0.get(), $0.error) }
+    fetchAnswer.resolve(key, as: Model.self) { completion(try? $0.get(), $0.error) }
   }
 
   func value<Model: Sendable>(_ key: String, completion: @escaping @MainActor @Sendable (Model) -> Void) {
-    valueAnswer.deliver(key, as: Model.self, to: onMainActor { completion($0.get()) })
+    valueAnswer.resolve(key, as: Model.self, to: onMainActor { completion($0.get()) })
   }
 }
 
@@ -42,7 +42,7 @@ struct GenericAnswerTests {
   private let store = MockStore()
 
   @Test("is returned to a synchronous caller")
-  func immediate() {
+  func synchronous() {
     store.valueAnswer.sequence(.returns(3), .returns(Int?.none), .returns("tea"))
 
     #expect(store.value("count", as: Int.self) == 3)

@@ -206,7 +206,7 @@ struct HeldCallTests {
       given = reflection
       answer.never()
       // The call keeps the double through its arguments.
-      answer.deliver((reflection, log)) { (_: Int) in withExtendedLifetime(answer) {} }
+      answer.resolve((reflection, log)) { (_: Int) in withExtendedLifetime(answer) {} }
     }
 
     #expect(given == nil)

@@ -27,7 +27,7 @@ struct TypedThrowsTests {
   func fixture() {
     let answer = Answer<Int, User, Parsed>("user", of: CallLog<String>("MockRepo"))
 
-    #expect(throws: Parsed(line: 7)) { try answer.immediate(1) }
+    #expect(throws: Parsed(line: 7)) { try answer.resolve(1) }
   }
 
   @Test(

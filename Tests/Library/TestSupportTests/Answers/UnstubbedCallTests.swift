@@ -61,15 +61,14 @@ struct UnstubbedCallTests {
 
     try await void.resolve(1)
     let nothing = await maybe.resolve(1)
-    let (empty, three) = (try list.immediate(1), try list.immediate(3))
+    let lists = try [1, 3].map { try list.resolve($0) }
     let none = try await anything.resolve(1, as: String?.self)
     let delivered = await withCheckedContinuation { done in
-      maybe.deliver(1) { (value: Int?) in done.resume(returning: value) }
+      maybe.resolve(1) { (value: Int?) in done.resume(returning: value) }
     }
 
     #expect(nothing == nil)
-    #expect(empty == [])
-    #expect(three == [3])
+    #expect(lists == [[], [3]])
     #expect(none == nil)
     #expect(delivered == nil)
   }
@@ -83,7 +82,7 @@ struct UnstubbedCallTests {
     let answer = Answer<Int, [Int], any Error>("list", of: log)
     answer.sequence(.returns([1]), .returns([2]))
 
-    for number in 1...3 { _ = try? answer.immediate(number) }
+    for number in 1...3 { _ = try? answer.resolve(number) }
   }
 
   @Test(
@@ -95,7 +94,7 @@ struct UnstubbedCallTests {
     let answer = Answer<Int, [Int], any Error>("list", of: log)
     answer.lenient().when(4).returns([])
 
-    _ = try? answer.immediate(3)
+    _ = try? answer.resolve(3)
   }
 
   @Test(
@@ -105,7 +104,7 @@ struct UnstubbedCallTests {
   func stream() {
     let answer = Answer<Void, AsyncStream<Int>, Never>("numbers", of: log, fallback: AsyncStream { $0.finish() })
 
-    _ = answer.immediate(())
+    _ = answer.resolve(())
   }
 
   @Test("has no result for a type without a default value")

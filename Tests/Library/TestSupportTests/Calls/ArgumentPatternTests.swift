@@ -178,8 +178,8 @@ struct ArgumentPatternTests {
   func arePatterns() {
     let log = CallLog<SpyDesk.Call>("desk")
 
-    #expect(ReceivedCall(SpyDesk.Call.CallPattern.open, in: log).isPattern)
-    #expect(!ReceivedCall(SpyDesk.Call.open, in: log).isPattern)
+    #expect(ExpectedCall(SpyDesk.Call.CallPattern.open, in: log).isPattern)
+    #expect(!ExpectedCall(SpyDesk.Call.open, in: log).isPattern)
   }
 
   @Test("match any argument, even an object that is gone")

@@ -153,7 +153,7 @@ struct CallMatchTests {
   @Test("are matched in any order, also many of them, one for one")
   func many() {
     let log = CallLog<Int>("log").lenient()
-    var match = CallMatch((0..<150).map { ReceivedCall($0, in: log) }, .inAnyOrder)
+    var match = CallMatch((0..<150).map { ExpectedCall($0, in: log) }, .inAnyOrder)
 
     take((1..<150).reversed(), from: log, &match)
     #expect(match.matchedCount == 149 && match.isIncomplete)
@@ -174,7 +174,7 @@ struct CallMatchTests {
       static func == (left: Labeled, right: Labeled) -> Bool { left.key == right.key }
     }
     let log = CallLog<Labeled>("log").lenient()
-    let expected = (0..<150).map { ReceivedCall(Labeled(key: $0, label: "expected"), in: log) }
+    let expected = (0..<150).map { ExpectedCall(Labeled(key: $0, label: "expected"), in: log) }
     var match = CallMatch(expected, .inAnyOrder)
 
     take((0..<150).map { Labeled(key: $0, label: "received") }, from: log, &match)
@@ -183,14 +183,14 @@ struct CallMatchTests {
   }
 
   private func take<Call>(_ calls: some Sequence<Call>, from log: CallLog<Call>, _ match: inout CallMatch) {
-    for call in calls { match.take(SeenCall(state: log.state, index: 0, number: 0, value: call)) }
+    for call in calls { match.take(ReceivedCall(state: log.state, index: 0, number: 0, value: call)) }
   }
 
   private func match(_ row: Row) -> CallMatch {
     let log = CallLog<Character>("log").lenient()
-    var match = CallMatch(row.expected.map { ReceivedCall($0, in: log) }, row.rule, others: row.others)
+    var match = CallMatch(row.expected.map { ExpectedCall($0, in: log) }, row.rule, others: row.others)
     for (index, call) in row.received.enumerated() {
-      match.take(SeenCall(state: log.state, index: index, number: index, value: call))
+      match.take(ReceivedCall(state: log.state, index: index, number: index, value: call))
     }
     return match
   }

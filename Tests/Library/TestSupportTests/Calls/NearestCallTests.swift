@@ -65,6 +65,6 @@ struct NearestCallTests {
 }
 
 /// Expects an order without waiting, also in a test that is async.
-private func expectOrderAtOnce(_ first: ReceivedCall, _ second: ReceivedCall) {
+private func expectOrderAtOnce(_ first: ExpectedCall, _ second: ExpectedCall) {
   expectOrder(first, second, others: .allowed)
 }

@@ -121,7 +121,7 @@ enum SpyJournal {
 
   static var statics: Statics { .ofThisTest { Statics() } }
 
-  static var isOpen: Bool { statics.isOpenAnswer.immediate(()) }
+  static var isOpen: Bool { statics.isOpenAnswer.resolve(()) }
 
   static func write(_ line: Int) { statics.calls.record(line) }
 }

@@ -29,7 +29,7 @@ private final class MockTheme: Theme {
 
   static func apply(_ name: String) -> Bool {
     statics.calls.record(.apply(name))
-    return statics.applyAnswer.immediate(name)
+    return statics.applyAnswer.resolve(name)
   }
 
   init(name: String) { Self.statics.calls.record(.initialize(name: name)) }
@@ -73,7 +73,7 @@ private actor MockCache: Cache {
 
   static func limit() -> Int {
     statics.calls.record(.limit)
-    return statics.limitAnswer.immediate(())
+    return statics.limitAnswer.resolve(())
   }
 }
 
@@ -101,7 +101,7 @@ private final class MockPage: Page, Spy, Sendable {
 
   static func first() -> MockPage {
     statics.calls.record(.first)
-    return statics.firstAnswer.immediate(())
+    return statics.firstAnswer.resolve(())
   }
 }
 

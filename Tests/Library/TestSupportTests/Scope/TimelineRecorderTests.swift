@@ -62,7 +62,7 @@ struct TimelineRecorderTests {
       let bells = CallLog<String>("MockBell")
       let ringAnswer = Answer<Void, Void, Never>("ring", of: bells)
       ringAnswer.returns()
-      ringAnswer.immediate(())
+      ringAnswer.resolve(())
     }
 
     #expect(timeline == "  1  MockBell  ring returns")

@@ -76,6 +76,6 @@ final class MockPositionService: PositionService, Spy {
 
   func positions() -> AsyncStream<Int> {
     calls.record(.positions)
-    return positionsAnswer.immediate(())
+    return positionsAnswer.resolve(())
   }
 }

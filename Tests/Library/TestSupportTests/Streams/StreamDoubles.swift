@@ -22,7 +22,7 @@ final class MockDelivery: Spy, Sendable {
 
   func updates(of order: Int) -> AsyncStream<String> {
     calls.record(.updates(order: order))
-    return updatesAnswer.immediate(order)
+    return updatesAnswer.resolve(order)
   }
 
   func positions() async throws -> AsyncThrowingStream<Int, any Error> {

@@ -85,7 +85,7 @@ struct SleepingTaskTests {
     leftovers.add(clock)
     leftovers.add(shop.stockAnswer.register)
 
-    #expect(leftovers.members.map(\.isClock) == [true, false, false])
+    #expect(leftovers.holders.map(\.isClock) == [true, false, false])
   }
 
   @Test("is returned in the order of the sleeps, not of their deadlines")

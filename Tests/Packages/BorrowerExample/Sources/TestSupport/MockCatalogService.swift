@@ -40,11 +40,11 @@ package final class MockCatalogService: CatalogServiceType, Spy {
 
   package func cover(of isbn: String, completion: @escaping @Sendable (Data?, (any Error)?) -> Void) {
     calls.record(.cover(of: isbn))
-    coverAnswer.deliver(isbn, to: completion)
+    coverAnswer.resolve(isbn, to: completion)
   }
 
   package func reserve(_ isbn: String, completion: @escaping @MainActor @Sendable (Int) -> Void) {
     calls.record(.reserve(isbn))
-    reserveAnswer.deliver(isbn, to: onMainActor(completion))
+    reserveAnswer.resolve(isbn, to: onMainActor(completion))
   }
 }

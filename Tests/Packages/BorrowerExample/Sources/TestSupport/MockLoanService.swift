@@ -34,6 +34,6 @@ package final class MockLoanService: LoanServiceType, Spy {
 
   package func renew(_ loan: Int, completion: @escaping @Sendable (Result<Loan, RenewalRefusal>) -> Void) {
     calls.record(.renew(loan))
-    renewAnswer.deliver(loan, to: completion)
+    renewAnswer.resolve(loan, to: completion)
   }
 }

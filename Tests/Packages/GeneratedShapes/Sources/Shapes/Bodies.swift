@@ -39,7 +39,7 @@ public protocol Rows {
   func map<Output>(_ transform: (Track) throws -> Output) throws -> [Output]
   func merge(_ first: (Int) -> Bool, _ second: ((Int) -> Bool)?) -> Int
   func configure(_ isReady: (Int) -> Bool)
-  func scan(_ count: inout Int, _ canvas: borrowing Canvas, body: (Int) -> Bool, borrowedBody: Int) -> Int
+  func scan(_ count: inout Int, _ canvas: borrowing Canvas, body: (Int) -> Bool, temporaryBody: Int) -> Int
 }
 
 /// A Sendable protocol with closures whose results are not returned.

@@ -131,7 +131,7 @@ struct BodiesTests {
     #expect(try rows.count { $0.id == 2 } == 1)
     rows.configure { _ in true }
     #expect(rows.merge({ $0 == 1 }, { $0 == 2 }) == 3 && rows.merge({ $0 == 2 }, nil) == 0)
-    let count = rows.scan(&start, Canvas(width: 1), body: { $0 > 3 }, borrowedBody: 6)
+    let count = rows.scan(&start, Canvas(width: 1), body: { $0 > 3 }, temporaryBody: 6)
     #expect((shared as any SharedRows).first { $0.title < title } == .first)
 
     #expect(later == .second && count == 2)

@@ -44,7 +44,7 @@ package final class MockDesk: nonisolated DeskType, nonisolated Spy {
 
   package func take(_ seat: Seat, completion: @escaping (Bool) -> Void) {
     calls.record(.take(Recorded(seat)))
-    takeAnswer.deliver(Recorded(seat), to: completion)
+    takeAnswer.resolve(Recorded(seat), to: completion)
   }
 
   package func release(_ seat: Seat) {

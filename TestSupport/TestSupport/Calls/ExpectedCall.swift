@@ -3,10 +3,10 @@
 /// Pass steps to ``expectOrder(_:_:others:fileID:filePath:line:column:)``.
 ///
 /// ```swift
-/// let loading: ReceivedCall = view.received(.startLoading)
+/// let loading: ExpectedCall = view.received(.startLoading)
 /// await expectOrder(loading, service.received(.drivers))
 /// ```
-public struct ReceivedCall {
+public struct ExpectedCall {
   let log: any LogObject
   /// The value that describes the call in a failure.
   let value: Any
@@ -15,13 +15,13 @@ public struct ReceivedCall {
   let isMatch: (Any) -> Bool
   let differences: (Any) -> [ValueDifference]
 
-  var state: CallLogState { log.callState }
+  var state: CallLogState { log.state }
 
   var text: String { ValueText.describe(value) }
 
   var isCondition: Bool { value is Condition }
 
-  func matches(_ call: SeenCall) -> Bool { call.state === state && isMatch(call.value) }
+  func matches(_ call: ReceivedCall) -> Bool { call.state === state && isMatch(call.value) }
 
   /// The text of a call with a condition.
   private struct Condition: CustomStringConvertible {
@@ -29,7 +29,7 @@ public struct ReceivedCall {
   }
 }
 
-extension ReceivedCall {
+extension ExpectedCall {
   /// Creates a call that has to equal a value.
   init<Call: Equatable>(_ call: Call, in log: CallLog<Call>) {
     self.init(
@@ -48,11 +48,11 @@ extension ReceivedCall {
 
 extension Spy where Call: Equatable {
   /// Returns a call of this double as a step of an order.
-  public func received(_ call: Call) -> ReceivedCall { ReceivedCall(call, in: calls) }
+  public func received(_ call: Call) -> ExpectedCall { ExpectedCall(call, in: calls) }
 }
 
 extension Spy where Call: MatchableCall {
   /// Returns a call that matches a pattern as a step of an order.
   @_disfavoredOverload
-  public func received(_ pattern: Call.CallPattern) -> ReceivedCall { ReceivedCall(pattern, in: calls) }
+  public func received(_ pattern: Call.CallPattern) -> ExpectedCall { ExpectedCall(pattern, in: calls) }
 }

@@ -3,14 +3,14 @@ import Dispatch
 import Testing
 
 @Suite("Completion handler")
-struct AnswerDeliverTests {
+struct AnswerCompletionsTests {
   let log = CallLog<String>("MockDesk").lenient()
 
   @Test("can be called twice, late, and on another thread")
   func calledByAFaultyService() async {
     let answer = Answer<Void, Int, any Error>("count", of: log)
     answer.holds()
-    answer.deliver(()) { (result: Result<Int, any Error>) in log.record("\((try? result.get()) ?? -1)") }
+    answer.resolve(()) { (result: Result<Int, any Error>) in log.record("\((try? result.get()) ?? -1)") }
     let call = await answer.held()
 
     call.returns(1)
@@ -27,7 +27,7 @@ struct AnswerDeliverTests {
     answer.sequence(.returns(1), then: .throws(CancellationError()))
 
     for _ in 1...2 {
-      answer.deliver(()) { (count: Int?, error: (any Error)?) in
+      answer.resolve(()) { (count: Int?, error: (any Error)?) in
         log.record("\(count.map(String.init) ?? "none"), \(error.map { "\($0)" } ?? "none")")
       }
     }
@@ -42,7 +42,7 @@ struct AnswerDeliverTests {
     answer.returns(1)
     let completion: @MainActor (Int) -> Void = { log.record("\($0)") }
 
-    answer.deliver((), to: onMainActor(completion))
+    answer.resolve((), to: onMainActor(completion))
 
     log.expectCalls("1")
   }
@@ -55,7 +55,7 @@ struct AnswerDeliverTests {
       MainActor.assertIsolated()
       log.record("done")
     }
-    answer.deliver((), to: onMainActor(completion))
+    answer.resolve((), to: onMainActor(completion))
 
     await answer.held().answer(.success(1), on: .global())
 
@@ -69,7 +69,7 @@ struct AnswerDeliverTests {
     answer.throws(CancellationError())
     let completion: @MainActor (Int?, (any Error)?) -> Void = { log.record("\($0 == nil), \($1 == nil)") }
 
-    answer.deliver((), to: onMainActor(completion))
+    answer.resolve((), to: onMainActor(completion))
 
     log.expectCalls("true, false")
   }
@@ -80,7 +80,7 @@ struct AnswerDeliverTests {
     let answer = Answer<Reflection, Reflection, Never>("mirror", of: log)
     var seen: [Reflection] = []
     answer.holds()
-    answer.deliver(Reflection(of: "Ada")) { (reflection: Reflection) in seen.append(reflection) }
+    answer.resolve(Reflection(of: "Ada")) { (reflection: Reflection) in seen.append(reflection) }
 
     await answer.held().returns(Reflection(of: "Bob"))
 
@@ -114,23 +114,23 @@ private final class MockCourier: Courier, Spy {
   }
 
   func knock(completion: @escaping () -> Void) {
-    knockAnswer.deliver((), to: completion)
+    knockAnswer.resolve((), to: completion)
   }
 
   func ring(_ times: Int, completion: @escaping @MainActor () -> Void) {
-    ringAnswer.deliver(times, to: onMainActor { (_: Void) in completion() })
+    ringAnswer.resolve(times, to: onMainActor { (_: Void) in completion() })
   }
 
   func weigh(completion: @escaping (Int, String) -> Void) {
-    weighAnswer.deliver((), to: { completion($0.weight, $0.unit) })
+    weighAnswer.resolve((), to: { completion($0.weight, $0.unit) })
   }
 
   func pay(completion: @escaping ((any Error)?) -> Void) {
-    payAnswer.deliver((), to: { _, error in completion(error) })
+    payAnswer.resolve((), to: { _, error in completion(error) })
   }
 
   func mirror(completion: @escaping (Result<Reflection, any Error>) -> Void) {
-    mirrorAnswer.deliver((), to: completion)
+    mirrorAnswer.resolve((), to: completion)
   }
 }
 

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TestSupport
 
-@Suite("Borrowed")
-struct BorrowedTests {
-  @Test("lends a closure that does not escape to an answer")
+@Suite("TemporaryArgument")
+struct TemporaryArgumentTests {
+  @Test("gives a closure that does not escape to an answer")
   func nonescaping() {
     let rows = MockRows()
     rows.firstAnswer.answers { matches in [1, 2, 3].first(where: matches.value) }
@@ -19,49 +19,50 @@ struct BorrowedTests {
   @Test("releases its closure when it ends")
   func releases() {
     weak var captured: Reflection?
-    let borrowed: Borrowed<() -> Void>
+    let argument: TemporaryArgument<() -> Void>
     do {
       let object = Reflection(of: "x")
       captured = object
-      borrowed = Borrowed { _ = object }
+      argument = TemporaryArgument { _ = object }
     }
 
-    borrowed.end()
+    argument.end()
 
     #expect(captured == nil)
-    #expect("\(borrowed)" == "() -> ()")
+    #expect("\(argument)" == "() -> ()")
   }
 
   @Test("can be read after a suspension in the task of the call")
   func suspension() async {
-    let borrowed = Borrowed<(Int) -> Int> { $0 + 1 }
+    let argument = TemporaryArgument<(Int) -> Int> { $0 + 1 }
 
     await Task.yield()
 
-    #expect(borrowed.value(2) == 3)
+    #expect(argument.value(2) == 3)
   }
 
   @Test(
-    "is not lent to an answer of the main actor by a call on another actor, which fails the test",
+    "does not go to an answer of the main actor from a call on another actor, which fails the test",
     arguments: [false, true])
   func anotherActor(isOneOfSeveral: Bool) async throws {
     let reads = Locked(0)
 
     let issues = try await reportedIssues {
       if isOneOfSeveral {
-        let countAnswer = Answer<(Borrowed<[Int]>, Borrowed<[Int]>), Int?, Never>("count", of: MockRows().calls)
+        let countAnswer = Answer<(TemporaryArgument<[Int]>, TemporaryArgument<[Int]>), Int?, Never>(
+          "count", of: MockRows().calls)
         countAnswer.answersOnMainActor { rows, _ in
           reads.withLock { $0 += 1 }
           return rows.value.count
         }
-        _ = await countAnswer.resolve((Borrowed([1, 2]), Borrowed([3])))
+        _ = await countAnswer.resolve((TemporaryArgument([1, 2]), TemporaryArgument([3])))
       } else {
-        let countAnswer = Answer<Borrowed<[Int]>, Int?, Never>("count", of: MockRows().calls)
+        let countAnswer = Answer<TemporaryArgument<[Int]>, Int?, Never>("count", of: MockRows().calls)
         countAnswer.answersOnMainActor { rows in
           reads.withLock { $0 += 1 }
           return rows.value.count
         }
-        _ = await countAnswer.resolve(Borrowed([1, 2]))
+        _ = await countAnswer.resolve(TemporaryArgument([1, 2]))
       }
     }
 
@@ -73,17 +74,17 @@ struct BorrowedTests {
     @Test("stops the process if it is read after the call")
     func ended() async {
       await #expect(processExitsWith: .failure) {
-        let borrowed = Borrowed<() -> Void> {}
-        borrowed.end()
-        borrowed.value()
+        let argument = TemporaryArgument<() -> Void> {}
+        argument.end()
+        argument.value()
       }
     }
 
     @Test("stops the process if it is read in another task")
     func anotherTask() async {
       await #expect(processExitsWith: .failure) {
-        let borrowed = Borrowed<() -> Void> {}
-        await Task { borrowed.value() }.value
+        let argument = TemporaryArgument<() -> Void> {}
+        await Task { argument.value() }.value
       }
     }
   #endif
@@ -91,7 +92,7 @@ struct BorrowedTests {
 
 private final class MockRows: Spy, Sendable {
   let calls = CallLog<String>("MockRows").lenient()
-  let firstAnswer: Answer<Borrowed<(Int) -> Bool>, Int?, Never>
+  let firstAnswer: Answer<TemporaryArgument<(Int) -> Bool>, Int?, Never>
 
   init() {
     firstAnswer = Answer("first", of: calls)
@@ -100,9 +101,9 @@ private final class MockRows: Spy, Sendable {
   func first(where matches: (Int) -> Bool) -> Int? {
     calls.record("first")
     return withoutActuallyEscaping(matches) { matches in
-      let borrowedMatches = Borrowed(matches)
-      defer { borrowedMatches.end() }
-      return firstAnswer.immediate(borrowedMatches)
+      let temporaryMatches = TemporaryArgument(matches)
+      defer { temporaryMatches.end() }
+      return firstAnswer.resolve(temporaryMatches)
     }
   }
 }

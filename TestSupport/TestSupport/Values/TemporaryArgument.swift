@@ -3,17 +3,17 @@ import Foundation
 /// An argument that an answer may use until the requirement returns.
 ///
 /// ```swift
-/// let firstAnswer = Answer<Borrowed<(Int) -> Bool>, Int?, Never>("first", of: service.calls)
+/// let firstAnswer = Answer<TemporaryArgument<(Int) -> Bool>, Int?, Never>("first", of: service.calls)
 /// firstAnswer.answers { matches in [1, 2, 3].first(where: matches.value) }
 /// ```
 ///
 /// It holds a closure that does not escape, or a value that must not leave the task of the caller. Its double creates it, and
 /// ends it before the requirement returns. Do not keep its value, and do not pass the value to another task or actor.
-public final class Borrowed<Value> {
-  private let borrower = currentBorrower()
+public final class TemporaryArgument<Value> {
+  private let caller = currentCaller()
   private let argument: Locked<Value?>
 
-  /// Borrows an argument.
+  /// Creates a temporary argument.
   public init(_ value: Value) {
     argument = Locked(value)
   }
@@ -23,7 +23,7 @@ public final class Borrowed<Value> {
   /// Read it in an answer, before the requirement returns. Otherwise the process stops.
   public var value: Value {
     let type = TypeName.of(Value.self)
-    guard borrower == currentBorrower() else {
+    guard caller == currentCaller() else {
       fatalError(
         "an argument of type \(type) was read in another task than that of its call; read it in the answer itself")
     }
@@ -48,20 +48,20 @@ public final class Borrowed<Value> {
 // Safe: only the task that makes the call reads the argument, and only until the call ends. So the argument is used where the
 // caller could use it. Outside of tasks, the same holds for the thread. The answer is code of the test. It must not give the
 // argument to another task, and must not read it on another actor that it awaits.
-extension Borrowed: @unchecked Sendable {}
+extension TemporaryArgument: @unchecked Sendable {}
 
 /// An argument that must not leave its caller.
-protocol LentArgument {}
+protocol AnyTemporaryArgument {}
 
-extension Borrowed: LentArgument, CustomStringConvertible {
+extension TemporaryArgument: AnyTemporaryArgument, CustomStringConvertible {
   /// The description of the argument, or its type after the call.
   public var description: String {
-    guard borrower == currentBorrower(), let value = argument.withLock({ $0 }) else { return TypeName.of(Value.self) }
+    guard caller == currentCaller(), let value = argument.withLock({ $0 }) else { return TypeName.of(Value.self) }
     return ValueText.describe(value)
   }
 }
 
 /// Returns the identity of the task that makes a call, or of its thread outside of tasks.
-private func currentBorrower() -> AnyHashable {
+private func currentCaller() -> AnyHashable {
   withUnsafeCurrentTask { $0?.hashValue } ?? ObjectIdentifier(Thread.current) as AnyHashable
 }

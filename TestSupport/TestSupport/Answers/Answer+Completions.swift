@@ -4,19 +4,19 @@
 
 extension Answer {
   /// Answers a call whose completion handler takes a result.
-  @_spi(Doubles) public func deliver(_ input: Input, to completion: @escaping (Result<Output, Failure>) -> Void) {
+  @_spi(Doubles) public func resolve(_ input: Input, to completion: @escaping (Result<Output, Failure>) -> Void) {
     start(input, as: Output.self, unstubbed: completion, completion)
   }
 
   /// Answers a call whose completion handler takes a value or an error, as in Objective-C.
-  @_spi(Doubles) public func deliver(_ input: Input, to completion: @escaping (Output?, Failure?) -> Void) {
-    deliver(input) { (result: Result<Output, Failure>) in completion(try? result.get(), result.error) }
+  @_spi(Doubles) public func resolve(_ input: Input, to completion: @escaping (Output?, Failure?) -> Void) {
+    resolve(input) { (result: Result<Output, Failure>) in completion(try? result.get(), result.error) }
   }
 
   /// Answers a call whose completion handler takes a result of the type that the caller asks for.
   ///
   /// An answer of another type fails the test. The call then ends like an unstubbed call.
-  @_spi(Doubles) public func deliver<Value>(
+  @_spi(Doubles) public func resolve<Value>(
     _ input: Input, as type: Value.Type, to completion: @escaping (Result<Value, Failure>) -> Void
   ) {
     let (requirement, fallback) = (requirement, fallback)
@@ -33,8 +33,8 @@ extension Answer {
 
 extension Answer where Failure == Never {
   /// Answers a call whose completion handler takes a value.
-  @_spi(Doubles) public func deliver(_ input: Input, to completion: @escaping (Output) -> Void) {
-    deliver(input) { (result: Result<Output, Never>) in completion(result.get()) }
+  @_spi(Doubles) public func resolve(_ input: Input, to completion: @escaping (Output) -> Void) {
+    resolve(input) { (result: Result<Output, Never>) in completion(result.get()) }
   }
 }
 

@@ -1,15 +1,16 @@
 /// The arguments that answers may use until the requirement returns.
 extension MemberPlanner {
-  /// An argument that the double lends to its answers, because a call cannot record it.
-  func lending(_ argument: RecordedArgument) -> RecordedArgument {
+  /// Returns an argument that its answers may use until the requirement returns, because a call cannot record it.
+  func temporary(_ argument: RecordedArgument) -> RecordedArgument {
     guard case .description(let isValue) = argument.recording.form, !argument.parameter.isAutoclosure,
       let type = isValue ? erasing(argument.parameter.variadicType.withoutForce) : closure(argument.parameter.type)
     else { return argument }
     var argument = argument
-    let name = "borrowed" + Identifier.capitalized(Identifier.unescaped(argument.parameter.name))
+    let name = "temporary" + Identifier.capitalized(Identifier.unescaped(argument.parameter.name))
     let isTaken = declaration.parameters.contains { Identifier.unescaped($0.name) == name }
     argument.local = isTaken ? "\(name)Argument" : name
-    argument.borrowed = type.isOptional ? .optional(.own("Borrowed", [type.type])) : .own("Borrowed", [type.type])
+    argument.temporary =
+      type.isOptional ? .optional(.own("TemporaryArgument", [type.type])) : .own("TemporaryArgument", [type.type])
     return argument
   }
 
@@ -35,7 +36,7 @@ extension MemberPlanner {
     let handler = CompletionHandler.find(in: declaration, facts: rules.facts)?.name
     for argument in arguments where argument.recording.form == .description(ofValue: false) {
       let parameter = argument.parameter
-      guard argument.borrowed == nil, parameter.name != run, parameter.name != handler, !parameter.isAutoclosure,
+      guard argument.temporary == nil, parameter.name != run, parameter.name != handler, !parameter.isAutoclosure,
         rules.facts.resolvingAliases(parameter.type).function != nil
       else { continue }
       let reason =
@@ -47,17 +48,19 @@ extension MemberPlanner {
     }
   }
 
-  /// The statements, with the arguments that they use lent to them.
-  func lent(_ arguments: [RecordedArgument], to body: [DoublePlan.Statement]) -> [DoublePlan.Statement] {
-    let lent = arguments.filter { $0.borrowed != nil }
-    guard !lent.isEmpty, !body.isEmpty else { return body }
+  /// Returns the statements within the life of the arguments that only they may use.
+  func withTemporaryArguments(_ arguments: [RecordedArgument], around body: [DoublePlan.Statement]) -> [DoublePlan
+    .Statement]
+  {
+    let temporary = arguments.filter { $0.temporary != nil }
+    guard !temporary.isEmpty, !body.isEmpty else { return body }
     return [
-      { [requirement, answerEffects] in $0.write(lending: lent, to: body, answerEffects, requirement) }
+      { [requirement, answerEffects] in $0.write(temporary: temporary, around: body, answerEffects, requirement) }
     ]
   }
 }
 
 extension RecordedArgument {
   /// True if an answer may call the argument, which a call cannot record.
-  var isLentClosure: Bool { borrowed != nil && recording.form == .description(ofValue: false) }
+  var isTemporaryClosure: Bool { temporary != nil && recording.form == .description(ofValue: false) }
 }

@@ -3,8 +3,8 @@ import Testing
 /// A part of a test that runs many times: one case of fixtures, or one attempt to find a smaller one.
 ///
 /// It is the door of the library `Exploration` to the scope and the failures of a test.
-package final class TestPart: Sendable {
-  @TaskLocal private static var current: TestPart?
+package final class TestBodyRun: Sendable {
+  @TaskLocal private static var current: TestBodyRun?
 
   private let scope: TestScope?
   /// The origin of the doubles that the part makes, so that a failure on another thread fails the part, and not only the test.

@@ -1,5 +1,5 @@
 /// An object that suspends tasks, such as a clock or an answer, and resumes them at the end of the test.
-protocol ScopeMember: AnyObject, Sendable {
+protocol TaskHolder: AnyObject, Sendable {
   var double: DoubleIdentity { get }
   var isClock: Bool { get }
 
@@ -34,7 +34,7 @@ enum ReleaseReason {
   }
 }
 
-extension ScopeMember {
+extension TaskHolder {
   var isClock: Bool { false }
   var hasCallsWithoutEnd: Bool { false }
   var note: String? { nil }
@@ -62,14 +62,14 @@ extension ScopeMember {
   }
 }
 
-extension [any ScopeMember] {
+extension [any TaskHolder] {
   /// Returns the failures about tasks that wait, each one only once.
   func failures(because reason: ReleaseReason) -> [Failure] {
-    flatMap { member in member.failures(because: reason).map { member.double.failure($0.message, at: $0.site) } }
+    flatMap { holder in holder.failures(because: reason).map { holder.double.failure($0.message, at: $0.site) } }
   }
 
   func release(because reason: ReleaseReason) {
     // A clock would end a delayed call without its handler, so clocks come last here.
-    for member in reversed() { member.release(because: reason) }
+    for holder in reversed() { holder.release(because: reason) }
   }
 }

@@ -1,4 +1,4 @@
-extension ManualClock: ScopeMember {
+extension ManualClock: TaskHolder {
   var sleepers: [Sleeper] { state.read(\.sleepers) }
 
   var isClock: Bool { true }
