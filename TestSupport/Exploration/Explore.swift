@@ -31,7 +31,8 @@ import TestSupport
 /// Spies are lenient in a run. Other failures of this library count, such as a leak, a task that still sleeps, or a call after the
 /// end. In XCTest, a failure of `XCTAssert` cannot be withdrawn, so its script is not reduced.
 ///
-/// The environment variable `REHEARSAL_EXPLORATION_SEED` chooses another seed for the random runs.
+/// The environment variable `REHEARSAL_EXPLORATION_SEED` chooses another seed for the random runs. `REHEARSAL_RUNS` bounds the
+/// number of runs of every exploration, where a few are enough, as for a measurement.
 ///
 /// - Parameters:
 ///   - runs: The number of runs. A quarter of them are systematic.

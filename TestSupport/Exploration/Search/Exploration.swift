@@ -6,8 +6,8 @@ import TestSupport
 final class Exploration {
   typealias Arrange = @MainActor (ExplorationRun) async -> Void
 
-  /// The environment variable with the seed of the random runs.
-  static let variable = "REHEARSAL_EXPLORATION_SEED"
+  /// The environment variables with the seed of the random runs, and with the largest number of runs.
+  private static let (seedVariable, runsVariable) = ("REHEARSAL_EXPLORATION_SEED", "REHEARSAL_RUNS")
 
   private let runs: Int
   private let steps: Int
@@ -23,13 +23,20 @@ final class Exploration {
   }
 
   /// Searches for a run that fails, and reports it.
-  func search(_ arrange: Arrange) async {
-    let setting = ProcessInfo.processInfo.environment[Self.variable] ?? ""
-    guard let seed = setting.isEmpty ? 1 : UInt64(setting) else {
-      return site.report("\(Self.variable) is \"\(setting)\"; allowed is a whole number from 0 to \(UInt64.max)")
+  func search(environment: [String: String] = ProcessInfo.processInfo.environment, _ arrange: Arrange) async {
+    func number<Number: FixedWidthInteger>(of variable: String, from least: Number, orElse usual: Number) -> Number? {
+      guard let text = environment[variable], !text.isEmpty else { return usual }
+      if let number = Number(text), number >= least { return number }
+      site.report("\(variable) is \"\(text)\"; allowed is a whole number from \(least) to \(Number.max)")
+      return nil
     }
+    guard let seed = number(of: Self.seedVariable, from: UInt64(0), orElse: 1),
+      let mostRuns = number(of: Self.runsVariable, from: 1, orElse: runs)
+    else { return }
     var failure: String?
-    await FailureLog.withdrawing(to: latestLog) { failure = await failureOfSearch(seed: seed, arrange) }
+    await FailureLog.withdrawing(to: latestLog) {
+      failure = await failureOfSearch(runs: min(runs, mostRuns), seed: seed, arrange)
+    }
     if let failure { site.report(failure) }
   }
 
@@ -40,7 +47,7 @@ final class Exploration {
     if let failure { site.report(failure) }
   }
 
-  private func failureOfSearch(seed: UInt64, _ arrange: Arrange) async -> String? {
+  private func failureOfSearch(runs: Int, seed: UInt64, _ arrange: Arrange) async -> String? {
     var counts = (runs: 0, steps: 0)
     let (systematic, random) = (SystematicSearch(), RandomSearch(seed: seed, stepLimit: steps))
     for number in 1...runs where ContinuousClock.now - start < limit && !Task.isCancelled {

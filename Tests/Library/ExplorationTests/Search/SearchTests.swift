@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Exploration
@@ -49,6 +50,40 @@ struct SearchTests {
     }
 
     #expect((1...30).contains(picks.count { $0 == 2 }))
+  }
+
+  @Test(
+    "makes as many runs as the test asks for, or fewer if the environment bounds them",
+    arguments: [(nil, 8), ("", 8), ("3", 3), ("100", 8)] as [(String?, Int)])
+  func mostRuns(setting: String?, count: Int) async {
+    var runs = 0
+
+    await exploration.search(environment: ["REHEARSAL_RUNS": setting].compactMapValues { $0 }) { run in
+      runs += 1
+      run.step("load") {}
+    }
+
+    #expect(runs == count)
+  }
+
+  @Test(
+    "fails without a run if a setting is not an allowed number",
+    arguments: [
+      ("REHEARSAL_RUNS", "0", "1 to \(Int.max)"), ("REHEARSAL_RUNS", "few", "1 to \(Int.max)"),
+      ("REHEARSAL_EXPLORATION_SEED", "-1", "0 to \(UInt64.max)"),
+    ])
+  func invalidNumbers(variable: String, setting: String, allowed: String) async throws {
+    let text = try await failure {
+      await exploration.search(environment: [variable: setting]) { _ in Issue.record("a run") }
+    }
+
+    #expect(text == "\(variable) is \"\(setting)\"; allowed is a whole number from \(allowed)")
+  }
+
+  private var exploration: Exploration {
+    Exploration(
+      runs: 8, steps: 2, limit: .seconds(60),
+      site: SourceSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column))
   }
 
   private func decision(_ options: [Decision.Option]) -> Decision {
