@@ -3,6 +3,7 @@ import Interfaces
 import Presenters
 import SegmentDoubles
 import TestSupport
+import Testing
 
 /// A presenter for one test, with an attached view and doubles of its services.
 ///
@@ -20,23 +21,23 @@ package struct VolunteerHarness {
 
   package init(
     authorization: LocationAuthorization = .granted, rules: LeaderAccessRules = .fixture(),
-    calendar: Calendar = .gregorianUTC, now: Date = .noon, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    calendar: Calendar = .gregorianUTC, now: Date = .noon, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    view = SpyVolunteerView(fileID: fileID, filePath: filePath, line: line, column: column)
-    service = MockVolunteerService(fileID: fileID, filePath: filePath, line: line, column: column)
-    registration = MockRegistrationService(fileID: fileID, filePath: filePath, line: line, column: column)
-    location = MockLocationProvider(
-      authorization: authorization, fileID: fileID, filePath: filePath, line: line, column: column)
-    let clock = ManualClock(fileID: fileID, filePath: filePath, line: line, column: column)
+    self = reportFailures(at: sourceLocation) { VolunteerHarness(authorization, rules, calendar, now) }
+  }
+
+  private init(
+    _ authorization: LocationAuthorization, _ rules: LeaderAccessRules, _ calendar: Calendar, _ now: Date
+  ) {
+    (view, service, registration) = (SpyVolunteerView(), MockVolunteerService(), MockRegistrationService())
+    location = MockLocationProvider(authorization: authorization)
+    let clock = ManualClock()
     self.clock = clock
     presenter = leakChecked(
       VolunteerPresenter(
         service: service, registration: registration, location: location, calendar: calendar,
-        now: { now + TimeInterval(clock.now.sinceStart.components.seconds) }, clock: clock, rules: rules),
-      fileID: fileID, filePath: filePath, line: line, column: column)
-    location.expectNext(
-      .setDelegate(ObjectIdentity(presenter)), fileID: fileID, filePath: filePath, line: line, column: column)
+        now: { now + TimeInterval(clock.now.sinceStart.components.seconds) }, clock: clock, rules: rules))
+    location.expectNext(.setDelegate(ObjectIdentity(presenter)))
     registration.isLeaderRegisteredAnswer.lenient().returns(true)
     presenter.attach(view: view)
   }
@@ -44,13 +45,12 @@ package struct VolunteerHarness {
   /// Creates another presenter for the same view and the same sensor, with the caller as its only owner.
   ///
   /// It becomes the sensor's delegate, and the call that sets it is verified.
-  package func makePassingPresenter(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> VolunteerPresenter {
-    let passing = makePassingPresenter(location: location)
-    location.expectNext(
-      .setDelegate(ObjectIdentity(passing)), fileID: fileID, filePath: filePath, line: line, column: column)
-    return passing
+  package func makePassingPresenter(sourceLocation: SourceLocation = #_sourceLocation) -> VolunteerPresenter {
+    reportFailures(at: sourceLocation) {
+      let passing = makePassingPresenter(location: location)
+      location.expectNext(.setDelegate(ObjectIdentity(passing)))
+      return passing
+    }
   }
 
   /// Creates another presenter for the same view and another service, with the caller as its only owner.
@@ -72,14 +72,14 @@ package struct VolunteerHarness {
   /// Loads an event, with the harness's own presenter and view or others, and verifies the resulting calls.
   package func load(
     _ event: Event = .fixture(), by other: VolunteerPresenter? = nil, showing otherView: SpyVolunteerView? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    service.eventOfTodayAnswer.returns(event)
-    (other ?? presenter).load()
-    await service.expectCalls(.today, fileID: fileID, filePath: filePath, line: line, column: column)
-    await (otherView ?? view).expectNext(
-      .startLoading, .display(event: .fixture(name: event.name ?? "Event")), fileID: fileID, filePath: filePath,
-      line: line, column: column)
+    await reportFailures(at: sourceLocation) {
+      service.eventOfTodayAnswer.returns(event)
+      (other ?? presenter).load()
+      await service.expectCalls(.today)
+      await (otherView ?? view).expectNext(.startLoading, .display(event: .fixture(name: event.name ?? "Event")))
+    }
   }
 
   /// Requests leader access to an event, continues to the point where the sensor runs, and verifies the calls.
@@ -88,35 +88,37 @@ package struct VolunteerHarness {
   @discardableResult
   package func startLocating(
     for event: Event = .fixture(), by other: VolunteerPresenter? = nil, showing otherView: SpyVolunteerView? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    sourceLocation: SourceLocation = #_sourceLocation
   ) async -> ManualClock.Instant {
-    await load(event, by: other, showing: otherView, fileID: fileID, filePath: filePath, line: line, column: column)
-    (other ?? presenter).leaderAccessEvent()
-    await registration.expectCalls(.isLeaderRegistered, fileID: fileID, filePath: filePath, line: line, column: column)
-    await location.expectCalls(.startLocating, fileID: fileID, filePath: filePath, line: line, column: column)
-    await (otherView ?? view).expectCalls(
-      .startLocating, fileID: fileID, filePath: filePath, line: line, column: column)
-    return await clock.sleeper(fileID: fileID, filePath: filePath, line: line, column: column)
+    await reportFailures(at: sourceLocation) {
+      await load(event, by: other, showing: otherView)
+      (other ?? presenter).leaderAccessEvent()
+      await registration.expectCalls(.isLeaderRegistered)
+      await location.expectCalls(.startLocating)
+      await (otherView ?? view).expectCalls(.startLocating)
+      return await clock.sleeper()
+    }
   }
 
   /// Requests leader access to an event, continues to the question for permission, and verifies the calls.
   package func startAskingPermission(
-    showing otherView: SpyVolunteerView? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    showing otherView: SpyVolunteerView? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    await load(showing: otherView, fileID: fileID, filePath: filePath, line: line, column: column)
-    presenter.leaderAccessEvent()
-    await registration.expectCalls(.isLeaderRegistered, fileID: fileID, filePath: filePath, line: line, column: column)
-    await location.expectCalls(.requestPermission, fileID: fileID, filePath: filePath, line: line, column: column)
+    await reportFailures(at: sourceLocation) {
+      await load(showing: otherView)
+      presenter.leaderAccessEvent()
+      await registration.expectCalls(.isLeaderRegistered)
+      await location.expectCalls(.requestPermission)
+    }
   }
 
   /// Expects no further calls to the view, the registration service and the sensor.
-  package func expectNoMoreCalls(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    view.expectNoMoreCalls(fileID: fileID, filePath: filePath, line: line, column: column)
-    registration.expectNoMoreCalls(fileID: fileID, filePath: filePath, line: line, column: column)
-    location.expectNoMoreCalls(fileID: fileID, filePath: filePath, line: line, column: column)
+  package func expectNoMoreCalls(sourceLocation: SourceLocation = #_sourceLocation) {
+    reportFailures(at: sourceLocation) {
+      view.expectNoMoreCalls()
+      registration.expectNoMoreCalls()
+      location.expectNoMoreCalls()
+    }
   }
 
   /// Simulates an answer of the person, or a change in the device's settings.

@@ -3,6 +3,7 @@ import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
+import Testing
 import XCTest
 
 @MainActor

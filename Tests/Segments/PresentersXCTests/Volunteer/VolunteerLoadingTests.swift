@@ -4,6 +4,7 @@ import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
+import Testing
 import XCTest
 
 @MainActor
