@@ -1,4 +1,4 @@
-/// Does the same as the async form, without waiting.
+/// Looks at the calls of several doubles so far, and fails the test unless they are these and no others, in this order.
 @_disfavoredOverload
 public func expectOrder(
   _ first: ExpectedCall, _ rest: ExpectedCall..., others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
@@ -16,11 +16,6 @@ public func expectOrder(
 /// await expectOrder(
 ///   view.received(.startLoading), service.received(.drivers), view.received(.showDrivers))
 /// ```
-///
-/// - Parameters:
-///   - first: The first call.
-///   - rest: The calls after it.
-///   - others: The rule for calls that are not listed. By default, they fail the test.
 public func expectOrder(
   _ first: ExpectedCall, _ rest: ExpectedCall..., others: OtherCalls = .forbidden,
   within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,

@@ -1,5 +1,5 @@
 extension Spy where Call: Equatable {
-  /// Does the same as the async form, without waiting.
+  /// Looks at the calls so far, and fails the test unless they are these and no others, in this order.
   @_disfavoredOverload
   public func expectCalls(
     _ first: Call, _ rest: Call..., inAnyOrder isAnyOrder: Bool = false, others: OtherCalls = .forbidden,
@@ -13,14 +13,13 @@ extension Spy where Call: Equatable {
   ///
   /// Calls that an earlier expectation verified do not count. The call that completes the list resumes the test. A wrong call fails
   /// the test at once. In a test that is not `async`, use the same expectation without `await`, after the code under test has run.
+  /// List a call twice to expect it twice.
   ///
   /// ```swift
   /// await view.expectCalls(.startLoading, .showNoDrivers)
   /// ```
   ///
   /// - Parameters:
-  ///   - first: The first call.
-  ///   - rest: The calls after it. List a call twice to expect it twice.
   ///   - isAnyOrder: True for calls that the code under test makes concurrently.
   ///   - others: The rule for calls that are not listed. By default, they fail the test.
   public func expectCalls(
@@ -33,7 +32,7 @@ extension Spy where Call: Equatable {
       .verify(within: timeout, isolation: isolation)
   }
 
-  /// Does the same as the async form, without waiting.
+  /// Looks at the calls so far, and fails the test unless they are those of a collection and no others.
   @_disfavoredOverload
   public func expectCalls(
     _ calls: some Collection<Call>, inAnyOrder isAnyOrder: Bool = false, others: OtherCalls = .forbidden,
@@ -50,11 +49,6 @@ extension Spy where Call: Equatable {
   /// ```swift
   /// await view.expectCalls(["ham", "ver"].map { .showNoMatches(query: $0) })
   /// ```
-  ///
-  /// - Parameters:
-  ///   - calls: The calls.
-  ///   - isAnyOrder: True for calls that the code under test makes concurrently.
-  ///   - others: The rule for calls that are not listed.
   public func expectCalls(
     _ calls: some Collection<Call>, inAnyOrder isAnyOrder: Bool = false, others: OtherCalls = .forbidden,
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
@@ -65,7 +59,7 @@ extension Spy where Call: Equatable {
       .verify(within: timeout, isolation: isolation)
   }
 
-  /// Does the same as the async form, without waiting.
+  /// Looks at the calls so far, and fails the test unless one call came this number of times and no other came.
   public func expectCalls(
     _ call: Call, times count: some CallCount, others: OtherCalls = .forbidden, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -83,11 +77,6 @@ extension Spy where Call: Equatable {
   /// ```swift
   /// await view.expectCalls(.startLoading, times: 2..., others: .allowed)
   /// ```
-  ///
-  /// - Parameters:
-  ///   - call: The call.
-  ///   - count: The number of times, or a range of such numbers.
-  ///   - others: The rule for other calls.
   public func expectCalls(
     _ call: Call, times count: some CallCount, others: OtherCalls = .forbidden,
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,

@@ -1,5 +1,5 @@
 extension Spy where Call: Equatable {
-  /// Does the same as the async form, without waiting.
+  /// Looks at the next of the calls so far, and fails the test unless they are these, in this order.
   @_disfavoredOverload
   public func expectNext(
     _ first: Call, _ rest: Call..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -26,7 +26,9 @@ extension Spy where Call: Equatable {
 }
 
 extension Spy {
-  /// Does the same as the async form, without waiting.
+  /// Looks at the next of the calls so far, and fails the test unless it satisfies a condition.
+  ///
+  /// - Returns: The call, even if it is not as expected, or nil if there was none.
   @_disfavoredOverload
   @discardableResult
   public func expectNext(

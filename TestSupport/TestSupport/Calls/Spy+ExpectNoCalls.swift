@@ -1,7 +1,7 @@
 import Foundation
 
 extension Spy {
-  /// Does the same as the async form, without waiting.
+  /// Fails the test if the spy has received any call so far.
   @_disfavoredOverload
   public func expectNoCalls(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -30,7 +30,7 @@ extension Spy {
     await expectNone(allowingVerified: false, at: site)?.verify(within: .zero, isolation: isolation)
   }
 
-  /// Does the same as the async form, without waiting.
+  /// Fails the test if the spy has unverified calls so far.
   @_disfavoredOverload
   public func expectNoMoreCalls(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -1,7 +1,7 @@
 // In the example, `searches` records the calls of the documentation of `MatchableCall`.
 
 extension Spy where Call: MatchableCall {
-  /// Does the same as the async form, without waiting.
+  /// Looks at the calls so far, and fails the test unless they match these patterns, in this order, and no others came.
   @_disfavoredOverload
   public func expectCalls<Pattern>(
     _ first: Pattern, _ rest: Pattern..., inAnyOrder isAnyOrder: Bool = false, others: OtherCalls = .forbidden,
@@ -27,7 +27,7 @@ extension Spy where Call: MatchableCall {
       .verify(within: timeout, isolation: isolation)
   }
 
-  /// Does the same as the async form, without waiting.
+  /// Looks at the next of the calls so far, and fails the test unless they match these patterns, in this order.
   @_disfavoredOverload
   public func expectNext<Pattern>(
     _ first: Pattern, _ rest: Pattern..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -48,7 +48,7 @@ extension Spy where Call: MatchableCall {
     await expectation([first] + rest, .next, at: site).verify(within: timeout, isolation: isolation)
   }
 
-  /// Does the same as the async form, without waiting.
+  /// Looks at the calls so far, and fails the test unless this number of them match a pattern and no others came.
   @_disfavoredOverload
   public func expectCalls(
     _ pattern: Call.CallPattern, times count: some CallCount, others: OtherCalls = .forbidden,

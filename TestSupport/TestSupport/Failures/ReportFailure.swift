@@ -37,22 +37,13 @@ public func reportFailure(
 ///
 /// The location also counts for the doubles that the body makes. It does not count in a detached task, and not in a
 /// Dispatch queue.
-///
-/// - Parameters:
-///   - location: The place to report failures at.
-///   - body: The body of the helper.
-/// - Returns: The result of the body.
-/// - Throws: The error of the body.
 public func reportFailures<Result>(
   at location: SourceLocation, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
 ) async rethrows -> Result {
   try await SourceSite.$ofCaller.withValue(SourceSite(location), operation: body, isolation: isolation)
 }
 
-/// Runs the body of a helper that is not `async`, the same as the async form, without waiting.
-///
-/// - Returns: The result of the body.
-/// - Throws: The error of the body.
+/// Runs the body of a helper that is not `async`, and reports its failures at the line that calls the helper.
 @_disfavoredOverload
 public func reportFailures<Result>(at location: SourceLocation, _ body: () throws -> Result) rethrows -> Result {
   try SourceSite.$ofCaller.withValue(SourceSite(location), operation: body)
