@@ -1,5 +1,3 @@
-import Dispatch
-
 /// A call that waits for the test to answer it.
 ///
 /// ```swift
@@ -79,28 +77,5 @@ extension HeldCall where Output == Void {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     returns((), fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-}
-
-extension HeldCall where Input: Sendable, Output: Sendable {
-  /// Answers the call from a dispatch queue, and returns afterwards.
-  ///
-  /// With it, a test finds a presenter that expects its completion handler on the main thread.
-  ///
-  /// ```swift
-  /// let call = await service.driversAnswer.held()
-  /// await call.answer(.success([.fixture()]), on: .global())
-  /// ```
-  public func answer(
-    _ result: Result<Output, Failure>, on queue: DispatchQueue, isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) async {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await withCheckedContinuation(isolation: isolation) { (continuation: CheckedContinuation<Void, Never>) in
-      queue.async {
-        self.pending.answer(result, at: site)
-        continuation.resume()
-      }
-    }
   }
 }

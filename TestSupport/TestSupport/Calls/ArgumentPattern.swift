@@ -34,6 +34,25 @@ public struct ArgumentPattern<Value> {
   }
 }
 
+extension ArgumentPattern where Value: Comparable {
+  /// Accepts arguments in a range.
+  ///
+  /// ```swift
+  /// searches.expectCalls(.search(page: .in(1...3)), .search(page: .in(4...)))
+  /// ```
+  public static func `in`(_ range: some RangeExpression<Value>) -> ArgumentPattern {
+    let text =
+      switch range {
+      // These have no description of their own.
+      case let range as PartialRangeFrom<Value>: "\(ValueText.describe(range.lowerBound))..."
+      case let range as PartialRangeThrough<Value>: "...\(ValueText.describe(range.upperBound))"
+      case let range as PartialRangeUpTo<Value>: "..<\(ValueText.describe(range.upperBound))"
+      default: ValueText.describe(range)
+      }
+    return .matching("a value in \(text)", range.contains)
+  }
+}
+
 extension ArgumentPattern: CustomStringConvertible {
   /// The word `any`, the words for a matching value, or the value that an argument has to be equal to.
   public var description: String { value.map { ValueText.describe($0) } ?? text }

@@ -1,8 +1,7 @@
-/// The calls of several doubles, in the order of their arrival, to print or to draw as a sequence diagram.
+/// The calls of several doubles, in the order of their arrival.
 ///
 /// ```swift
 /// print(Timeline(view, service))
-/// print(Timeline(view, service).mermaid(of: "DriversPresenter"))
 /// ```
 public struct Timeline {
   /// One event of a timeline.
@@ -30,36 +29,6 @@ public struct Timeline {
     let ofDoubles = logs.enumerated().flatMap { double, log in log.entries.map { (Int?.some(double), $0) } }
     entries = (ofDoubles + notes.map { (nil, $0) })
       .sorted { $0.1.number < $1.1.number }
-  }
-
-  /// Returns the calls as a Mermaid sequence diagram, which many Markdown renderers draw.
-  ///
-  /// - Parameter caller: The name of the object under test, which makes the calls.
-  public func mermaid(of caller: String) -> String {
-    let participants =
-      ["  participant caller as \(Self.escaped(caller))"]
-      + doubles.enumerated().map { "  participant double\($0) as \(Self.escaped($1))" }
-    let lines = entries.map { double, entry in
-      let (text, double) = (Self.escaped(entry.text), double.map { "double\($0)" } ?? "caller")
-      return switch entry.kind {
-      case .call: "  caller->>\(double): \(text)"
-      case .answer: "  \(double)-->>caller: \(text)"
-      case .note: "  Note over \(double): \(text)"
-      }
-    }
-    return (["sequenceDiagram"] + participants + lines).joined(separator: "\n")
-  }
-
-  /// Escapes the characters that Mermaid reads as the end of a statement or the start of an entity.
-  private static func escaped(_ text: String) -> String {
-    text.map { character in
-      switch character {
-      case "#": "#35;"
-      case ";": "#59;"
-      case "\n", "\r\n": "<br/>"
-      default: String(character)
-      }
-    }.joined()
   }
 }
 

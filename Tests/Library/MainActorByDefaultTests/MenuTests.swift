@@ -21,6 +21,18 @@ struct MenuTests {
     await loading.value
   }
 
+  @Test("computes an answer on the main actor, from the state of the test")
+  func computesAnAnswer() async throws {
+    let kitchen = MockKitchen()
+    var titles = ["Tea", "Milk"]
+    kitchen.dishesAnswer.answersOnMainActor { [Dish(title: titles.removeFirst())] }
+
+    let dishes = [try await kitchen.dishes(), try await kitchen.dishes()]
+
+    #expect(dishes == [[Dish(title: "Tea")], [Dish(title: "Milk")]])
+    await kitchen.expectCalls(.dishes, .dishes)
+  }
+
   @Test("expects no calls")
   func expectsNoCalls() {
     let view = SpyMenuView()

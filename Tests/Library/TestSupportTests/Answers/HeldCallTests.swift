@@ -217,7 +217,7 @@ struct HeldCallTests {
     .fails(
       "MockShop.price: the held call has been answered already; only a completion handler can be called twice"),
     arguments: [
-      { call in call.throws(MockShop.Refusal.soldOut) }, { call in await call.answer(.success(2), on: .global()) },
+      { call in call.throws(MockShop.Refusal.soldOut) }, { call in await Task.detached { call.returns(2) }.value },
     ] as [@Sendable (HeldCall<String, Int, any Error>) async -> Void])
   func secondAnswer(answer: @Sendable (HeldCall<String, Int, any Error>) async -> Void) async throws {
     let (request, call) = await heldPrice()

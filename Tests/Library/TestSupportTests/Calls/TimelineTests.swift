@@ -24,25 +24,6 @@ struct TimelineTests {
     #expect(timeline.description.hasSuffix("\n  10  SpyLamp  dim(to: 8)"))
   }
 
-  @Test("is drawn as a Mermaid sequence diagram")
-  func mermaid() {
-    lamp.turnOn()
-    taps.record("a;b#c\nd")
-
-    let diagram = Timeline(lamp, taps, SpyLamp()).mermaid(of: "LampPresenter")
-
-    #expect(
-      diagram == """
-        sequenceDiagram
-          participant caller as LampPresenter
-          participant double0 as SpyLamp
-          participant double1 as taps
-          participant double2 as SpyLamp 2
-          caller->>double0: turnOn
-          caller->>double1: "a#59;b#35;c\\nd"
-        """)
-  }
-
   @Test("is empty without calls")
   func empty() {
     #expect(Timeline(lamp).description == "")
