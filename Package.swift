@@ -125,11 +125,11 @@ let package = Package(
       exclude: ["Check/Approved", "Command/Approved", "Verify/Approved"], hasBuilds: true),
     tests(
       "GuideBuilderTests", in: "Tools", of: ["GuideBuilder", "TestSupport", "ToolSupport", "ToolTestSupport"],
-      exclude: ["Approved"]),
+      exclude: ["Sessions"]),
     tests(
       "MutationTestingTests", in: "Tools", of: ["MutationTesting", "TestSupport", "ToolSupport", "ToolTestSupport"],
       exclude: [
-        "Command/Options.txt", "Mutants/Mutants.md", "Mutants/TestStatements.md", "Reports/Approved",
+        "Command/Sessions", "Mutants/Mutants.md", "Mutants/TestStatements.md", "Reports/Approved",
         "Support/ScriptedTests",
       ],
       hasBuilds: true),

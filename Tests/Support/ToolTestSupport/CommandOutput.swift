@@ -8,6 +8,7 @@ package final class CommandOutput: @unchecked Sendable {
   private let lock = NSLock()
   private var printed = ""
   private var noted = ""
+  private var inOrder = ""
 
   package init() {}
 
@@ -17,14 +18,26 @@ package final class CommandOutput: @unchecked Sendable {
   package var errors: String { lock.withLock { noted } }
   /// The standard output and the standard error, whose lines begin with "! ", as one text.
   package var text: String { output + Self.marked(errors) }
-  package var console: Console {
-    Console(
-      out: { text in self.lock.withLock { self.printed += text + "\n" } },
-      err: { text in self.lock.withLock { self.noted += text } })
+  /// Both in their order.
+  package var transcript: String { lock.withLock { inOrder } }
+  package var console: Console { Console(out: print, err: note) }
+
+  /// Adds a text to the standard output.
+  package func print(_ text: String) {
+    lock.withLock {
+      printed += text + "\n"
+      inOrder += text + "\n"
+    }
   }
 
-  /// A text of standard error, whose lines begin with "! ".
-  package static func marked(_ errors: String) -> String {
+  private func note(_ text: String) {
+    lock.withLock {
+      noted += text
+      inOrder += Self.marked(text)
+    }
+  }
+
+  private static func marked(_ errors: String) -> String {
     errors.replacing(#/[^\n]*\n|[^\n]+/#) { "! \($0.output)" }
   }
 }

@@ -4,72 +4,86 @@ import ToolTestSupport
 
 @testable import GuideBuilder
 
-/// What the fakes of `swift` and docc do.
-struct FakeTools: Sendable {
-  /// The output of the package manager, or nil for the output after it has written the graphs.
-  var buildOutput: String?
-  /// The exit code of docc.
-  var status: Int32 = 0
-  /// The lines that docc prints.
-  var lines: [String] = []
-  /// The symbols of docc's coverage report.
-  ///
-  /// The value is true for a symbol with a description.
-  var symbols = ["Interfaces/User": true]
-  var hasDocC = true
-}
-
 /// A package with a guide, in a temporary folder.
 ///
 /// Its tools are fakes that build nothing.
 ///
 /// Safe: a lock guards the state that several threads change. The other properties are set before the
 /// command runs.
-final class FakeGuide: TemporaryFolder, ToolRunner, @unchecked Sendable {
-  var tools: FakeTools
-  /// A closure that runs while docc writes the site.
-  var meanwhile: () throws -> Void = {}
-  private let lock = NSLock()
-  /// The output of the command, and the calls of docc and swift, in order.
-  private var transcript = ""
+final class FakeGuide: TemporaryFolder, ToolRunner, Session, @unchecked Sendable {
+  static let commands = CommandList(
+    """
+    guide [OPTION...]                    runs the command, and prints the calls of its tools with '> '
+    files                                prints the files and folders in the folders that the command writes into
+    cat FILE                             prints a file
+    write FILE TEXT...
+    meanwhile FILE TEXT...               writes a file while docc writes the site
+    no-docc                              the toolchain has no docc
+    swift-fails TEXT...                  'swift package' prints a text in place of graphs
+    docc-prints TEXT...
+    docc-exits NUMBER
+    symbol NAME described|undescribed    another symbol of docc's coverage report
+    """)
 
-  init(_ tools: FakeTools = FakeTools()) throws {
-    self.tools = tools
+  /// The output of the package manager, or nil for the output after it has written the graphs.
+  private var buildOutput: String?
+  /// The exit code of docc.
+  private var status: Int32 = 0
+  /// The lines that docc prints.
+  private var lines: [String] = []
+  /// The symbols of docc's coverage report.
+  ///
+  /// The value is true for a symbol with a description.
+  private var symbols = ["Interfaces/User": true]
+  /// The file that is written while docc writes the site, and its text.
+  private var meanwhile: (file: String, text: String)?
+  /// The output of the command, and the calls of docc and swift, in order.
+  private var output = CommandOutput()
+
+  init() throws {
     super.init()
     try write("// a manifest", to: "Package.swift")
     try write("# Rehearsal", to: "Sources/Guide.docc/Rehearsal.md")
-    guard tools.hasDocC else { return }
     try write("", to: "bin/docc")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path("bin/docc"))
   }
 
-  /// Runs `rehearsal guide`, and returns its call, the calls of its tools, its output and its exit code.
-  ///
-  /// Each line of standard error begins with "! ".
-  /// In the arguments and the result, … stands for the folder.
+  var placeholders: [String: String] { ["PACKAGE": root.path] }
+
+  func run(_ command: SessionCommand) throws -> String {
+    let words = command.operands
+    switch command.name {
+    case "guide": return guide(words)
+    case "files":
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+      return paths.filter { $0.hasPrefix(".build/guide/") || $0.hasPrefix("public/") }.sorted().joined(separator: "\n")
+    case "cat": return text(words[0]) ?? "no such file"
+    case "write": try write(command.text(after: 1), to: words[0])
+    case "meanwhile": meanwhile = (words[0], command.text(after: 1))
+    case "no-docc": try remove("bin/docc")
+    case "swift-fails": buildOutput = command.text()
+    case "docc-prints": lines = command.text().components(separatedBy: "\n")
+    case "docc-exits": status = Int32(words[0]) ?? 0
+    case "symbol": symbols[words[0]] = words[1] == "described"
+    default: throw ToolError(message: "'\(command.name)' does nothing", remedy: "handle it as the others are")
+    }
+    return ""
+  }
+
   @discardableResult
-  func session(_ words: String = "") -> String {
-    lock.withLock { transcript = "" }
+  func guide(_ arguments: [String] = []) -> String {
+    output = CommandOutput()
     var command = GuideCommand()
     command.package = root.path
     command.runner = self
-    command.console = Console(
-      out: { self.add($0 + "\n") }, err: { self.add(CommandOutput.marked($0)) })
-    let code = command.run(words.split(separator: " ").map { String($0).replacing("…", with: root.path) })
-    let text = lock.withLock { transcript }.replacing(root.path, with: "…")
-      .replacing("rehearsal-\(ProcessInfo.processInfo.processIdentifier)-", with: "")
-    let call = ["$ rehearsal guide", words].filter { !$0.isEmpty }.joined(separator: " ")
-    return "\(call)\n\(text)Exit code: \(code)\n"
-  }
-
-  /// The paths of the files and folders in the folders that the command writes into.
-  var files: [String] {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
-    return paths.filter { $0.hasPrefix(".build/guide/") || $0.hasPrefix("public/") }.sorted()
+    command.console = output.console
+    let code = command.run(arguments)
+    let text = output.transcript.replacing("rehearsal-\(ProcessInfo.processInfo.processIdentifier)-", with: "")
+    return "\(text)exit \(code)"
   }
 
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
-    add("> \(URL(fileURLWithPath: call.tool).lastPathComponent) \(call.arguments.joined(separator: " "))\n")
+    output.print("> \(URL(fileURLWithPath: call.tool).lastPathComponent) \(call.arguments.joined(separator: " "))")
     switch call.arguments.first ?? "" {
     case "-print-target-info":
       let info = #"{"target": {"triple": "any"}, "paths": {"runtimeResourcePath": "\#(path("lib/swift"))"}}"#
@@ -79,20 +93,18 @@ final class FakeGuide: TemporaryFolder, ToolRunner, @unchecked Sendable {
         try write("{}", to: "graphs/\(name).symbols.json")
       }
       // The exit code is 1 although the graphs are written, as long as the tests of a package have not been built.
-      return ToolResult(status: 1, output: Data((tools.buildOutput ?? "Files written to \(path("graphs"))\n").utf8))
+      return ToolResult(status: 1, output: Data((buildOutput ?? "Files written to \(path("graphs"))\n").utf8))
     case "convert":
       let site = call.arguments[(call.arguments.firstIndex(of: "--output-path") ?? 0) + 1]
       try write("", to: "\(site)/documentation/rehearsal/index.html")
-      let rows = tools.symbols.map(row) + otherRows
+      let rows = symbols.map(row) + otherRows
       try write("[\(rows.joined(separator: ","))]", to: site + "/documentation-coverage.json")
-      try meanwhile()
+      if let meanwhile { try write(meanwhile.text, to: meanwhile.file) }
     default:
-      tools.lines.forEach(onLine)
+      lines.forEach(onLine)
     }
-    return ToolResult(status: tools.status, output: Data(tools.lines.joined(separator: "\n").utf8))
+    return ToolResult(status: status, output: Data(lines.joined(separator: "\n").utf8))
   }
-
-  private func add(_ text: String) { lock.withLock { transcript += text } }
 
   private func row(of symbol: String, isDescribed: Bool) -> String {
     #"{"kind": {"name": "Structure", "isSymbol": true}, "hasAbstract": \#(isDescribed), "#

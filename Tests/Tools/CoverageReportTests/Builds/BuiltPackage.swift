@@ -18,11 +18,11 @@ final class BuiltPackage: TemporaryFolder, @unchecked Sendable {
 
   /// Measures the package, and reads the JSON report.
   func measure(_ arguments: String...) throws -> MeasuredPackage {
-    let transcript = Transcript()
+    let output = CommandOutput()
     let report = root.appendingPathComponent("report.json")
-    let code = CoverageCommand(runner: ProcessRunner(), console: transcript.console)
+    let code = CoverageCommand(runner: ProcessRunner(), console: output.console)
       .run(arguments + ["--package-path", root.path, "--json", report.path])
-    try #require(code == 0, "\(transcript.text)")
+    try #require(code == 0, "\(output.text)")
     return try JSONDecoder().decode(MeasuredPackage.self, from: Data(contentsOf: report))
   }
 

@@ -7,7 +7,7 @@ import ToolTestSupport
   @Test("report a missing git")
   func reportAMissingGit() throws {
     let package = try ScriptedPackage()
-    let reader = ChangeReader(runner: package, console: package.transcript.console, root: package.root.path)
+    let reader = ChangeReader(runner: package, console: CommandOutput().console, root: package.root.path)
 
     let error = #expect(throws: ToolError.self) { try reader.read(since: "main") }
 

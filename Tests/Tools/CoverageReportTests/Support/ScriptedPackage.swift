@@ -44,8 +44,6 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
   var coverageWarnings = ""
   /// The sources that the test binary maps.
   var linked = ["Sources/Core/a.swift"]
-  /// The output of the commands that ran in the package.
-  var transcript = Transcript()
   private var recorded: [ToolCall] = []
   private let lock = NSLock()
 

@@ -34,7 +34,7 @@ struct RealGraphBuildTests {
     let code = try await run(
       "import CThing\nimport System\npublic protocol P { func f(_ a: thing, _ b: other) }\n", system)
 
-    #expect(code == 0, "\(package.output)")
+    #expect(code == 0, "\(package.output.text)")
     #expect(graph("Core")?.contains(#""spelling":"other""#) == true)
     #expect(graph("Core")?.contains(#""spelling":"thing""#) == true)
     #expect(try package.input?.graph("_Concurrency") != nil)
@@ -57,9 +57,9 @@ struct RealGraphBuildTests {
     let code = try await run("public protocol P { func f() -> Nowhere }\n")
 
     #expect(code == 3)
-    #expect(package.output.contains("Service.swift:1:33: error: cannot find type 'Nowhere' in scope"))
+    #expect(package.output.errors.contains("Service.swift:1:33: error: cannot find type 'Nowhere' in scope"))
     #expect(
-      package.output.hasSuffix(
+      package.output.errors.hasSuffix(
         "error: target Core does not build, so nothing was changed; fix the errors above, delete generated files that "
           + "contain errors, and run it again\n"))
   }

@@ -5,7 +5,7 @@ import ToolTestSupport
 @testable import DoubleGenerator
 
 /// Modules that are compiled once, for all commands of a session with the real generator.
-struct CompiledModules: Sendable {
+struct CompiledModules: Session, Sendable {
   static let shared = Task { try await onOwnThread { try CompiledModules() } }
 
   private static let sources = [
@@ -58,24 +58,19 @@ struct CompiledModules: Sendable {
         + #""module":{"name":"Future","platform":{}}}"#, to: "Future.symbols.json")
   }
 
-  private static let commands = CommandList("source MODULE, doubles [OPTION...]")
+  static let commands = CommandList("source MODULE, doubles [OPTION...]")
+  let placeholders: [String: String] = [:]
 
   /// Runs a command, and returns what it prints.
   ///
-  /// - Parameter words: `source` and a module, or `doubles` and its options, with the modules that get doubles after
+  /// - Parameter command: `source` and a module, or `doubles` and its options, with the modules that get doubles after
   ///   `--target`. The output is in a test target if its folder is `Tests`.
   /// - Returns: The text.
-  /// - Throws: An error if there is no such command or module.
-  func run(_ words: [String]) throws -> String {
-    try Self.commands.check(words)
-    let arguments = Array(words.dropFirst())
-    if words[0] == "source" {
-      guard let source = Self.sources[arguments[0]] else {
-        throw ToolError(
-          message: "there is no module '\(arguments[0])'",
-          remedy: "use " + Self.sources.keys.sorted().joined(separator: ", "))
-      }
-      return source
+  /// - Throws: An error if there is no such module.
+  func run(_ command: SessionCommand) throws -> String {
+    let arguments = command.operands
+    if command.name == "source" {
+      return Self.sources[try known(arguments[0], in: Self.sources.keys.sorted())] ?? ""
     }
     do {
       return Self.summary(of: try Generator.generate(try input(arguments)))

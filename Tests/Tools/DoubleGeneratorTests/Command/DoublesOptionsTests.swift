@@ -1,5 +1,6 @@
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @testable import DoubleGenerator
 

@@ -6,13 +6,11 @@ import ToolTestSupport
 
 /// A session with a package, whose toolchain and generator are scripted.
 ///
-/// `PACKAGE` stands for the package's folder, `LONG` for a name that no file can have, and `ID` for the toolchain or the
-/// process.
-struct PackageSession {
+/// `LONG` stands for a name that no file can have, and `ID` for the toolchain or the process.
+struct PackageSession: Session {
   let package: FakePackage
-  private let long = String(repeating: "n", count: 300)
 
-  private static let commands = CommandList(
+  static let commands = CommandList(
     """
     doubles [OPTION...], files FOLDER, show FILE, calls, modules, settings, graph MODULE,
     target NAME [TYPE], dependency TARGET DEPENDENCY, setting TARGET NAME VALUE, other-package MODULE, describe FILE,
@@ -24,15 +22,13 @@ struct PackageSession {
 
   init() throws { package = try FakePackage() }
 
-  /// Runs a command, and returns what it prints.
-  ///
-  /// - Throws: An error if there is no such command, or if it cannot do what its operands say.
-  func run(_ words: [String]) throws -> String {
-    try Self.commands.check(words)
-    let words = words.map { $0.replacing("PACKAGE", with: package.root.path).replacing("LONG", with: long) }
-    let printed = try print(words[0], Array(words.dropFirst())) ?? prepare(words[0], Array(words.dropFirst()))
-    return printed.replacing(package.root.path, with: "PACKAGE").replacing(long, with: "LONG")
-      .replacing(#/toolchain-\w+/#, with: "toolchain-ID")
+  var placeholders: [String: String] {
+    ["PACKAGE": package.root.path, "LONG": String(repeating: "n", count: 300)]
+  }
+
+  func run(_ command: SessionCommand) throws -> String {
+    let printed = try print(command.name, command.operands) ?? prepare(command)
+    return printed.replacing(#/toolchain-\w+/#, with: "toolchain-ID")
   }
 
   /// Runs a command that prints something, or returns nil if it is none.
@@ -40,7 +36,7 @@ struct PackageSession {
     switch command {
     case "doubles":
       let code = package.run(words)
-      return package.output + (code == 0 ? "" : "exit \(code)\n")
+      return package.output.transcript + (code == 0 ? "" : "exit \(code)\n")
     case "files": return try files(in: words[0])
     case "show": return package.text(words[0]) ?? "no such file\n"
     case "calls": return package.calls.compactMap(summary).joined()
@@ -52,9 +48,10 @@ struct PackageSession {
   }
 
   /// Runs a command that prepares the next run.
-  private func prepare(_ command: String, _ words: [String]) throws -> String {
-    let text = words.dropFirst().joined(separator: " ").replacing("\\n", with: "\n") + "\n"
-    switch command {
+  private func prepare(_ command: SessionCommand) throws -> String {
+    let words = command.operands
+    let text = command.text(after: 1) + "\n"
+    switch command.name {
     case "target":
       let type = try known(words.dropFirst().first ?? "library", in: ["library", "plugin", "test"])
       package.targets.append((words[0], type, ["\(words[0]).swift"]))
@@ -77,21 +74,13 @@ struct PackageSession {
     case "need": package.neededModules = words
     case "unseen": package.generation.unseen = Set(words)
     case "warn": package.generation.diagnostics.append(try diagnostic(words[0], String(text.dropLast())))
-    case "fail": package.buildErrors = words.joined(separator: " ").replacing("\\n", with: "\n") + "\n"
+    case "fail": package.buildErrors = command.text() + "\n"
     case "extend": package.extendingTargets = Set(try words.map(target))
     case "refuse-overlay": package.refusesOverlay = true
     case "refuse-graph": package.failingGraphs.insert(words[0])
-    default: throw ToolError(message: "'\(command)' does nothing", remedy: "handle it as the others are")
+    default: throw ToolError(message: "'\(command.name)' does nothing", remedy: "handle it as the others are")
     }
     return ""
-  }
-
-  /// Returns a word that must be one of some.
-  private func known(_ word: String, in words: [String]) throws -> String {
-    guard words.contains(word) else {
-      throw ToolError(message: "'\(word)' is unknown", remedy: "use " + words.joined(separator: ", "))
-    }
-    return word
   }
 
   private func target(_ name: String) throws -> String { try known(name, in: package.targets.map(\.0)) }

@@ -29,7 +29,6 @@ final class FakePackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
   private let lock = NSLock()
   private var recorded: [ToolCall] = []
   private var inputs: [GeneratorInput] = []
-  private var printed = ""
 
   init() throws {
     super.init()
@@ -39,31 +38,21 @@ final class FakePackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
 
   /// The calls of tools, without those for toolchain information.
   var calls: [ToolCall] { lock.withLock { recorded } }
-  /// The output of the last run, in which each line of standard output begins with a bar.
-  var output: String { lock.withLock { printed } }
+  /// The output of the last run.
+  private(set) var output = CommandOutput()
   /// The input of the generator in the last run.
   var input: GeneratorInput? { lock.withLock { inputs.last } }
 
   @discardableResult
   func run(_ arguments: [String]) -> Int32 {
-    lock.withLock {
-      printed = ""
-      recorded = []
-      inputs = []
-    }
-    let console = Console(
-      out: { text in self.lock.withLock { self.printed += Self.marked(text) } },
-      err: { text in self.lock.withLock { self.printed += text } })
-    let command = DoublesCommand(runner: self, console: console) { input in
+    lock.withLock { (recorded, inputs) = ([], []) }
+    output = CommandOutput()
+    let command = DoublesCommand(runner: self, console: output.console) { input in
       self.lock.withLock { self.inputs.append(input) }
       for module in self.neededModules { _ = try input.graph(module) }
       return self.generation
     }
     return command.run(arguments + ["--package-path", root.path])
-  }
-
-  private static func marked(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "|\n" : "| \($0)\n" }.joined()
   }
 
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {

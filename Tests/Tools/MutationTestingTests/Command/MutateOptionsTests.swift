@@ -2,19 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @testable import MutationTesting
 
 @Suite("The options of `rehearsal mutate`")
 struct MutateOptionsTests {
-  @Test("choose mutants, or get an error with a remedy, as Options.txt says")
+  @Test("choose mutants, or get an error with a remedy, as Options.md says")
   func choices() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Options.txt")
-    let commands = try commands(in: try String(contentsOf: file, encoding: .utf8))
+    let document = try SessionDocument("Options")
 
-    let lines = commands.flatMap { [$0, outcome(of: String($0.dropFirst("$ mutate".count)))] }
+    let repeated = try document.repeated { _ in OptionsSession() }
 
-    expectText(lines, matches: "Options", in: ".")
+    expectText(repeated, matches: "Options", in: "Sessions", pathExtension: "md")
   }
 
   @Test("appear in the help text, whose lines are short")
@@ -37,7 +37,7 @@ struct MutateOptionsTests {
 
       """)
 
-    let selection = try select(MutateOptions(), source)
+    let selection = try MutantSelection(of: source, MutateOptions())
 
     #expect(selection.chosen.map(\.id) == [1, 2, 3])
     #expect(selection.excepted.map { "\($0.mutant.id): \($0.reason)" } == ["0: Any limit is as good."])
@@ -56,41 +56,33 @@ struct MutateOptionsTests {
       ("--sample 2 --shard 2/2", [], [1, 2], [2], 2),
     ] as [(String, Set<Int>, Set<Int>, [Int], Int)])
   func samples(words: String, rejected: Set<Int>, reached: Set<Int>, chosen: [Int], unreached: Int) throws {
-    let options = try MutateOptions(words: "\(words) --seed 9")
+    let options = try MutateOptions(words.words + ["--seed", "9"])
 
-    let selection = try select(options, ResultFixture.source, rejected: rejected, reached: reached)
+    let selection = try MutantSelection(options, rejected: rejected, reached: reached)
 
     #expect(selection.chosen.map(\.id) == chosen)
     #expect(selection.unreached == unreached)
     #expect(
       selection.chosen.count + selection.rejected.count + selection.unreached + selection.leftOut == 4)
   }
+}
 
-  /// The commands of a text whose other lines are indented, because they are output.
-  private func commands(in text: String) throws -> [String] {
-    try text.components(separatedBy: "\n").enumerated().compactMap { index, line in
-      if line == "$ mutate" || line.hasPrefix("$ mutate ") { return line }
-      guard line.isEmpty || line.hasPrefix("  ") && !line.contains("$ ") else {
-        throw ToolError(
-          message: "Options.txt:\(index + 1): '\(line)' is neither a command nor output",
-          remedy: "begin a command with '$ mutate', and indent output by two spaces")
-      }
-      return nil
-    }
-  }
+/// A session in which a command describes the options that differ from the usual ones, and the mutants that they choose.
+private struct OptionsSession: Session {
+  static let commands = CommandList("mutate [OPTION...]")
+  let placeholders: [String: String] = [:]
 
-  /// Describes the options that differ from the usual ones, and the mutants that they choose.
-  private func outcome(of words: String) -> String {
+  func run(_ command: SessionCommand) -> String {
     do {
-      let options = try MutateOptions(words: words)
+      let options = try MutateOptions(command.operands)
       let values = zip(Mirror(reflecting: options).children, Mirror(reflecting: MutateOptions()).children)
       let changed = values.filter { "\($0.value)" != "\($1.value)" }
         .map { "\($0.0.label ?? ""): \(readable($0.0.value))" }
-      let selection = try select(options, ResultFixture.source)
+      let selection = try MutantSelection(options)
       let mutants = "chosen: \(selection.chosen.map(\.id)), left out: \(selection.leftOut)"
-      return (changed + [mutants]).map { "  \($0)" }.joined(separator: "\n")
+      return (changed + [mutants]).joined(separator: "\n")
     } catch {
-      return "  \((error as? ToolError)?.line ?? "\(error)")"
+      return (error as? ToolError)?.line ?? "\(error)"
     }
   }
 
@@ -104,11 +96,14 @@ struct MutateOptionsTests {
     default: return "\(value)"
     }
   }
+}
 
+extension MutantSelection {
   /// Chooses mutants of one of three files, whose changed lines are the base, such as `2-3`.
-  private func select(
-    _ options: MutateOptions, _ source: SourceFile, rejected: Set<Int> = [], reached: Set<Int>? = nil
-  ) throws -> MutantSelection {
+  fileprivate init(
+    of source: SourceFile = ResultFixture.source, _ options: MutateOptions, rejected: Set<Int> = [],
+    reached: Set<Int>? = nil
+  ) throws {
     let path = "Sources/App/Low.swift"
     var plan = SwitchPlan()
     plan.mutants = ResultFixture.mutants(in: source)
@@ -122,9 +117,7 @@ struct MutateOptionsTests {
     let sources = [path: source, "Sources/App/x.swift": SourceFile(""), "Sources/Core/x.swift": SourceFile("")]
     plan.accepted = Set(plan.mutants.map(\.id)).subtracting(rejected)
     plan.rejected = rejected
-    var selection = try MutantSelection(
-      plan, options, sources: sources, changes: changes, console: Console(out: { _ in }, err: { _ in }))
-    repeat { selection.choose(from: plan, reached: reached) } while selection.widen()
-    return selection
+    try self.init(plan, options, sources: sources, changes: changes, console: CommandOutput().console)
+    repeat { choose(from: plan, reached: reached) } while widen()
   }
 }

@@ -37,7 +37,7 @@ struct ReportTests {
         isIgnoring: true),
     ])
   func texts(row: Row) throws {
-    let options = try MutateOptions(words: row.options)
+    let options = try MutateOptions(row.options.words)
     var result = ResultFixture.result(row.xctest, row.swiftTesting, options)
     result.unreached = row.unreached
     if row.isIgnoring { result.excepted = [ResultFixture.excepted] }
@@ -125,7 +125,7 @@ struct ReportTests {
   @Test(
     "is complete without a second suite if one has killed the mutant, and that is enough", arguments: [true, false])
   func needsNoSecondSuite(isMerged: Bool) throws {
-    let options = isMerged ? try MutateOptions(words: "--suite merged") : MutateOptions()
+    let options = isMerged ? try MutateOptions(["--suite", "merged"]) : MutateOptions()
 
     #expect(ResultFixture.result("", "killed by a", options).isComplete == isMerged)
     #expect(!ResultFixture.result("", "survived", options).isComplete)
@@ -139,7 +139,7 @@ struct ReportTests {
     let report = try written(ResultFixture.result("survived", "survived"))
     var changed = ResultFixture.result("survived", "survived")
     changed.sources = ["Sources/App/Low.swift": SourceFile("let limit = 4\n")]
-    let merged = ResultFixture.result("survived", "survived", try MutateOptions(words: "--suite merged"))
+    let merged = ResultFixture.result("survived", "survived", try MutateOptions(["--suite", "merged"]))
     let others = ["/missing.json", #filePath, try written(changed), try written(merged)]
 
     let errors = others.map { path in

@@ -65,8 +65,3 @@ struct ResultFixture {
     }
   }
 }
-
-extension MutateOptions {
-  /// Parses the words of a command.
-  init(words: String) throws { try self.init(words.split(separator: " ").map(String.init)) }
-}
