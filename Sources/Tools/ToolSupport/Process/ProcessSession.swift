@@ -53,13 +53,14 @@ struct ProcessSession {
   #if os(Linux)
     private var members: [pid_t] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-      return names.compactMap { pid_t($0) }.filter { identifier in
-        // The name in parentheses is followed by the state, the parent, the group and the session.
-        guard let text = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),
-          let fields = text.split(separator: ")").last?.split(separator: " "), fields.count > 3
-        else { return false }
-        return pid_t(fields[3]) == leader && fields[0] != "Z"
-      }
+      return names.compactMap { pid_t($0) }.filter { getsid($0) == leader && !hasEnded($0) }
+    }
+
+    /// Returns true for a process that has ended, even if its parent has not asked for its status yet.
+    private func hasEnded(_ identifier: pid_t) -> Bool {
+      let text = (try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8)) ?? ""
+      // The state follows the name in parentheses.
+      return text.split(separator: ")").last?.hasPrefix(" Z") ?? true
     }
   #endif
 }
