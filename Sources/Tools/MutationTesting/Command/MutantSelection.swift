@@ -1,50 +1,35 @@
 import ToolSupport
 
-/// The mutants that the options choose, and the others.
+/// The mutants that the options choose, in the order in which they are considered.
+///
+/// A sample is to have some number of mutants that compile and that tests run. So it considers more and more of them.
 struct MutantSelection {
-  /// The mutants to try, ordered by file and place.
-  private(set) var chosen: [Mutant] = []
-  /// The mutants that comments exclude.
-  private(set) var excepted: [ExceptedMutant] = []
-  /// The mutants that do not compile.
-  private(set) var rejected: [Mutant] = []
-  /// The number of mutants that a sample, or a choice of statements of tests, passes over, because no test runs them.
-  private(set) var unreached = 0
+  let sources: [String: SourceFile]
   /// Warnings about comments, by the paths of the files.
   private(set) var warnings: [String: [SourceWarning]] = [:]
-  let sources: [String: SourceFile]
   /// The number of all mutants.
   private let total: Int
   /// The mutants that may be chosen, in the order of a sample if there is one.
   private var candidates: [Mutant] = []
+  /// The mutants that comments exclude.
   private var exceptions: [ExceptedMutant] = []
   /// The number of mutants to choose, or nil for all.
   private let sample: Int?
   /// True to choose only mutants that tests run.
   private let needsReach: Bool
-  /// True if the sample has fewer.
-  private var isShort = false
   private let shard: MutateOptions.Shard?
-  /// The number of candidates that are considered, which are more than those to choose.
-  private var count = 0
 
   private static let topic = "mutate:"
 
-  /// Chooses mutants.
+  /// Chooses among all mutants, or among those in changed lines.
   ///
-  /// - Parameters:
-  ///   - plan: All mutants.
-  ///   - options: The options.
-  ///   - sources: The files, by their paths.
-  ///   - changes: The changed lines, or nil to choose all lines.
-  ///   - console: The console for the seed of a sample.
   /// - Throws: `ToolError` if a file is unknown.
   init(
-    _ plan: SwitchPlan, _ options: MutateOptions, sources: [String: SourceFile], changes: ChangedLines?,
+    _ mutants: [Mutant], _ options: MutateOptions, sources: [String: SourceFile], changes: ChangedLines?,
     console: Console
   ) throws {
     self.sources = sources
-    (total, sample, shard) = (plan.mutants.count, options.sample, options.shard)
+    (total, sample, shard) = (mutants.count, options.sample, options.shard)
     needsReach = sample != nil || options.changesTests
     let places = try options.places.map { place in
       (path: try SourceLine.find(place.path, in: sources.keys.sorted()), line: place.line)
@@ -60,51 +45,41 @@ struct MutantSelection {
         && (places.isEmpty || places.contains { $0.path == mutant.path && lines.contains($0.line) })
         && (changes.map { $0.lines[mutant.path]?.contains { $0.overlaps(lines) } ?? false } ?? true)
     }
-    except(plan.mutants.filter(isChosen))
+    except(mutants.filter(isChosen))
     candidates.sort()
-    count = candidates.count
-    if let sample {
-      count = min(count, 2 * sample)
-      shuffle(options.seed, console)
-    } else {
-      candidates = part(of: candidates)
-      count = candidates.count
-    }
+    if sample == nil { candidates = part(of: candidates) } else { shuffle(options.seed, console) }
   }
 
-  /// The mutants that have to be built: the candidates that are considered, and those that comments exclude.
-  var considered: [Mutant] { candidates.prefix(count) + exceptions.map(\.mutant) }
+  /// The choice before any candidate is considered.
+  var start: MutantChoice { MutantChoice(next: min(candidates.count, sample.map { 2 * $0 } ?? .max)) }
 
-  /// The number of mutants that the options leave out.
-  var leftOut: Int { total - chosen.count - excepted.count - rejected.count - unreached }
+  /// Returns the mutants that have to be built: some of the candidates, and those that comments exclude.
+  func considered(_ count: Int) -> [Mutant] { candidates.prefix(count) + exceptions.map(\.mutant) }
 
-  /// Chooses among the considered mutants.
+  /// Chooses among some of the candidates.
   ///
   /// - Parameters:
-  ///   - plan: The plan, which tells which of them compile.
+  ///   - count: The number of candidates to consider.
+  ///   - known: What is known about the mutants, such as which of them compile.
   ///   - reached: The numbers of the mutants that tests run. A sample has no others. It is nil before the tests ran.
-  mutating func choose(from plan: SwitchPlan, reached: Set<Int>? = nil) {
-    rejected = considered.filter { plan.rejected.contains($0.id) }.sorted()
-    excepted = exceptions.filter { plan.accepted.contains($0.mutant.id) }
-    chosen = candidates.prefix(count).filter { plan.accepted.contains($0.id) }
-    guard needsReach else { return }
-    let limit = sample ?? .max
-    var picked: [Mutant] = []
-    unreached = 0
-    for mutant in chosen where picked.count < limit {
-      if reached?.contains(mutant.id) ?? true { picked.append(mutant) } else { unreached += 1 }
+  func choice(_ count: Int, _ known: KnownMutants, reached: Set<Int>? = nil) -> MutantChoice {
+    let compiled = candidates.prefix(count).filter { known.accepted.contains($0.id) }
+    var chosen = Array(compiled)
+    var unreached = 0
+    if needsReach {
+      chosen = []
+      for mutant in compiled where chosen.count < sample ?? .max {
+        if reached?.contains(mutant.id) ?? true { chosen.append(mutant) } else { unreached += 1 }
+      }
     }
-    isShort = sample.map { picked.count < $0 } ?? false
-    chosen = sample == nil ? picked : part(of: picked.sorted())
-  }
-
-  /// Considers more candidates if the sample is too small.
-  ///
-  /// - Returns: False if there is no need, or if there are no more candidates.
-  mutating func widen() -> Bool {
-    guard isShort, count < candidates.count else { return false }
-    count = min(candidates.count, 2 * count)
-    return true
+    let isShort = chosen.count < sample ?? 0
+    if sample != nil { chosen = part(of: chosen.sorted()) }
+    let excepted = exceptions.filter { known.accepted.contains($0.mutant.id) }
+    let rejected = considered(count).filter { known.rejected.contains($0.id) }.sorted()
+    return MutantChoice(
+      chosen: chosen, excepted: excepted, rejected: rejected, unreached: unreached,
+      leftOut: total - chosen.count - excepted.count - rejected.count - unreached,
+      next: isShort && count < candidates.count ? min(candidates.count, 2 * count) : nil)
   }
 
   /// Returns the part of the mutants that `--shard` chooses.
@@ -134,10 +109,26 @@ struct MutantSelection {
 
   private mutating func shuffle(_ seed: Int?, _ console: Console) {
     let chosen = seed ?? Int.random(in: 0..<1_000_000)
-    if seed == nil, count < candidates.count { console.note("--seed \(chosen) chooses this sample again.") }
+    if seed == nil, 2 * (sample ?? 0) < candidates.count { console.note("--seed \(chosen) chooses this sample again.") }
     var generator = SeededGenerator(state: UInt64(chosen))
     candidates.shuffle(using: &generator)
   }
+}
+
+/// The chosen mutants, and the reasons why others are not tried.
+struct MutantChoice {
+  /// The mutants to try, ordered by file and place.
+  var chosen: [Mutant] = []
+  /// The mutants that comments exclude.
+  var excepted: [ExceptedMutant] = []
+  /// The mutants that do not compile.
+  var rejected: [Mutant] = []
+  /// The number of mutants that a sample, or a choice of statements of tests, passes over, because no test runs them.
+  var unreached = 0
+  /// The number of mutants that the options leave out.
+  var leftOut = 0
+  /// The number of candidates to consider next because there are too few mutants, or nil if the choice is made.
+  let next: Int?
 }
 
 extension SourceFile {

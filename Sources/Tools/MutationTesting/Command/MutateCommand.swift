@@ -23,10 +23,12 @@ package struct MutateCommand: Command {
       let console = console.colored(options.color)
       let run = MutationRun(options: options, runner: runner, console: console)
       let location = try run.locate()
-      let outputs = MutationOutputs(options: options, package: location.package, console: console)
-      try outputs.check()
+      let root = location.package.path
+      let publisher = Publisher.forReports(of: Self.name, root: root, isPlugin: options.isPlugin)
+      // The slow build begins only if every report can be written.
+      for path in [options.json, options.markdown].compactMap(\.self) { try publisher.check(file: path) }
       if options.listsMutants {
-        console.out(MutantList(selection: try run.list(location)).text)
+        console.out(try run.list(location).text)
         return 0
       }
       let result = try run.finish(location)
@@ -36,7 +38,14 @@ package struct MutateCommand: Command {
           result: result, isColored: console.isColored, width: console.reportWidth,
           length: options.length ?? .usual, listsIgnored: options.listsIgnored
         ).text)
-      try outputs.write(result)
+      let reports: [(path: String?, text: () throws -> String)] = [
+        (options.json, { try StrykerReport(result, root: root).text }),
+        (options.markdown, { MutationMarkdown(result: result).text }),
+      ]
+      for case (let path?, let text) in reports {
+        try publisher.write(try text(), to: path)
+        console.note("Wrote \(path)")
+      }
       return result.exitCode
     }
   }

@@ -10,17 +10,16 @@ struct MutationBuild {
   let sources: [String: SourceFile]
   /// True if the targets are test targets, which lose statements.
   private let changesTests: Bool
-  private let folder: BuildFolder
+  let folder: BuildFolder
+  /// What is known about the mutants.
+  private(set) var known = KnownMutants()
   private let subset: PackageSubset
   private let modules: [SwitchedModule]
   private let runner: any ToolRunner
   private let console: Console
 
-  /// - Parameters:
-  ///   - location: The package and its build folder.
-  ///   - options: The options, which choose the targets to change.
-  ///   - runner: The runner of the compiler and of the package manager.
-  ///   - console: The console for the progress.
+  /// Reads the files of the targets that the options choose.
+  ///
   /// - Throws: `ToolError` if a target is unknown.
   init(_ location: PackageLocation, _ options: MutateOptions, runner: any ToolRunner, console: Console) throws {
     let package = location.package
@@ -32,65 +31,62 @@ struct MutationBuild {
     folder = location.folder
     subset = PackageSubset(testing: chosen.map(\.name), in: package)
     targets = subset.targets
-    var all: [String: SourceFile] = [:]
-    var modules: [SwitchedModule] = []
-    for target in chosen {
-      var sources: [String: SourceFile] = [:]
-      var names: [String: String] = [:]
-      for path in package.sources(of: [target]) where path.hasSuffix(".swift") {
+    modules = chosen.map { target in
+      let files = package.sources(of: [target]).filter { $0.hasSuffix(".swift") }.sorted().map { path in
         let bytes = [UInt8]((try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data())
-        sources[path] = SourceFile(bytes: bytes)
-        names[path] = package.relativePath(path)
-        all[package.relativePath(path)] = sources[path]
+        return SwitchedModule.File(path: path, name: package.relativePath(path), source: SourceFile(bytes: bytes))
       }
-      modules.append(
-        SwitchedModule(
-          target: target, sources: sources, names: names, folder: "\(location.folder.work)/mutants/\(target.name)",
-          changesTests: changesTests))
+      return SwitchedModule(
+        target: target, files: files, folder: "\(location.folder.work)/mutants/\(target.name)",
+        changesTests: options.changesTests)
     }
-    self.modules = modules
-    sources = all
+    sources = Dictionary(modules.flatMap(\.files).map { ($0.name, $0.source) }) { first, _ in first }
   }
 
   /// Finds all mutants, or reads them if no code has changed since the last run.
   ///
+  /// - Returns: The mutants.
   /// - Throws: `ToolError` if a target does not compile.
-  func plan() throws -> SwitchPlan {
+  mutating func find() throws -> [Mutant] {
     let subject = subject
     let last = FileManager.default.contents(atPath: file)
-      .flatMap { try? JSONDecoder().decode(SwitchPlan.self, from: $0) }
-    if let last, last.subject == subject { return last }
+      .flatMap { try? JSONDecoder().decode(KnownMutants.self, from: $0) }
+    if let last, last.subject == subject {
+      known = last
+      return last.mutants
+    }
     let output = try buildPlain()
     console.note("Finding the mutants…")
     let toolchain = try Toolchain(runner: runner)
-    var plan = try planner(toolchain).find(
-      try modules.map {
-        try ModuleCompilation(of: $0.target.module, in: output, toolchain: toolchain, runner: runner)
-      }, last: last?.tools == tools ? last : nil)
-    plan.subject = subject
-    plan.tools = tools
-    try keep(plan)
-    return plan
+    let compilations = try modules.map {
+      try ModuleCompilation(of: $0.target.module, in: output, toolchain: toolchain, runner: runner)
+    }
+    known = try search(toolchain).find(compilations, last: last?.tools == tools ? last : nil)
+    known.subject = subject
+    known.tools = tools
+    try keep()
+    return known.mutants
   }
 
   /// Finds out which mutants compile, as far as earlier runs have not.
   ///
   /// - Throws: `ToolError` if a target does not compile.
-  func check(_ mutants: [Mutant], _ plan: inout SwitchPlan) throws {
-    let known = plan
-    try planner(try Toolchain(runner: runner)).check(mutants, &plan)
-    if plan != known { try keep(plan) }
+  mutating func check(_ mutants: [Mutant]) throws {
+    let unknown = mutants.filter { !known.accepted.contains($0.id) && !known.rejected.contains($0.id) }
+    guard !unknown.isEmpty else { return }
+    known = try search(try Toolchain(runner: runner)).check(unknown, known)
+    try keep()
   }
 
-  /// The file with the plan of the last run.
-  private var file: String { folder.work + "/plan.json" }
+  /// The file with what the last run knew.
+  private var file: String { folder.work + "/mutants.json" }
 
-  private func keep(_ plan: SwitchPlan) throws {
-    try JSONEncoder().encode(plan).write(to: URL(fileURLWithPath: file), options: .atomic)
+  private func keep() throws {
+    try JSONEncoder().encode(known).write(to: URL(fileURLWithPath: file), options: .atomic)
   }
 
-  private func planner(_ toolchain: Toolchain) -> SwitchPlanner {
-    SwitchPlanner(modules: modules, toolchain: toolchain, runner: runner, console: console)
+  private func search(_ toolchain: Toolchain) -> MutantSearch {
+    MutantSearch(modules: modules, toolchain: toolchain, runner: runner, console: console)
   }
 
   /// Builds the targets without mutants.
@@ -118,12 +114,12 @@ struct MutationBuild {
   ///
   /// - Returns: The processes that run the tests.
   /// - Throws: `ToolError` if the build fails.
-  func build(_ plan: SwitchPlan) throws -> TestProcesses {
-    let built = plan.built
+  func build() throws -> TestProcesses {
+    let built = known.built
     var flags: [String: [String]] = [:]
     for module in modules {
-      let paths = Set(module.names.values)
-      let written = try module.write(built.filter { paths.contains($0.path) }, count: plan.mutants.count)
+      let names = Set(module.files.map(\.name))
+      let written = try module.write(built.filter { names.contains($0.path) }, count: known.mutants.count)
       flags[module.target.name] = written.flags
       module.removeOthers(than: written)
     }

@@ -21,13 +21,16 @@ struct MutationRun {
   /// Finds the mutants, and tries none.
   ///
   /// - Throws: `ToolError` if a target does not compile.
-  func list(_ location: PackageLocation) throws -> MutantSelection {
+  func list(_ location: PackageLocation) throws -> MutantList {
     try RunLock.holding(location.folder.work, console: console) {
-      let build = try MutationBuild(location, options, runner: runner, console: console)
-      var plan = try build.plan()
-      var selection = try select(build, plan)
-      try check(build, &selection, &plan)
-      return selection
+      var build = try MutationBuild(location, options, runner: runner, console: console)
+      let selection = try select(try build.find(), build)
+      var choice = selection.start
+      while let count = choice.next {
+        try build.check(selection.considered(count))
+        choice = selection.choice(count, build.known)
+      }
+      return MutantList(choice: choice, sources: build.sources)
     }
   }
 
@@ -36,63 +39,70 @@ struct MutationRun {
   /// - Returns: The results.
   /// - Throws: `ToolError` if there is nothing to try, if a tool fails, or if a test fails without a mutant.
   func finish(_ location: PackageLocation) throws -> MutationResult {
-    guard options.reports.isEmpty else { return try merged() }
-    return try RunLock.holding(location.folder.work, console: console) { try finishAlone(location) }
+    guard options.reports.isEmpty else {
+      var result = try MutationResult(merging: options.reports, mode: options.mode)
+      result.threshold = options.threshold
+      return result
+    }
+    return try RunLock.holding(location.folder.work, console: console) {
+      try location.package.requireTests()
+      var build = try MutationBuild(location, options, runner: runner, console: console)
+      let selection = try select(try build.find(), build)
+      var choice = selection.start
+      var suites: [SuiteTrials] = []
+      while let count = choice.next {
+        try build.check(selection.considered(count))
+        choice = selection.choice(count, build.known)
+        guard choice.next == nil, !choice.chosen.isEmpty else { continue }
+        suites = try Baseline(
+          recorded: try build.build(), suites: options.trialMode.suites, count: build.known.mutants.count, jobs: jobs,
+          folder: location.folder, options: options, console: console
+        ).measure()
+        let reached = suites.reduce(into: Set()) { $0.formUnion($1.reach.mutants) }
+        choice = selection.choice(count, build.known, reached: reached)
+      }
+      guard !choice.chosen.isEmpty else { return try nothing(build, choice, selection) }
+      let trials = try tryOut(choice.chosen, suites, build)
+      return result(choice, selection, trials, of: suites.map(\.reach.suite), build)
+    }
   }
 
-  private func finishAlone(_ location: PackageLocation) throws -> MutationResult {
-    try location.package.requireTests()
-    let build = try MutationBuild(location, options, runner: runner, console: console)
-    var plan = try build.plan()
-    var selection = try select(build, plan)
-    // A process waits for a part of its time, for calls that the mutant prevents.
-    let jobs = options.jobs ?? ProcessInfo.processInfo.activeProcessorCount + 1
-    var runs: [TrialRun] = []
-    repeat {
-      try check(build, &selection, &plan)
-      guard !selection.chosen.isEmpty else { return try nothing(plan, selection, location.package) }
-      runs = try Baseline(
-        recorded: try build.build(plan), suites: options.trialMode.suites, count: plan.mutants.count, jobs: jobs,
-        folder: location.folder, options: options, console: console
-      ).measure()
-      selection.choose(from: plan, reached: runs.reduce(into: []) { $0.formUnion($1.reach.mutants) })
-    } while selection.widen()
-    guard !selection.chosen.isEmpty else { return try nothing(plan, selection, location.package) }
+  /// The number of processes at once.
+  ///
+  /// A process waits for a part of its time, for calls that the mutant prevents.
+  private var jobs: Int { options.jobs ?? ProcessInfo.processInfo.activeProcessorCount + 1 }
+
+  /// Tries mutants with some suites, as far as no earlier verdict holds.
+  private func tryOut(
+    _ mutants: [Mutant], _ suites: [SuiteTrials], _ build: MutationBuild
+  ) throws -> [Int: [Suite: Trial]] {
     let store = VerdictStore(
-      file: location.folder.work + "/verdicts.jsonl",
+      file: build.folder.work + "/verdicts.jsonl",
       fingerprints: CodeFingerprints(
-        package: location.package, targets: build.targets, plan: plan, tests: runs.flatMap(\.reach.tests)))
-    store.tidy(keeping: plan.mutants, runs)
-    let trials = try TrialQueue(
+        package: build.package, targets: build.targets, known: build.known, tests: suites.flatMap(\.reach.tests)))
+    store.tidy(keeping: build.known.mutants, suites)
+    return try TrialQueue(
       // The suite with more tests is more likely to kill a mutant.
-      runs: runs.sorted { $0.reach.tests.count > $1.reach.tests.count }, isMerged: options.trialMode == .merged,
-      mutants: selection.chosen, jobs: jobs, store: store, console: console
+      suites: suites.sorted { $0.reach.tests.count > $1.reach.tests.count }, isMerged: options.trialMode == .merged,
+      mutants: mutants, jobs: jobs, store: store, console: console
     ).finish()
-    let tried = Set(runs.map(\.reach.suite))
+  }
+
+  private func result(
+    _ choice: MutantChoice, _ selection: MutantSelection, _ trials: [Int: [Suite: Trial]], of suites: [Suite],
+    _ build: MutationBuild
+  ) -> MutationResult {
+    let tried = Set(suites)
     let asked = options.trialMode.suites
     let usual = options.changesTests && tried.count > 1 ? .merged : SuiteMode(measuring: tried)
     return MutationResult(
-      package: location.package.displayName ?? location.package.name, mode: options.mode ?? usual,
-      mutants: selection.chosen.map { MutantResult(mutant: $0, trials: trials[$0.id] ?? [:]) },
-      excepted: selection.excepted, rejected: selection.rejected.count, leftOut: selection.leftOut,
-      unreached: selection.unreached,
+      package: build.package.displayName ?? build.package.name, mode: options.mode ?? usual,
+      mutants: choice.chosen.map { MutantResult(mutant: $0, trials: trials[$0.id] ?? [:]) },
+      excepted: choice.excepted, rejected: choice.rejected.count, leftOut: choice.leftOut,
+      unreached: choice.unreached,
       suiteWithoutTests: asked.count > 1 && !options.changesTests ? asked.first { !tried.contains($0) } : nil,
       threshold: options.threshold,
       warnings: selection.warnings, sources: build.sources)
-  }
-
-  /// Checks mutants until enough of them compile.
-  private func check(_ build: MutationBuild, _ selection: inout MutantSelection, _ plan: inout SwitchPlan) throws {
-    repeat {
-      try build.check(selection.considered, &plan)
-      selection.choose(from: plan)
-    } while selection.widen()
-  }
-
-  private func merged() throws -> MutationResult {
-    var result = try MutationResult(merging: options.reports, mode: options.mode)
-    result.threshold = options.threshold
-    return result
   }
 
   /// Returns the results without a mutant.
@@ -101,31 +111,32 @@ struct MutationRun {
   ///
   /// - Throws: `ToolError` if other options leave no mutant.
   private func nothing(
-    _ plan: SwitchPlan, _ selection: MutantSelection, _ package: PackageDescription
+    _ build: MutationBuild, _ choice: MutantChoice, _ selection: MutantSelection
   ) throws -> MutationResult {
-    guard !plan.mutants.isEmpty else {
+    let known = build.known
+    guard !known.mutants.isEmpty else {
       throw ToolError(
-        message: "there is nothing to change in \(plan.compilations.map(\.module).joined(separator: ", "))",
+        message: "there is nothing to change in \(known.compilations.map(\.module).joined(separator: ", "))",
         remedy: "choose other targets with --target")
     }
     guard options.base == nil, options.shard == nil else {
       return MutationResult(
-        package: package.displayName ?? package.name, mode: options.trialMode, mutants: [],
-        excepted: selection.excepted, leftOut: selection.leftOut, threshold: options.threshold,
+        package: build.package.displayName ?? build.package.name, mode: options.trialMode, mutants: [],
+        excepted: choice.excepted, leftOut: choice.leftOut, threshold: options.threshold,
         warnings: selection.warnings)
     }
     throw ToolError(
-      message: "the options leave no mutant of \(plan.mutants.count)",
-      remedy: selection.unreached > 0
-        ? "no test runs the \(selection.unreached) that compile"
-        : selection.excepted.isEmpty
-          ? "choose other files or lines" : "comments exclude \(selection.excepted.count) of them")
+      message: "the options leave no mutant of \(known.mutants.count)",
+      remedy: choice.unreached > 0
+        ? "no test runs the \(choice.unreached) that compile"
+        : choice.excepted.isEmpty
+          ? "choose other files or lines" : "comments exclude \(choice.excepted.count) of them")
   }
 
-  private func select(_ build: MutationBuild, _ plan: SwitchPlan) throws -> MutantSelection {
+  private func select(_ mutants: [Mutant], _ build: MutationBuild) throws -> MutantSelection {
     let reader = ChangeReader(runner: runner, console: console, root: build.package.path)
     return try MutantSelection(
-      plan, options, sources: build.sources, changes: try options.base.map { try reader.read(since: $0) },
+      mutants, options, sources: build.sources, changes: try options.base.map { try reader.read(since: $0) },
       console: console)
   }
 }

@@ -30,14 +30,7 @@ struct MutantFinder {
     var isInterpolation = false
   }
 
-  /// Finds the mutants of a file.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file, relative to the package.
-  ///   - source: The text of the file.
-  ///   - tree: The tree of the file.
-  ///   - changesTests: True to remove statements of tests only.
-  /// - Returns: The mutants in source order, without numbers.
+  /// Returns the mutants of a file in source order, without numbers.
   static func mutants(
     of path: String, _ source: SourceFile, _ tree: SyntaxNode, changesTests: Bool = false
   ) -> [Mutant] {

@@ -69,11 +69,7 @@ struct StrykerReport: Codable {
 }
 
 extension StrykerReport {
-  /// Creates the report of a run.
-  ///
-  /// - Parameters:
-  ///   - result: The results.
-  ///   - root: The root of the package.
+  /// Creates the report of a run in a package with a root.
   init(_ result: MutationResult, root: String) {
     projectRoot = root
     config = Configuration(rehearsal: SavedResult(result))

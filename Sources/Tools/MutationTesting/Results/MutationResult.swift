@@ -28,14 +28,12 @@ struct MutationResult: Sendable {
   var suites: [Suite] { mode.suites.filter { $0 != suiteWithoutTests } }
 
   /// The selections that a report shows, one in each column.
-  var columns: [SuiteSelection] {
-    suites.count == 1 && mode != .merged ? suites.map(\.selection) : mode.columns
-  }
+  var columns: [SuiteSelection] { actualMode.columns }
 
   /// The selections that must kill the mutants.
-  var checkedSelections: [SuiteSelection] {
-    suites.count == 1 && mode != .merged ? suites.map(\.selection) : mode.checkedSelections
-  }
+  var checkedSelections: [SuiteSelection] { actualMode.checkedSelections }
+
+  private var actualMode: SuiteMode { suites.count == 1 && mode != .merged ? SuiteMode(measuring: suites) : mode }
 
   /// True if each mutant has all its verdicts.
   var isComplete: Bool { mutants.allSatisfy(isFinished) }
@@ -73,7 +71,7 @@ struct MutationResult: Sendable {
 }
 
 /// A mutant with the results of the suites.
-struct MutantResult: Sendable, Equatable {
+struct MutantResult: Sendable, Equatable, Codable {
   let mutant: Mutant
   /// The results, by suite.
   ///

@@ -3,38 +3,26 @@ import ToolSupport
 
 /// The results of a run in a file, from which other runs can combine them.
 struct SavedResult: Codable {
-  struct SavedMutant: Codable {
-    let mutant: Mutant
-    let trials: [String: Trial]
-  }
-
   let package: String
-  let mode: String
-  let suiteWithoutTests: String?
+  let mode: SuiteMode
+  let suiteWithoutTests: Suite?
   let rejected: Int
-  let mutants: [SavedMutant]
+  let mutants: [MutantResult]
   let excepted: [ExceptedMutant]
 
   init(_ result: MutationResult) {
     package = result.package
-    mode = result.mode.rawValue
-    suiteWithoutTests = result.suiteWithoutTests?.rawValue
+    mode = result.mode
+    suiteWithoutTests = result.suiteWithoutTests
     rejected = result.rejected
-    mutants = result.mutants.map { mutant in
-      SavedMutant(
-        mutant: mutant.mutant.withoutEdits,
-        trials: Dictionary(uniqueKeysWithValues: mutant.trials.map { ($0.rawValue, $1) }))
-    }
+    mutants = result.mutants.map { MutantResult(mutant: $0.mutant.withoutEdits, trials: $0.trials) }
     excepted = result.excepted.map { ExceptedMutant(mutant: $0.mutant.withoutEdits, reason: $0.reason) }
   }
 }
 
 extension MutationResult {
-  /// Combines the results of other runs.
+  /// Combines the JSON reports of other runs, in their mode if there is no other one.
   ///
-  /// - Parameters:
-  ///   - paths: The paths of JSON reports.
-  ///   - mode: The value of `--suite`, or nil for that of the reports.
   /// - Throws: `ToolError` if a file is no report of this command, or if the reports are about different packages.
   init(merging paths: [String], mode: SuiteMode?) throws {
     var reports: [(path: String, report: StrykerReport)] = []
@@ -51,7 +39,7 @@ extension MutationResult {
     if let other = zip(reports, saved).first(where: { $1.package != saved[0].package || $1.mode != saved[0].mode }) {
       throw ToolError(
         message:
-          "\(other.0.path) is about package \(other.1.package) with --suite \(other.1.mode), but \(reports[0].path) is not",
+          "\(other.0.path) is about package \(other.1.package) with --suite \(other.1.mode.rawValue), but \(reports[0].path) is not",
         remedy: "merge the shards of one run")
     }
     var mutants: [Mutant: [Suite: Trial]] = [:]
@@ -67,16 +55,15 @@ extension MutationResult {
       }
     }
     for mutant in saved.flatMap(\.mutants) {
-      let trials = mutant.trials.compactMap { name, trial in Suite(rawValue: name).map { ($0, trial) } }
-      mutants[mutant.mutant, default: [:]].merge(trials) { $1 }
+      mutants[mutant.mutant, default: [:]].merge(mutant.trials) { $1 }
     }
     var seen: Set<Mutant> = []
     self.init(
-      package: saved[0].package, mode: mode ?? SuiteMode(rawValue: saved[0].mode) ?? .each,
+      package: saved[0].package, mode: mode ?? saved[0].mode,
       mutants: mutants.map { MutantResult(mutant: $0, trials: $1) }.sorted { $0.mutant < $1.mutant },
       excepted: saved.flatMap(\.excepted).filter { seen.insert($0.mutant).inserted },
       rejected: saved.map(\.rejected).max() ?? 0,
-      suiteWithoutTests: saved[0].suiteWithoutTests.flatMap(Suite.init(rawValue:)), sources: sources)
+      suiteWithoutTests: saved[0].suiteWithoutTests, sources: sources)
   }
 }
 

@@ -32,18 +32,13 @@ struct CompilationCheck {
     func contains(_ error: CompilerError) -> Bool { path == error.path && unit?.contains(error.line) == true }
   }
 
-  /// - Parameters:
-  ///   - mutants: The mutants.
-  ///   - compile: Compiles the files of some mutants with these mutants, or the module without any.
   init(mutants: [Mutant], compile: @escaping ([Mutant]) throws -> Attempt) {
     self.mutants = mutants
     self.compile = compile
   }
 
-  /// Returns the numbers of the mutants that do not compile.
+  /// Returns the numbers of the mutants of a target that do not compile.
   ///
-  /// - Parameter target: The name of the target, for an error.
-  /// - Returns: The numbers.
   /// - Throws: `ToolError` if the module does not compile without mutants.
   mutating func rejected(_ target: String) throws -> Set<Int> {
     var tried = mutants

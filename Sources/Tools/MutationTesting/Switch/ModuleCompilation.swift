@@ -15,11 +15,6 @@ struct ModuleCompilation: Sendable, Equatable, Codable {
 extension ModuleCompilation {
   /// Finds the compilation of a module in the output of a verbose build, by any build system.
   ///
-  /// - Parameters:
-  ///   - module: The name of the module.
-  ///   - output: The output.
-  ///   - toolchain: The toolchain.
-  ///   - runner: The runner of the compiler.
   /// - Throws: `ToolError` if the output has no such module.
   init(of module: String, in output: String, toolchain: Toolchain, runner: any ToolRunner) throws {
     let commands = output.split(separator: "\n")
@@ -44,15 +39,10 @@ extension ModuleCompilation {
       frontendArguments: try Self.frontendArguments(of: shared, toolchain, runner).filter { !sources.contains($0) })
   }
 
-  /// Returns the arguments of the compiler's own process.
+  /// Returns the arguments of the compiler's own process, without those that name outputs.
   ///
-  /// The driver adds arguments, such as the places of macros, and prints the command of its process.
+  /// The driver adds arguments to its own, such as the places of macros, and prints the command of its process.
   ///
-  /// - Parameters:
-  ///   - arguments: The arguments of the driver, with a source.
-  ///   - toolchain: The toolchain.
-  ///   - runner: The runner of the driver.
-  /// - Returns: The arguments without those that name outputs, with the source.
   /// - Throws: `ToolError` if the driver rejects the arguments.
   static func frontendArguments(
     of arguments: [String], _ toolchain: Toolchain, _ runner: any ToolRunner

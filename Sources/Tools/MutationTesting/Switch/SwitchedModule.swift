@@ -3,11 +3,18 @@ import ToolSupport
 
 /// The switched sources of a module, which an overlay of the file system shows in place of the originals.
 struct SwitchedModule {
+  /// An original file.
+  struct File {
+    /// The absolute path.
+    let path: String
+    /// The path as mutants name it.
+    let name: String
+    let source: SourceFile
+  }
+
   let target: PackageDescription.Target
-  /// The original files, by their absolute paths.
-  let sources: [String: SourceFile]
-  /// The paths of the files, by their absolute paths, as mutants name them.
-  let names: [String: String]
+  /// The files, ordered by their paths.
+  let files: [File]
   /// The folder for the switched files.
   let folder: String
   /// True if the module has tests, which lose statements.
@@ -24,35 +31,31 @@ struct SwitchedModule {
     var flags: [String] { ["-vfsoverlay", overlay] }
   }
 
-  /// Writes the files with some mutants.
+  /// Writes the files with some mutants, of which the package has a number.
   ///
-  /// - Parameters:
-  ///   - mutants: The mutants, with their numbers.
-  ///   - count: The number of all mutants of the package.
-  /// - Returns: The files.
   /// - Throws: An error if a file cannot be written.
   func write(_ mutants: [Mutant], count: Int) throws -> Written {
     let byPath = Dictionary(grouping: mutants, by: \.path)
-    var files: [String: SwitchedSource] = [:]
-    var texts: [String: [UInt8]] = [:]
-    let paths = sources.keys.sorted()
+    var switched: [String: SwitchedSource] = [:]
+    var texts: [(path: String, text: [UInt8])] = []
     // A file with statements at its top would run the declarations in their order.
-    let home = paths.first { !$0.hasSuffix("/main.swift") } ?? paths[0]
-    for path in paths {
-      let own = byPath[names[path] ?? path] ?? []
-      guard !own.isEmpty || path == home, let source = sources[path] else { continue }
-      let switched = SwitchedSource(source, own)
-      files[names[path] ?? path] = switched
-      texts[path] = switched.bytes + (path == home ? Array(SwitchFunctions.source(count: count).utf8) : [])
+    let home = files.first { !$0.path.hasSuffix("/main.swift") } ?? files[0]
+    for file in files {
+      let own = byPath[file.name] ?? []
+      guard !own.isEmpty || file.path == home.path else { continue }
+      let source = SwitchedSource(file.source, own)
+      switched[file.name] = source
+      let functions = file.path == home.path ? SwitchFunctions.source(count: count) : ""
+      texts.append((file.path, source.bytes + Array(functions.utf8)))
     }
     var hash = ContentHash()
-    for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
+    for (path, text) in texts {
       hash.add(path)
       hash.add(ContentHash.of(text))
     }
     let overlay = "\(folder)/\(hash.text).json"
     var roots: [FileSystemOverlay.File] = []
-    for (index, (path, text)) in texts.sorted(by: { $0.key < $1.key }).enumerated() {
+    for (index, (path, text)) in texts.enumerated() {
       // The name of the file appears in no message, but a debugger shows it.
       let file = "\(folder)/\(hash.text)/\(index)-\(URL(fileURLWithPath: path).lastPathComponent)"
       roots.append(.init(name: path, contents: file))
@@ -65,7 +68,7 @@ struct SwitchedModule {
     if !FileManager.default.fileExists(atPath: overlay) {
       try FileSystemOverlay(roots: roots).json.write(to: URL(fileURLWithPath: overlay), options: .atomic)
     }
-    return Written(overlay: overlay, files: files)
+    return Written(overlay: overlay, files: switched)
   }
 
   /// Removes all files but those of one overlay.

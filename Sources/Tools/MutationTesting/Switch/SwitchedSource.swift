@@ -29,11 +29,7 @@ struct SwitchedSource {
     var replacedEnd: Int?
   }
 
-  /// Writes the text.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - mutants: The mutants, which have numbers.
+  /// Writes the text of a file with mutants, which have numbers.
   init(_ source: SourceFile, _ mutants: [Mutant]) {
     let edits = mutants.flatMap { mutant in mutant.edits.map { (edit: $0, mutant: mutant.id) } }
     // An edit lies inside of the edits before it.
@@ -69,14 +65,90 @@ struct SwitchedSource {
     bytes += source.bytes[position...]
   }
 
-  /// Returns the mutant whose text is at a place.
-  ///
-  /// - Parameters:
-  ///   - line: The line, starting at 1.
-  ///   - column: The column in bytes, starting at 1.
-  /// - Returns: The number of the mutant, or nil if the code at the place belongs to no mutant.
+  /// Returns the number of the mutant whose text is at a place, or nil if the code there belongs to no mutant.
   func mutant(line: Int, column: Int) -> Int? {
     let offset = SourceFile(bytes: bytes).offset(of: .init(line: line, column: column))
     return parts.last { $0.range.contains(offset) }?.mutant
+  }
+}
+
+/// The functions that the switches of a module call.
+enum SwitchFunctions {
+  /// The variable with the number of the mutant to switch on.
+  static let mutant = "REHEARSAL_MUTANT"
+
+  /// The variable with the path of the file that gets a mark for each mutant that runs.
+  static let marks = "REHEARSAL_REACHED"
+
+  /// Returns the source of the functions.
+  ///
+  /// They belong to no actor, so that code of any isolation can call them. They are usable from inlinable code. They import
+  /// nothing, because an import could conflict with those of the module. Functions of C are declared by their symbols
+  /// in its place. The wrapper of weak properties is public, because a public property needs a public wrapper.
+  ///
+  /// - Parameter count: The number of mutants, which is the size of the file with the marks.
+  /// - Returns: The source, which begins a new line.
+  static func source(count: Int) -> String {
+    """
+
+    @_silgen_name("getenv") private nonisolated func __rehearsal_getenv(_: UnsafePointer<Int8>) -> UnsafePointer<Int8>?
+    @_silgen_name("fopen")
+    private nonisolated func __rehearsal_fopen(_: UnsafePointer<Int8>, _: UnsafePointer<Int8>) -> UnsafeMutableRawPointer?
+    @_silgen_name("fileno") private nonisolated func __rehearsal_fileno(_: UnsafeMutableRawPointer) -> Int32
+    @_silgen_name("mmap")
+    private nonisolated func __rehearsal_mmap(
+      _: UnsafeMutableRawPointer?, _: Int, _: Int32, _: Int32, _: Int32, _: Int
+    ) -> UnsafeMutableRawPointer?
+
+    private nonisolated enum __RehearsalSwitch {
+      static let number: Int = {
+        guard let text = unsafe __rehearsal_getenv("\(mutant)") else { return -1 }
+        return unsafe Int(String(cString: text)) ?? -1
+      }()
+      // Processes and threads only ever write the same value, one byte at a time.
+      nonisolated(unsafe) static let marks: UnsafeMutablePointer<UInt8>? = {
+        guard let path = unsafe __rehearsal_getenv("\(marks)"), let file = unsafe __rehearsal_fopen(path, "r+"),
+          // The file can be read and written (3), and shared (1).
+          let memory = unsafe __rehearsal_mmap(nil, \(max(count, 1)), 3, 1, __rehearsal_fileno(file), 0),
+          Int(bitPattern: memory) != -1
+        else { return nil }
+        return unsafe memory.assumingMemoryBound(to: UInt8.self)
+      }()
+    }
+    @usableFromInline nonisolated func __rehearsalIsOn(_ id: Int) -> Bool {
+      if let marks = unsafe __RehearsalSwitch.marks { unsafe marks[id] = 1 }
+      return id == __RehearsalSwitch.number
+    }
+    @usableFromInline nonisolated func __rehearsalFlip(_ id: Int, _ value: Bool) -> Bool {
+      __rehearsalIsOn(id) ? !value : value
+    }
+    @usableFromInline nonisolated func __rehearsalTrap<Value>(
+      _ id: Int, _ value: @autoclosure () throws -> Value
+    ) rethrows -> Value {
+      if __rehearsalIsOn(id) { fatalError("the mutant needs no other value") }
+      return try value()
+    }
+    @usableFromInline nonisolated func __rehearsalStrong<Value>(_ id: Int, _ value: Value?) -> Value? {
+      __rehearsalIsOn(id) ? value : nil
+    }
+    @propertyWrapper public struct __RehearsalWeak<Value> {
+      private weak var weakObject: AnyObject?
+      private var strongObject: AnyObject?
+      private let id: Int
+      public init(_ id: Int) { self.id = id }
+      public init(wrappedValue: Value?, _ id: Int) {
+        self.id = id
+        self.wrappedValue = wrappedValue
+      }
+      public var wrappedValue: Value? {
+        get { weakObject as! Value? }
+        set {
+          weakObject = newValue as AnyObject?
+          strongObject = __rehearsalIsOn(id) ? weakObject : nil
+        }
+      }
+    }
+
+    """
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ToolSupport
 
 /// A node of the compiler's type-checked tree.
@@ -57,10 +58,8 @@ extension SyntaxNode {
     "thrown_type", "original_wrapped_value",
   ]
 
-  /// Reads a tree from the JSON format of `-dump-ast`.
+  /// Reads the node of a file from the JSON format of `-dump-ast`.
   ///
-  /// - Parameter json: The text.
-  /// - Returns: The node of the file.
   /// - Throws: `JSONError` if the text has another format.
   static func read(_ json: [UInt8]) throws(JSONError) -> SyntaxNode {
     let result = json.withUnsafeBytes { bytes -> Result<SyntaxNode, JSONError> in
@@ -138,5 +137,51 @@ extension JSONScanner {
       while try nextElement() { try skipDeepValue() }
     default: try skipValue()
     }
+  }
+}
+
+/// A dump of the type-checked trees of a module, by the compiler that builds it.
+struct TreeDump {
+  /// The arguments of the compiler for the module.
+  let compilation: ModuleCompilation
+  let toolchain: Toolchain
+  let runner: any ToolRunner
+  /// The folder for the dumps, which are large and removed again.
+  let folder: String
+
+  /// Returns the trees of some files of the module, by their absolute paths.
+  ///
+  /// - Throws: `ToolError` if a file does not compile.
+  func trees(of paths: [String]) throws -> [String: SyntaxNode] {
+    guard !paths.isEmpty else { return [:] }
+    let files = FileManager.default
+    try? files.removeItem(atPath: folder)
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? files.removeItem(atPath: folder) }
+    let dumps = paths.indices.map { "\(folder)/\($0).json" }
+    let primary = paths.flatMap { ["-primary-file", $0] }
+    let others = compilation.sources.filter { !paths.contains($0) }
+    let result = try runner.run(
+      ToolCall(
+        tool: try toolchain.path(of: "swiftc"),
+        arguments: ["-frontend", "-dump-ast", "-dump-ast-format", "json"] + compilation.frontendArguments + primary
+          + others + dumps.flatMap { ["-o", $0] }))
+    guard result.status == 0 else {
+      throw ToolError(
+        message: "the compiler cannot describe module \(compilation.module)", remedy: Toolchain.remedy,
+        details: result.errors)
+    }
+    var trees: [String: SyntaxNode] = [:]
+    for (path, dump) in zip(paths, dumps) {
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: dump)))
+      do {
+        trees[path] = try SyntaxNode.read(bytes)
+      } catch {
+        throw ToolError(
+          message: "the compiler's description of \(path) has an unknown format", remedy: Toolchain.remedy,
+          details: "\(error)")
+      }
+    }
+    return trees
   }
 }

@@ -26,53 +26,66 @@ struct Baseline {
   private static let repetitions = 20
   private static let repetitionSeconds = 10.0
 
-  private static let flaky = (problem: "is flaky: it fails only sometimes", remedy: "make the test pass each time")
+  /// Tests that fail without a mutant.
+  private struct Failure {
+    let outcome: TestProcesses.Outcome
+    /// What is said about the test.
+    var problem = "is flaky: it fails only sometimes"
+    var remedy = "make the test pass each time"
+  }
+
+  /// The end of an attempt to prepare the trials of a suite.
+  private enum Attempt<Result> {
+    case done(Result)
+    case failed(Failure)
+  }
 
   /// Runs the tests.
   ///
   /// - Returns: The preparations of the trials, for each suite that has tests.
   /// - Throws: `ToolError` if a test fails, or if there is no test.
-  func measure() throws -> [TrialRun] {
+  func measure() throws -> [SuiteTrials] {
     var leftOut: [String] = []
-    let runs = try suites.compactMap { suite -> TrialRun? in
+    var trials: [SuiteTrials] = []
+    var suites = suites[...]
+    while let suite = suites.first {
       console.show("Running the tests without a mutant… \(suite.title)")
-      return try measure(suite, leavingOut: &leftOut)
+      switch try prepare(suite, without: leftOut) {
+      case .done(let prepared):
+        trials += [prepared].compactMap(\.self)
+        suites.removeFirst()
+      case .failed(let failure): leftOut += try leaveOut(failure, of: suite, besides: leftOut)
+      }
     }
-    guard !runs.isEmpty else {
+    guard !trials.isEmpty else {
       throw ToolError(
-        message: "no test ran, in \(suites.map(\.title).joined(separator: " or in "))",
+        message: "no test ran, in \(self.suites.map(\.title).joined(separator: " or in "))",
         remedy: !leftOut.isEmpty
           ? "make 'swift test' pass, as all were left out"
           : options.filters.isEmpty && options.skips.isEmpty
             ? "write a test in a test target that depends on the target, and skip or disable fewer"
             : "--filter and --skip leave none; 'swift test list' names them")
     }
-    return runs
+    return trials
   }
 
-  private func measure(_ suite: Suite, leavingOut leftOut: inout [String]) throws -> TrialRun? {
-    while true {
-      let known = leftOut.count
-      var processes = recorded
-      try processes.choose(
-        filters: options.filters, skips: options.skips + (leftOut.isEmpty ? [] : [TestFilter(names: leftOut).text]),
-        of: [suite])
-      guard let reach = try record(suite, processes, leavingOut: &leftOut),
-        let run = try prepare(reach, processes, leavingOut: &leftOut)
-      else {
-        if leftOut.count == known { return nil }
-        continue
-      }
-      return run
+  /// Prepares the trials of a suite, or returns nil if it has no tests.
+  private func prepare(_ suite: Suite, without leftOut: [String]) throws -> Attempt<SuiteTrials?> {
+    var processes = recorded
+    try processes.choose(
+      filters: options.filters, skips: options.skips + (leftOut.isEmpty ? [] : [TestFilter(names: leftOut).text]),
+      of: [suite])
+    switch try record(suite, processes) {
+    case .done(nil): return .done(nil)
+    case .done(let reach?): return try prepare(reach, processes)
+    case .failed(let failure): return .failed(failure)
     }
   }
 
   /// Runs the tests of a suite one after the other, and records what they run.
   ///
-  /// - Returns: The recording, or nil if the suite has no tests, or if tests are to be left out.
-  private func record(
-    _ suite: Suite, _ processes: TestProcesses, leavingOut leftOut: inout [String]
-  ) throws -> SuiteReach? {
+  /// - Returns: The recording, or nil if the suite has no tests.
+  private func record(_ suite: Suite, _ processes: TestProcesses) throws -> Attempt<SuiteReach?> {
     let work = folder.work + "/reach"
     try? FileManager.default.removeItem(atPath: work)
     try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
@@ -92,13 +105,11 @@ struct Baseline {
         // One after the other, only the test that ends the process is unfinished.
         let hasStopped = outcome.results.hasStoppedEarly
         let again = hasStopped ? outcome : try alone.run(.chosen, of: suite, seconds: limit)
-        // Only tests of Swift Testing run side by side, and so can depend on it.
-        guard again.hasPassed, suite == .swiftTesting else {
-          try again.hasPassed
-            ? leaveOut(outcome, suite, Self.flaky.problem, Self.flaky.remedy, &leftOut)
-            : leaveOut(again, suite, "fails without a mutant", "make 'swift test' pass", &leftOut)
-          return nil
+        guard again.hasPassed else {
+          return .failed(Failure(outcome: again, problem: "fails without a mutant", remedy: "make 'swift test' pass"))
         }
+        // Only tests of Swift Testing run side by side, and so can depend on it.
+        guard suite == .swiftTesting else { return .failed(Failure(outcome: outcome)) }
         reach.dependsOnOrder = true
         console.note(
           "The tests of \(suite.title) fail one after the other, but not side by side. So all run for each mutant.")
@@ -109,100 +120,104 @@ struct Baseline {
     // The rest ran outside of tests, or the tests could not be told apart.
     let rest = (try? Data(contentsOf: URL(fileURLWithPath: marks))) ?? Data()
     reach.outside.formUnion(rest.indices.filter { rest[$0] != 0 }.map { $0 - rest.startIndex })
-    return hasTests ? reach : nil
+    return .done(hasTests ? reach : nil)
   }
 
   /// Checks that the tests also pass under the conditions of a trial.
-  ///
-  /// - Returns: The preparation, or nil if tests are to be left out.
-  private func prepare(
-    _ reach: SuiteReach, _ processes: TestProcesses, leavingOut leftOut: inout [String]
-  ) throws -> TrialRun? {
-    let suite = reach.suite
+  private func prepare(_ reach: SuiteReach, _ processes: TestProcesses) throws -> Attempt<SuiteTrials?> {
     var hurried = processes
     // A trial doubles the time when the machine is busy.
-    hurried.variables[TrialRun.timeout] = "\(4 * Self.patience)"
-    var (chosen, patience): (TestProcesses, Double?) = (hurried, Self.patience)
-    var outcomes = try runAtOnce(hurried, suite)
-    var again: [TestProcesses.Outcome]?
-    if outcomes.contains(where: { !$0.hasPassed }) {
-      // Some tests need more time, or they are about the time limit itself. Then they fail each time with it, and never
-      // without it.
-      var unhurried = try runAtOnce(processes, suite)
-      let repeated = try runAtOnce(hurried, suite)
-      if repeated.contains(where: { !$0.hasPassed }) {
-        for _ in 1...2 { unhurried += try runAtOnce(processes, suite) }
-        (chosen, patience, outcomes) = (processes, nil, unhurried)
-      } else if unhurried.contains(where: { !$0.hasPassed }) {
-        outcomes = unhurried
-      } else {
-        again = repeated
-      }
+    hurried.variables[SuiteTrials.timeout] = "\(4 * Self.patience)"
+    let first = try runAtOnce(hurried, reach)
+    guard let failed = first.failed else {
+      return .done(try trials(hurried, reach, after: first, patience: Self.patience))
     }
-    if let failed = outcomes.first(where: { !$0.hasPassed }) {
-      guard jobs > 1, try passesAlone(failed, suite, processes, reach) else {
-        try leaveOut(failed, suite, Self.flaky.problem, Self.flaky.remedy, &leftOut)
-        return nil
+    // Some tests need more time, or they are about the time limit itself. Then they fail each time with it, and never
+    // without it.
+    let unhurried = try runAtOnce(processes, reach)
+    let second = try runAtOnce(hurried, reach)
+    guard second.failed == nil else {
+      let rounds = try unhurried + runAtOnce(processes, reach) + runAtOnce(processes, reach)
+      guard let failed = rounds.failed else {
+        return .done(try trials(processes, reach, after: rounds, patience: nil))
       }
-      // One round failed, and none since: the machine was busy for a moment, for example with reading the tests.
-      guard let again else {
-        try leaveOut(
-          failed, suite, "fails if the tests run in \(jobs) processes at once",
-          "run one process with --jobs 1, let the tests use files and ports of their own", &leftOut)
-        return nil
-      }
-      outcomes = again
+      return .failed(try explain(failed, processes, reach))
     }
+    if let failed = unhurried.failed { return .failed(try explain(failed, processes, reach)) }
+    // One round failed, and none since: the machine was busy for a moment, for example with reading the tests.
+    guard jobs > 1, try passesAlone(failed, processes, reach) else { return .failed(Failure(outcome: failed)) }
+    return .done(try trials(hurried, reach, after: second, patience: Self.patience))
+  }
+
+  /// Measures how long a process takes to start, and returns the trials of a suite.
+  private func trials(
+    _ processes: TestProcesses, _ reach: SuiteReach, after outcomes: [TestProcesses.Outcome], patience: Double?
+  ) throws -> SuiteTrials {
     let fastest = reach.tests.min { $0.seconds < $1.seconds }
     let starts = try (0..<3).map { _ in
-      try chosen.trial(fastest.map { .named([$0]) } ?? .chosen, of: suite).seconds
+      try processes.trial(fastest.map { .named([$0]) } ?? .chosen, of: reach.suite).seconds
     }
-    return TrialRun(
-      processes: chosen, reach: reach, startup: starts.min() ?? 0, whole: outcomes.map(\.seconds).max() ?? 0,
+    return SuiteTrials(
+      processes: processes, reach: reach, startup: starts.min() ?? 0, whole: outcomes.map(\.seconds).max() ?? 0,
       patience: patience)
   }
 
-  private func runAtOnce(_ processes: TestProcesses, _ suite: Suite) throws -> [TestProcesses.Outcome] {
+  private func runAtOnce(_ processes: TestProcesses, _ reach: SuiteReach) throws -> [TestProcesses.Outcome] {
     try onThreads(jobs) { _ in
-      Result { try processes.run(.chosen, of: suite, seconds: limit) }
+      Result { try processes.run(.chosen, of: reach.suite, seconds: limit) }
     }.map { try $0.get() }
+  }
+
+  /// Explains why tests fail in some of several runs: they are flaky, or disturb those of other processes.
+  private func explain(
+    _ failed: TestProcesses.Outcome, _ processes: TestProcesses, _ reach: SuiteReach
+  ) throws -> Failure {
+    guard jobs > 1, try passesAlone(failed, processes, reach) else { return Failure(outcome: failed) }
+    return Failure(
+      outcome: failed, problem: "fails if the tests run in \(jobs) processes at once",
+      remedy: "run one process with --jobs 1, let the tests use files and ports of their own")
   }
 
   /// Returns true if the tests that failed pass each time as long as no other process runs tests.
   private func passesAlone(
-    _ failed: TestProcesses.Outcome, _ suite: Suite, _ processes: TestProcesses, _ reach: SuiteReach
+    _ failed: TestProcesses.Outcome, _ processes: TestProcesses, _ reach: SuiteReach
   ) throws -> Bool {
-    guard try processes.run(.chosen, of: suite, seconds: limit).hasPassed else { return false }
+    guard try processes.run(.chosen, of: reach.suite, seconds: limit).hasPassed else { return false }
     let names = failed.failingTests
     let tests = reach.tests.filter { names.contains($0.name) }
     let start = Date()
     for _ in 1...Self.repetitions where Date().timeIntervalSince(start) < Self.repetitionSeconds {
-      let outcome = try processes.run(tests.isEmpty ? .chosen : .named(tests), of: suite, seconds: limit)
+      let outcome = try processes.run(tests.isEmpty ? .chosen : .named(tests), of: reach.suite, seconds: limit)
       guard outcome.hasPassed else { return false }
     }
     return true
   }
 
-  /// Adds tests that fail to those that are left out.
+  /// Returns the tests that fail, which the next attempt leaves out.
   ///
   /// - Throws: `ToolError` if the options do not allow it, or if no single test fails.
-  private func leaveOut(
-    _ outcome: TestProcesses.Outcome, _ suite: Suite, _ problem: String, _ remedy: String, _ leftOut: inout [String]
-  ) throws {
-    let tests = outcome.failingTests
-    let isEndless = outcome.end == .timedOut
+  private func leaveOut(_ failure: Failure, of suite: Suite, besides leftOut: [String]) throws -> [String] {
+    let tests = failure.outcome.failingTests
+    let isEndless = failure.outcome.end == .timedOut
     let minutes = "\(NumberFormat.counted(max(1, Int(limit / 60)), "minute"))"
     let error = ToolError(
       message: "\(tests.first ?? "a test") of \(suite.title) "
-        + (isEndless ? "does not end within \(minutes) without a mutant" : problem)
+        + (isEndless ? "does not end within \(minutes) without a mutant" : failure.problem)
         + (tests.count > 1 ? "; so does \(tests.dropFirst().joined(separator: ", "))" : ""),
-      remedy: (isEndless ? "make 'swift test' end sooner" : remedy)
+      remedy: (isEndless ? "make 'swift test' end sooner" : failure.remedy)
         + ", or leave it out with --skip or --skip-failing",
-      details: outcome.results.explanation.joined(separator: "\n"))
+      details: failure.outcome.results.explanation.joined(separator: "\n"))
     guard options.skipsFailing, !tests.isEmpty, !tests.allSatisfy(leftOut.contains) else { throw error }
-    for test in tests { console.note("Left out: \(test) \(isEndless ? "does not end without a mutant" : problem).") }
-    leftOut += tests
+    for test in tests {
+      console.note("Left out: \(test) \(isEndless ? "does not end without a mutant" : failure.problem).")
+    }
+    return tests
   }
+}
+
+extension [TestProcesses.Outcome] {
+  /// The first outcome of tests that failed.
+  fileprivate var failed: TestProcesses.Outcome? { first { !$0.hasPassed } }
 }
 
 extension TestProcesses.Outcome {

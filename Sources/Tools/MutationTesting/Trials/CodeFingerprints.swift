@@ -14,18 +14,12 @@ struct CodeFingerprints: Sendable {
   private let unobserved: Set<String>
   private let testFiles: [String: [String]]
 
-  /// Hashes the code.
-  ///
-  /// - Parameters:
-  ///   - package: The package.
-  ///   - targets: The names of the targets that are built.
-  ///   - plan: All mutants.
-  ///   - tests: All tests.
-  init(package: PackageDescription, targets: Set<String>, plan: SwitchPlan, tests: [TestCase]) {
-    paths = Dictionary(uniqueKeysWithValues: plan.mutants.map { ($0.id, $0.path) })
+  /// Hashes the code of the targets that are built.
+  init(package: PackageDescription, targets: Set<String>, known: KnownMutants, tests: [TestCase]) {
+    paths = Dictionary(uniqueKeysWithValues: known.mutants.map { ($0.id, $0.path) })
     unobserved = Set(
-      plan.mutants.filter { !plan.accepted.contains($0.id) && !plan.rejected.contains($0.id) }.map(\.path))
-    var mutated = Set(plan.mutants.map(\.path))
+      known.mutants.filter { !known.accepted.contains($0.id) && !known.rejected.contains($0.id) }.map(\.path))
+    var mutated = Set(known.mutants.map(\.path))
     var (hashes, texts): ([String: String], [String: String]) = ([:], [:])
     for target in package.targets where targets.contains(target.name) {
       for source in package.sources(of: [target]) {

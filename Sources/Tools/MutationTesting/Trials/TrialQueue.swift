@@ -4,7 +4,7 @@ import ToolSupport
 
 /// The trials of all mutants under all suites, in several processes at once.
 struct TrialQueue {
-  let runs: [TrialRun]
+  let suites: [SuiteTrials]
   /// True if one suite that kills a mutant is enough.
   let isMerged: Bool
   /// The chosen mutants, ordered by file and place.
@@ -16,7 +16,7 @@ struct TrialQueue {
   /// A mutant and the suites to try it with, one after the other.
   private struct Task: Sendable {
     let mutant: Mutant
-    var runs: [TrialRun] = []
+    var suites: [SuiteTrials] = []
   }
 
   /// Tries the mutants that the store knows no verdict for.
@@ -24,46 +24,48 @@ struct TrialQueue {
   /// - Returns: The trials by the numbers of the mutants. After Ctrl-C, some are missing.
   /// - Throws: `ToolError` if a process cannot be started.
   func finish() throws -> [Int: [Suite: Trial]] {
-    let state = State()
+    let state = State(console: console)
     var tasks: [Task] = []
     for mutant in mutants {
       var task = Task(mutant: mutant)
       var isKilled = false
-      for run in runs {
-        if let verdict = store.verdict(on: mutant, run) {
-          state.add(verdict, mutant, run)
+      for suite in suites {
+        if let verdict = store.verdict(on: mutant, suite) {
+          state.add(verdict, mutant, suite)
           isKilled = isKilled || verdict.isDetected
         } else {
-          task.runs.append(run)
+          task.suites.append(suite)
         }
       }
       guard isMerged else {
-        tasks += task.runs.map { Task(mutant: mutant, runs: [$0]) }
+        tasks += task.suites.map { Task(mutant: mutant, suites: [$0]) }
         continue
       }
-      if !isKilled, !task.runs.isEmpty { tasks.append(task) }
+      if !isKilled, !task.suites.isEmpty { tasks.append(task) }
     }
-    let progress = Progress(total: tasks.count, noun: isMerged ? "mutant" : "trial", console: console)
     let (pending, store) = (tasks, store)
+    if !pending.isEmpty {
+      console.note("Trying the mutants… \(NumberFormat.counted(pending.count, isMerged ? "mutant" : "trial"))")
+    }
     try Interruption.deferring {
       _ = onThreads(min(jobs, pending.count)) { _ in
         while let index = state.next(pending.count), !Interruption.isRequested {
           let task = pending[index]
           do {
-            for run in task.runs {
-              let killers = state.killers(near: task.mutant, run.reach.suite)
-              let verdict = try run.verdict(on: task.mutant.id, killers: killers)
+            for suite in task.suites {
+              let killers = state.killers(near: task.mutant, suite.reach.suite)
+              let verdict = try suite.verdict(on: task.mutant.id, killers: killers)
               // The tests that Ctrl-C has ended tell nothing.
               guard !Interruption.isRequested else { return }
-              state.add(verdict, task.mutant, run)
-              store.add(verdict, on: task.mutant, run)
+              state.add(verdict, task.mutant, suite)
+              store.add(verdict, on: task.mutant, suite)
               if verdict.isDetected { break }
             }
           } catch {
             state.fail(error)
             return
           }
-          progress.advance()
+          state.advance(of: pending.count)
         }
       }
       if let error = state.error { throw error }
@@ -77,11 +79,16 @@ struct TrialQueue {
   /// Safe: a lock guards it.
   private final class State: @unchecked Sendable {
     private let lock = NSLock()
+    private let console: Console
+    private let start = Date()
     private var position = 0
+    private var done = 0
     private var found: [Int: [Suite: Trial]] = [:]
     /// The tests that killed a mutant, by suite and by the numbers of the mutants.
     private var killers: [Suite: [(mutant: Mutant, test: String)]] = [:]
     private var failure: (any Error)?
+
+    init(console: Console) { self.console = console }
 
     var trials: [Int: [Suite: Trial]] { lock.withLock { found } }
     var error: (any Error)? { lock.withLock { failure } }
@@ -94,13 +101,22 @@ struct TrialQueue {
       }
     }
 
+    /// Shows the progress, with an estimate of the time that is left.
+    func advance(of count: Int) {
+      lock.withLock {
+        done += 1
+        let left = Date().timeIntervalSince(start) / Double(done) * Double(count - done)
+        console.show("Trying the mutants… \(done) of \(count), about \(Int(left.rounded(.up))) s left")
+      }
+    }
+
     func fail(_ error: any Error) { lock.withLock { failure = failure ?? error } }
 
-    func add(_ verdict: Verdict, _ mutant: Mutant, _ run: TrialRun) {
-      let tests = verdict.isDetected ? [] : run.tests(of: mutant.id).map(\.name)
+    func add(_ verdict: Verdict, _ mutant: Mutant, _ suite: SuiteTrials) {
+      let tests = verdict.isDetected ? [] : suite.tests(of: mutant.id).map(\.name)
       lock.withLock {
-        found[mutant.id, default: [:]][run.reach.suite] = Trial(verdict: verdict, tests: tests)
-        if let test = verdict.test { killers[run.reach.suite, default: []].append((mutant, test)) }
+        found[mutant.id, default: [:]][suite.reach.suite] = Trial(verdict: verdict, tests: tests)
+        if let test = verdict.test { killers[suite.reach.suite, default: []].append((mutant, test)) }
       }
     }
 
@@ -115,31 +131,6 @@ struct TrialQueue {
         if names.count == 4 { break }
       }
       return names
-    }
-  }
-}
-
-/// The progress of the trials, with an estimate of the time that is left.
-///
-/// Safe: a lock guards the state.
-private final class Progress: @unchecked Sendable {
-  private let lock = NSLock()
-  private let total: Int
-  private let console: Console
-  private let start = Date()
-  private var done = 0
-
-  init(total: Int, noun: String, console: Console) {
-    self.total = total
-    self.console = console
-    if total > 0 { console.note("Trying the mutants… \(NumberFormat.counted(total, noun))") }
-  }
-
-  func advance() {
-    lock.withLock {
-      done += 1
-      let left = Date().timeIntervalSince(start) / Double(done) * Double(total - done)
-      console.show("Trying the mutants… \(done) of \(total), about \(Int(left.rounded(.up))) s left")
     }
   }
 }

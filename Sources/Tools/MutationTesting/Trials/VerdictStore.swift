@@ -26,11 +26,7 @@ final class VerdictStore: @unchecked Sendable {
   private var entries: [String: Entry] = [:]
   private var output: FileHandle?
 
-  /// Reads the verdicts of earlier runs.
-  ///
-  /// - Parameters:
-  ///   - file: The path of the file, which has a verdict in each line.
-  ///   - fingerprints: The fingerprints of the code.
+  /// Reads the verdicts of earlier runs from a file, which has one in each line.
   init(file: String, fingerprints: CodeFingerprints) {
     self.file = file
     self.fingerprints = fingerprints
@@ -42,19 +38,19 @@ final class VerdictStore: @unchecked Sendable {
   }
 
   /// Returns the known verdict of a suite on a mutant, or nil if it no longer holds.
-  func verdict(on mutant: Mutant, _ run: TrialRun) -> Verdict? {
-    guard let entry = lock.withLock({ entries[key(mutant, run)] }),
+  func verdict(on mutant: Mutant, _ suite: SuiteTrials) -> Verdict? {
+    guard let entry = lock.withLock({ entries[key(mutant, suite)] }),
       // Other mutants in the build tell more or less about what the tests run.
-      entry.code == code(of: run) || entry.evidence == evidence(for: entry.verdict, mutant, run)
+      entry.code == code(of: suite) || entry.evidence == evidence(for: entry.verdict, mutant, suite)
     else { return nil }
     return entry.verdict
   }
 
   /// Keeps a verdict.
-  func add(_ verdict: Verdict, on mutant: Mutant, _ run: TrialRun) {
+  func add(_ verdict: Verdict, on mutant: Mutant, _ suite: SuiteTrials) {
     let entry = Entry(
-      suite: run.reach.suite, path: mutant.path, mutant: key(mutant, run),
-      evidence: evidence(for: verdict, mutant, run), code: code(of: run), verdict: verdict)
+      suite: suite.reach.suite, path: mutant.path, mutant: key(mutant, suite),
+      evidence: evidence(for: verdict, mutant, suite), code: code(of: suite), verdict: verdict)
     guard let line = try? JSONEncoder().encode(entry) else { return }
     lock.withLock {
       entries[entry.mutant] = entry
@@ -70,16 +66,12 @@ final class VerdictStore: @unchecked Sendable {
     }
   }
 
-  /// Removes the verdicts about code that is no longer there.
+  /// Removes the verdicts about code that is no longer there, where the mutants are all of some files.
   ///
   /// The verdicts about other files, and those of other suites, stay for a run that needs them.
-  ///
-  /// - Parameters:
-  ///   - mutants: All mutants of some files.
-  ///   - runs: The preparations of the trials.
-  func tidy(keeping mutants: [Mutant], _ runs: [TrialRun]) {
-    let known = Set(mutants.flatMap { mutant in runs.map { key(mutant, $0) } })
-    let (paths, suites) = (Set(mutants.map(\.path)), Set(runs.map(\.reach.suite)))
+  func tidy(keeping mutants: [Mutant], _ suites: [SuiteTrials]) {
+    let known = Set(mutants.flatMap { mutant in suites.map { key(mutant, $0) } })
+    let (paths, suites) = (Set(mutants.map(\.path)), Set(suites.map(\.reach.suite)))
     lock.withLock {
       try? output?.close()
       output = nil
@@ -91,21 +83,21 @@ final class VerdictStore: @unchecked Sendable {
     }
   }
 
-  private func code(of run: TrialRun) -> String {
-    ContentHash.of(([fingerprints.code] + run.reach.tests.map(\.name).sorted()).joined(separator: "\n"))
+  private func code(of suite: SuiteTrials) -> String {
+    ContentHash.of(([fingerprints.code] + suite.reach.tests.map(\.name).sorted()).joined(separator: "\n"))
   }
 
-  private func key(_ mutant: Mutant, _ run: TrialRun) -> String {
+  private func key(_ mutant: Mutant, _ suite: SuiteTrials) -> String {
     ContentHash.of(
       [
-        run.reach.suite.rawValue, mutant.path, fingerprints.hash(of: mutant.path), mutant.operator.rawValue,
+        suite.reach.suite.rawValue, mutant.path, fingerprints.hash(of: mutant.path), mutant.operator.rawValue,
         "\(mutant.range)", mutant.replacement,
       ].joined(separator: "\n"))
   }
 
   /// Returns a hash of everything that decides a verdict.
-  private func evidence(for verdict: Verdict, _ mutant: Mutant, _ run: TrialRun) -> String {
-    let tests = run.tests(of: mutant.id)
+  private func evidence(for verdict: Verdict, _ mutant: Mutant, _ suite: SuiteTrials) -> String {
+    let tests = suite.tests(of: mutant.id)
     // A verdict that no single test decides depends on all of them.
     let deciding = verdict.test.flatMap { name in tests.first { $0.name == name } }.map { [$0] }
     let words = (deciding ?? tests).map { fingerprints.fingerprint(of: $0) }

@@ -1,7 +1,7 @@
 /// A test suite: all tests of one framework.
 ///
 /// Each suite runs in a process of its own.
-package enum Suite: String, CaseIterable, Sendable, Codable {
+package enum Suite: String, CaseIterable, Sendable, Codable, CodingKeyRepresentable {
   /// The XCTest tests of the package.
   case xctest
 
@@ -64,7 +64,7 @@ package enum SuiteSelection: String, CaseIterable, Sendable {
 }
 
 /// The value of `--suite`: the suites to run, and the figures that must reach the thresholds.
-package enum SuiteMode: String, CaseIterable, Sendable {
+package enum SuiteMode: String, CaseIterable, Sendable, Codable {
   /// XCTest only.
   case xctest
 

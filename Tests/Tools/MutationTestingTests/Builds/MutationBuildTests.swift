@@ -13,9 +13,9 @@ struct MutationBuildTests {
   func compiles(flags: [String]) async throws {
     let module = try await onOwnThread { try SampleModule("Mutants", flags: flags) }
 
-    let rejected = module.plan.rejected.map { module.plan.mutants[$0] }
+    let rejected = module.known.rejected.map { module.known.mutants[$0] }
 
-    #expect(!module.plan.mutants.isEmpty)
+    #expect(!module.known.mutants.isEmpty)
     #expect(rejected.map { "\($0.place) \($0.edits)" } == [])
   }
 
@@ -52,26 +52,16 @@ struct MutationBuildTests {
     try folder.write(
       "import my_core\n@main struct Tool { static func main() { print(isPositive(1)) } }",
       to: "Sources/my-tool/Tool.swift")
-    let console = Console(out: { _ in }, err: { _ in })
 
-    let plan = try await onOwnThread {
-      let runner = ProcessRunner()
-      let location = try PackageLocation(
-        containing: folder.root.path, scratch: nil, usual: ".build", isConfined: false, buildSystem: system,
-        runner: runner)
-      let build = try MutationBuild(location, MutateOptions(), runner: runner, console: console)
-      var plan = try build.plan()
-      try build.check(plan.mutants, &plan)
-      return plan
-    }
+    let (known, _) = try await known(folder, MutateOptions(), system)
 
     #expect(
-      plan.built.map { "\($0.path): \($0.replacement)" } == [
+      known.built.map { "\($0.path): \($0.replacement)" } == [
         "Sources/my core/the core.swift: number <= Int(zero())",
         "Sources/my core/the core.swift: number >= Int(zero())",
         "Sources/my-tool/Tool.swift: ", "Sources/my-tool/Tool.swift: 2",
       ])
-    #expect(plan.rejected.isEmpty)
+    #expect(known.rejected.isEmpty)
   }
 
   @Test("is planned for tests, which lose their statements")
@@ -104,37 +94,38 @@ struct MutationBuildTests {
         }
       }
       """, to: "Tests/shop-tests/Tests.swift")
-    let console = Console(out: { _ in }, err: { _ in })
-    var options = MutateOptions()
-    options.changesTests = true
 
-    let (plan, errors) = try await onOwnThread { [options] in
-      let runner = ProcessRunner()
-      let location = try PackageLocation(
-        containing: folder.root.path, scratch: nil, usual: ".build", isConfined: false, buildSystem: nil,
-        runner: runner)
-      let build = try MutationBuild(location, options, runner: runner, console: console)
-      var plan = try build.plan()
-      try build.check(plan.mutants, &plan)
-      let errors = try ["Shop", "shop-test"].map { name in
-        do {
-          return try location.package.selectTestTargets([name]).description
-        } catch let error as ToolError {
-          return "\(error.message); \(error.remedy)"
-        }
-      }
-      return (plan, errors)
+    let (known, package) = try await known(folder, try MutateOptions(["--tests"]))
+
+    let errors = ["Shop", "shop-test"].map { name in
+      #expect(throws: ToolError.self) { try package.selectTestTargets([name]) }?.line
     }
 
     #expect(
-      plan.built.map { "line \($0.line): \($0.operator)" } == [
+      known.built.map { "line \($0.line): \($0.operator)" } == [
         "line 5: statement", "line 9: statement", "line 11: statement",
       ])
-    #expect(plan.rejected.isEmpty)
+    #expect(known.rejected.isEmpty)
     #expect(
       errors == [
-        "'Shop' is no test target; choose from shop-tests",
-        "package shop has no target named 'shop-test'; did you mean 'shop-tests'?",
+        "error: 'Shop' is no test target; choose from shop-tests",
+        "error: package shop has no target named 'shop-test'; did you mean 'shop-tests'?",
       ])
+  }
+
+  /// Finds the mutants of a package, and those among them that compile.
+  private func known(
+    _ folder: TemporaryFolder, _ options: MutateOptions, _ system: BuildSystem? = nil
+  ) async throws -> (KnownMutants, PackageDescription) {
+    let console = CommandOutput().console
+    return try await onOwnThread {
+      let runner = ProcessRunner()
+      let location = try PackageLocation(
+        containing: folder.root.path, scratch: nil, usual: ".build", isConfined: false, buildSystem: system,
+        runner: runner)
+      var build = try MutationBuild(location, options, runner: runner, console: console)
+      try build.check(try build.find())
+      return (build.known, location.package)
+    }
   }
 }

@@ -37,12 +37,12 @@ struct MutateOptionsTests {
 
       """)
 
-    let selection = try MutantSelection(of: source, MutateOptions())
+    let selected = try Selected(MutateOptions(), of: source)
 
-    #expect(selection.chosen.map(\.id) == [1, 2, 3])
-    #expect(selection.excepted.map { "\($0.mutant.id): \($0.reason)" } == ["0: Any limit is as good."])
+    #expect(selected.choice.chosen.map(\.id) == [1, 2, 3])
+    #expect(selected.choice.excepted.map { "\($0.mutant.id): \($0.reason)" } == ["0: Any limit is as good."])
     #expect(
-      selection.warnings.mapValues { $0.map { "\($0.line): \($0.message)" } } == [
+      selected.warnings.mapValues { $0.map { "\($0.line): \($0.message)" } } == [
         "Sources/App/Low.swift": ["5: mutate:ignore needs a reason: write one after it"]
       ])
   }
@@ -58,12 +58,12 @@ struct MutateOptionsTests {
   func samples(words: String, rejected: Set<Int>, reached: Set<Int>, chosen: [Int], unreached: Int) throws {
     let options = try MutateOptions(words.words + ["--seed", "9"])
 
-    let selection = try MutantSelection(options, rejected: rejected, reached: reached)
+    let choice = try Selected(options, rejected: rejected, reached: reached).choice
 
-    #expect(selection.chosen.map(\.id) == chosen)
-    #expect(selection.unreached == unreached)
+    #expect(choice.chosen.map(\.id) == chosen)
+    #expect(choice.unreached == unreached)
     #expect(
-      selection.chosen.count + selection.rejected.count + selection.unreached + selection.leftOut == 4)
+      choice.chosen.count + choice.rejected.count + choice.unreached + choice.leftOut == 4)
   }
 }
 
@@ -78,8 +78,8 @@ private struct OptionsSession: Session {
       let values = zip(Mirror(reflecting: options).children, Mirror(reflecting: MutateOptions()).children)
       let changed = values.filter { "\($0.value)" != "\($1.value)" }
         .map { "\($0.0.label ?? ""): \(readable($0.0.value))" }
-      let selection = try MutantSelection(options)
-      let mutants = "chosen: \(selection.chosen.map(\.id)), left out: \(selection.leftOut)"
+      let choice = try Selected(options).choice
+      let mutants = "chosen: \(choice.chosen.map(\.id)), left out: \(choice.leftOut)"
       return (changed + [mutants]).joined(separator: "\n")
     } catch {
       return (error as? ToolError)?.line ?? "\(error)"
@@ -98,15 +98,16 @@ private struct OptionsSession: Session {
   }
 }
 
-extension MutantSelection {
-  /// Chooses mutants of one of three files, whose changed lines are the base, such as `2-3`.
-  fileprivate init(
-    of source: SourceFile = ResultFixture.source, _ options: MutateOptions, rejected: Set<Int> = [],
+/// The mutants that options choose in one of three files, whose changed lines are the base, such as `2-3`.
+private struct Selected {
+  let choice: MutantChoice
+  let warnings: [String: [SourceWarning]]
+
+  init(
+    _ options: MutateOptions, of source: SourceFile = ResultFixture.source, rejected: Set<Int> = [],
     reached: Set<Int>? = nil
   ) throws {
     let path = "Sources/App/Low.swift"
-    var plan = SwitchPlan()
-    plan.mutants = ResultFixture.mutants(in: source)
     let changes = try options.base.map { base in
       let bounds = base.split(separator: "-").compactMap { Int($0) }
       guard bounds.count == 2, bounds[0] <= bounds[1] else {
@@ -115,9 +116,13 @@ extension MutantSelection {
       return ChangedLines(base: base, commit: "a", lines: [path: [bounds[0]...bounds[1]]])
     }
     let sources = [path: source, "Sources/App/x.swift": SourceFile(""), "Sources/Core/x.swift": SourceFile("")]
-    plan.accepted = Set(plan.mutants.map(\.id)).subtracting(rejected)
-    plan.rejected = rejected
-    try self.init(plan, options, sources: sources, changes: changes, console: CommandOutput().console)
-    repeat { choose(from: plan, reached: reached) } while widen()
+    let mutants = ResultFixture.mutants(in: source)
+    let known = KnownMutants(
+      mutants: mutants, accepted: Set(mutants.map(\.id)).subtracting(rejected), rejected: rejected)
+    let selection = try MutantSelection(
+      mutants, options, sources: sources, changes: changes, console: CommandOutput().console)
+    var choice = selection.start
+    while let count = choice.next { choice = selection.choice(count, known, reached: reached) }
+    (self.choice, warnings) = (choice, selection.warnings)
   }
 }

@@ -14,9 +14,9 @@ struct MutantTests {
     let annotated = module.annotated
 
     expectText(annotated, matches: "Mutants", in: ".", pathExtension: "md")
-    #expect(module.plan.rejected.isEmpty)
+    #expect(module.known.rejected.isEmpty)
     // Each mutant belongs to code that the compiler checks by itself.
-    #expect(module.plan.mutants.filter { $0.unit?.contains($0.line) != true } == [])
+    #expect(module.known.mutants.filter { $0.unit?.contains($0.line) != true } == [])
   }
 
   @Test("of tests are their statements, but for assertions")
@@ -26,14 +26,14 @@ struct MutantTests {
     let annotated = module.annotated
 
     expectText(annotated, matches: "TestStatements", in: ".", pathExtension: "md")
-    #expect(module.plan.rejected.isEmpty)
+    #expect(module.known.rejected.isEmpty)
   }
 
   @Test("are nested in the switches of outer code")
   func switches() async throws {
     let module = try await SampleModule.shared.value
 
-    let switched = SwitchedSource(module.source, module.plan.mutants)
+    let switched = SwitchedSource(module.source, module.known.mutants)
 
     #expect(
       SourceFile(bytes: switched.bytes).text(1) == """
@@ -47,7 +47,7 @@ struct MutantTests {
   func lines() async throws {
     let module = try await SampleModule.shared.value
 
-    let switched = SourceFile(bytes: SwitchedSource(module.source, module.plan.mutants).bytes)
+    let switched = SourceFile(bytes: SwitchedSource(module.source, module.known.mutants).bytes)
 
     let missing = (1...module.source.lineCount).flatMap { number in
       let words = (module.source.text(number) ?? "").matches(of: #/\w+/#).map(\.output)
@@ -61,7 +61,7 @@ struct MutantTests {
   @Test("are told by their texts", arguments: [(40, 0), (77, 1), (3, nil)])
   func places(column: Int, mutant: Int?) async throws {
     let module = try await SampleModule.shared.value
-    let first = module.plan.mutants.filter { $0.line == 1 }
+    let first = module.known.mutants.filter { $0.line == 1 }
 
     let switched = SwitchedSource(module.source, first)
 

@@ -10,7 +10,7 @@ struct SampleModule: Sendable {
   static let shared = Task { try await onOwnThread { try SampleModule("Mutants", flags: ["-warnings-as-errors"]) } }
 
   let source: SourceFile
-  let plan: SwitchPlan
+  let known: KnownMutants
   private let document: [String]
 
   /// Compiles the module.
@@ -36,17 +36,17 @@ struct SampleModule: Sendable {
     ).filter { $0 != path }
     let target = try JSONDecoder().decode(
       PackageDescription.Target.self, from: Data(#"{"name": "Sample", "type": "library", "path": "."}"#.utf8))
-    let planner = SwitchPlanner(
+    let search = MutantSearch(
       modules: [
         SwitchedModule(
-          target: target, sources: [path: source], names: [:], folder: folder + "/switched", changesTests: changesTests)
+          target: target, files: [.init(path: path, name: path, source: source)], folder: folder + "/switched",
+          changesTests: changesTests)
       ],
-      toolchain: toolchain, runner: runner, console: Console(out: { _ in }, err: { _ in }))
-    var plan = try planner.find([
+      toolchain: toolchain, runner: runner, console: CommandOutput().console)
+    let found = try search.find([
       ModuleCompilation(module: "Sample", sources: [path], frontendArguments: arguments)
     ])
-    try planner.check(plan.mutants, &plan)
-    self.plan = plan
+    known = try search.check(found.mutants, found)
   }
 
   private static func file(_ name: String) -> URL {
@@ -68,7 +68,7 @@ struct SampleModule: Sendable {
   /// The document with the mutants below their lines.
   var annotated: String {
     let numbers = Dictionary(uniqueKeysWithValues: Self.code(in: document).enumerated().map { ($1.index, $0 + 1) })
-    let mutants = Dictionary(grouping: plan.mutants.sorted(), by: \.line)
+    let mutants = Dictionary(grouping: known.mutants.sorted(), by: \.line)
     return document.enumerated().filter { !$1.hasPrefix("//~") }.flatMap { index, line in
       [line] + (numbers[index].flatMap { mutants[$0] } ?? []).map(describe)
     }.joined(separator: "\n")
@@ -77,7 +77,7 @@ struct SampleModule: Sendable {
   private func describe(_ mutant: Mutant) -> String {
     let before = String(decoding: source.bytes[mutant.range], as: UTF8.self).replacing("\n", with: "\\n")
     let after = mutant.replacement.isEmpty ? "removed" : mutant.replacement.replacing("\n", with: "\\n")
-    let remark = plan.rejected.contains(mutant.id) ? " (does not compile)" : ""
+    let remark = known.rejected.contains(mutant.id) ? " (does not compile)" : ""
     return "//~ \(mutant.operator.rawValue): \(before) -> \(after)\(remark)"
   }
 }

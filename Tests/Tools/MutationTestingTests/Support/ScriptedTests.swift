@@ -36,9 +36,9 @@ struct ScriptedTests {
   }
 
   /// Returns the trials of a suite whose only test runs some mutants.
-  func trials(reaching mutants: Set<Int>) -> TrialRun {
+  func trials(reaching mutants: Set<Int>) -> SuiteTrials {
     let test = TestCase(name: Self.name, product: processes.products[0], seconds: 0.001, mutants: mutants)
     let reach = SuiteReach(suite: .xctest, tests: [test])
-    return TrialRun(processes: processes, reach: reach, startup: 0.01, whole: 0.01, patience: 0.1)
+    return SuiteTrials(processes: processes, reach: reach, startup: 0.01, whole: 0.01, patience: 0.1)
   }
 }

@@ -58,7 +58,7 @@ struct VerdictStoreTests {
   @Test("do not hold if other tests run")
   func otherTests() throws {
     let reach = SuiteReach(suite: .xctest, tests: Array(package.trials.reach.tests.dropFirst()))
-    let fewer = TrialRun(
+    let fewer = SuiteTrials(
       processes: package.trials.processes, reach: reach, startup: 0, whole: 0, patience: nil)
     try package.store().add(.notCovered, on: package.mutant, fewer)
 
@@ -90,14 +90,14 @@ private struct StoredPackage {
   let other = Self.mutant(1, "Sources/Core/Signup.swift")
   /// A mutant in the file of the first one.
   let changed = Self.mutant(2, "Sources/Core/Login.swift")
-  let trials: TrialRun
+  let trials: SuiteTrials
   private let folder = TemporaryFolder()
 
   init() throws {
     let tests = ["AppTests.LoginTests/testLocks", "AppTests.SignupTests/testSigns"].enumerated().map { mutant, name in
       TestCase(name: name, product: TestProduct(path: ""), mutants: [mutant])
     }
-    trials = TrialRun(
+    trials = SuiteTrials(
       processes: try ScriptedTests("").processes,
       reach: SuiteReach(suite: .xctest, tests: tests), startup: 0, whole: 0, patience: nil)
     for path in ["Package.swift", mutant.path, "Sources/Core/Models.swift", other.path] {
@@ -122,11 +122,9 @@ private struct StoredPackage {
          "sources": ["LoginTests.swift", "SignupTests.swift"]}]}
       """
     let package = try JSONDecoder().decode(PackageDescription.self, from: Data(description.utf8))
-    var plan = SwitchPlan()
-    plan.mutants = [mutant, other]
-    plan.accepted = accepted
+    let known = KnownMutants(mutants: [mutant, other], accepted: accepted)
     let fingerprints = CodeFingerprints(
-      package: package, targets: ["Core", "CoreTests"], plan: plan, tests: trials.reach.tests)
+      package: package, targets: ["Core", "CoreTests"], known: known, tests: trials.reach.tests)
     return VerdictStore(file: folder.path("verdicts.jsonl"), fingerprints: fingerprints)
   }
 

@@ -4,7 +4,7 @@ import ToolSupport
 /// The trials of mutants under one suite.
 ///
 /// Each trial first runs the tests that are most likely to kill the mutant, and ends at the first failure.
-struct TrialRun: Sendable {
+struct SuiteTrials: Sendable {
   let processes: TestProcesses
   let reach: SuiteReach
   /// The time that a process needs before its first test, in seconds.
@@ -44,12 +44,8 @@ struct TrialRun: Sendable {
   /// Returns the tests that run a mutant.
   func tests(of mutant: Int) -> [TestCase] { (testsByMutant[mutant] ?? []).map { reach.tests[$0] } }
 
-  /// Tries a mutant.
+  /// Tries a mutant, first with the tests that killed mutants nearby, the nearest first.
   ///
-  /// - Parameters:
-  ///   - mutant: The number of the mutant.
-  ///   - killers: The names of the tests that killed mutants nearby, the nearest first.
-  /// - Returns: The verdict.
   /// - Throws: `ToolError` if a process cannot be started.
   func verdict(on mutant: Int, killers: [String]) throws -> Verdict {
     guard mutants.contains(mutant) else { return .notCovered }
@@ -122,14 +118,8 @@ struct TrialRun: Sendable {
 }
 
 extension TestProcesses {
-  /// Runs tests until the first failure.
+  /// Runs tests until the first failure, with a mutant that is switched on or without any.
   ///
-  /// - Parameters:
-  ///   - selection: The tests.
-  ///   - suite: The suite of the tests.
-  ///   - mutant: The number of the mutant to switch on, or nil for none.
-  ///   - seconds: The longest time, in seconds, or nil for any time.
-  /// - Returns: The outcome.
   /// - Throws: `ToolError` if a process cannot be started.
   func trial(_ selection: Selection, of suite: Suite, mutant: Int? = nil, seconds: Double? = nil) throws -> Outcome {
     var copy = self
