@@ -30,16 +30,6 @@ final class Reflection: Equatable {
   static func == (left: Reflection, right: Reflection) -> Bool { left.name == right.name }
 }
 
-final class SpyMirror: Spy {
-  enum Call: Equatable {
-    case show(Reflection)
-  }
-
-  let calls = CallLog<Call>("SpyMirror")
-
-  func show(_ reflection: Reflection) { calls.record(.show(reflection)) }
-}
-
 /// A mock with every kind of requirement that can be stubbed.
 final class MockShop: Spy, Sendable {
   enum Call: Equatable, Sendable {
@@ -61,14 +51,14 @@ final class MockShop: Spy, Sendable {
   let deliverAnswer: Answer<Void, String, Refusal>
   let isOpenAnswer: Answer<Void, Bool, Never>
 
-  init() {
+  init(isLenient: Bool = true) {
     calls = CallLog("MockShop")
     priceAnswer = Answer("price", of: calls)
     orderAnswer = Answer("order", of: calls)
     stockAnswer = Answer("stock", of: calls)
     deliverAnswer = Answer("deliver", of: calls)
     isOpenAnswer = Answer("isOpen", of: calls)
-    calls.lenient()
+    if isLenient { calls.lenient() }
   }
 
   func price(of article: String) async throws -> Int {
@@ -94,27 +84,6 @@ final class MockShop: Spy, Sendable {
   func isOpen() -> Bool {
     calls.record(.isOpen)
     return isOpenAnswer.resolve(())
-  }
-}
-
-/// A mock of a main-actor-isolated protocol whose values are not Sendable.
-@MainActor
-final class MockMirror: Spy {
-  enum Call: Equatable, Sendable {
-    case reflect(name: String)
-  }
-
-  let calls: CallLog<Call>
-  let reflectAnswer: Answer<Reflection, Reflection, any Error>
-
-  init() {
-    calls = CallLog("MockMirror")
-    reflectAnswer = Answer("reflect", of: calls)
-  }
-
-  func reflect(_ reflection: Reflection) async throws -> Reflection {
-    calls.record(.reflect(name: reflection.name))
-    return try await reflectAnswer.resolve(reflection)
   }
 }
 

@@ -4,43 +4,88 @@ import Testing
 
 @Suite("Answer")
 struct AnswerTests {
-  let shop = MockShop()
+  typealias PriceAnswer = Answer<String, Int, MockShop.Refusal>
 
-  @Test("returns the same value for every call")
-  func returnsValue() async throws {
-    shop.priceAnswer.returns(3)
+  /// A stub, and how the calls for tea, ham and a tomato end.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let stub: @Sendable (PriceAnswer) -> Void
+    let results: [String]
 
-    let prices = [try await shop.price(of: "tea"), try await shop.price(of: "milk")]
-
-    #expect(prices == [3, 3])
+    init(_ name: String, _ stub: @escaping @Sendable (PriceAnswer) -> Void, gives results: String...) {
+      (testDescription, self.stub, self.results) = (name, stub, results)
+    }
   }
 
-  @Test("throws an error of the requirement's own type")
-  func throwsError() async {
-    shop.orderAnswer.throws(.soldOut)
-
-    await #expect(throws: MockShop.Refusal.soldOut) { try await shop.order("tea") }
+  /// The ways in which a double asks for an answer.
+  enum Requirement: CaseIterable {
+    case isAsync, isSynchronous, takesAResult, takesAValueOrAnError
   }
 
-  @Test("answers with the result of a closure")
-  func answersWithAClosure() async throws {
-    shop.priceAnswer.answers { article in article.count }
+  @Test(
+    "comes to each call of every kind of requirement",
+    arguments: [
+      Case("a value", { $0.returns(3) }, gives: "3", "3", "3"),
+      Case("an error", { $0.throws(.soldOut) }, gives: "soldOut", "soldOut", "soldOut"),
+      Case("a closure", { $0.answers { $0.count } }, gives: "3", "3", "6"),
+      Case("a sequence", { $0.sequence(.throws(.soldOut), .returns(3), .returns(4)) }, gives: "soldOut", "3", "4"),
+      Case("a sequence, and what follows", { $0.sequence(.returns(1), then: .returns(2)) }, gives: "1", "2", "2"),
+      Case(
+        "an answer for one input, before the one for all",
+        {
+          $0.when("ham").returns(3)
+          $0.returns(1)
+        }, gives: "1", "3", "1"),
+      Case(
+        "answers for inputs that a closure selects, the latest first",
+        {
+          $0.when { $0.hasPrefix("t") }.returns(1)
+          $0.when { $0.count == 3 }.sequence(.returns(2), then: .throws(.soldOut))
+        }, gives: "2", "soldOut", "1"),
+      Case(
+        "an answer for fewer of some inputs",
+        {
+          let short = $0.when { $0.count < 4 }
+          short.returns(1)
+          short.when("tea").returns(2)
+          $0.returns(9)
+        }, gives: "2", "1", "9"),
+    ], Requirement.allCases)
+  func results(of stub: Case, requirement: Requirement) async {
+    let priceAnswer = PriceAnswer("price", of: CallLog<String>("MockShop").lenient())
+    stub.stub(priceAnswer)
 
-    #expect(try await shop.price(of: "tea") == 3)
-    #expect(try await shop.price(of: "biscuit") == 7)
+    var results: [String] = []
+    for article in ["tea", "ham", "tomato"] {
+      do throws(MockShop.Refusal) {
+        switch requirement {
+        case .isAsync: results.append("\(try await priceAnswer.resolve(article))")
+        case .isSynchronous: results.append("\(try atOnce(priceAnswer, article))")
+        case .takesAResult:
+          var result: Result<Int, MockShop.Refusal>?
+          priceAnswer.resolve(article) { result = $0 }
+          results.append("\(try result?.get() ?? 0)")
+        case .takesAValueOrAnError:
+          priceAnswer.resolve(article) { (price: Int?, error: MockShop.Refusal?) in
+            results.append(price.map { "\($0)" } ?? error.map { "\($0)" } ?? "")
+          }
+        }
+      } catch {
+        results.append("\(error)")
+      }
+    }
+
+    #expect(results == stub.results)
   }
 
-  @Test("answers each call with the next step of a sequence")
-  func answersInSequence() async throws {
-    shop.priceAnswer.sequence(.throws(MockShop.Refusal.soldOut), .returns(3), .returns(4))
-
-    await #expect(throws: MockShop.Refusal.soldOut) { try await shop.price(of: "tea") }
-    #expect(try await shop.price(of: "tea") == 3)
-    #expect(try await shop.price(of: "tea") == 4)
+  /// Asks for an answer as a synchronous requirement does.
+  private func atOnce(_ priceAnswer: PriceAnswer, _ article: String) throws(MockShop.Refusal) -> Int {
+    try priceAnswer.resolve(article)
   }
 
   @Test("replaces its answers when it is stubbed again")
   func canBeStubbedAgain() async throws {
+    let shop = MockShop()
     shop.priceAnswer.sequence(.returns(1))
     _ = try await shop.price(of: "tea")
 
@@ -49,69 +94,9 @@ struct AnswerTests {
     #expect(try await shop.price(of: "tea") == 2)
   }
 
-  @Test("answers a synchronous requirement")
-  func answersSynchronousRequirements() {
-    shop.isOpenAnswer.sequence(.returns(true), .returns(false))
-
-    #expect(shop.isOpen())
-    #expect(!shop.isOpen())
-  }
-
-  @Test("calls a completion handler with a value or a result")
-  func answersCompletionHandlers() {
-    let log = CallLog<String>("answers")
-    shop.stockAnswer.returns(["tea"])
-    shop.deliverAnswer.sequence(.returns("today"), .throws(.soldOut))
-
-    shop.stock { log.record("\($0)") }
-    for _ in 1...2 { shop.deliver { log.record((try? $0.get()) ?? "sold out") } }
-
-    #expect(log.all == ["[\"tea\"]", "today", "sold out"])
-    log.lenient()
-  }
-
-  @Test("repeats the last step after a sequence")
-  func afterASequence() async throws {
-    shop.priceAnswer.sequence(.returns(1), then: .returns(2))
-
-    let prices = [
-      try await shop.price(of: "tea"), try await shop.price(of: "tea"), try await shop.price(of: "tea"),
-    ]
-
-    #expect(prices == [1, 2, 2])
-  }
-
-  @Test("supports a protocol of the main actor whose values are not Sendable")
-  @MainActor
-  func mainActorValues() async throws {
-    let mirror = MockMirror()
-    mirror.reflectAnswer.sequence(.returns(Reflection(of: "Ada")), then: .held)
-
-    let first = try await mirror.reflect(Reflection(of: "Bob"))
-    let second = Task { try await mirror.reflect(Reflection(of: "Cyd")).name }
-    await mirror.reflectAnswer.held().returns(Reflection(of: "Dee"))
-
-    #expect(first.name == "Ada")
-    #expect(try await second.value == "Dee")
-    await mirror.expectCalls(.reflect(name: "Bob"), .reflect(name: "Cyd"))
-  }
-}
-
-@Suite("Answer for some inputs")
-struct AnswerWhenTests {
-  let shop = MockShop()
-
-  @Test("has precedence over the answer for all inputs")
-  func goesFirst() async throws {
-    shop.priceAnswer.when("tea").returns(3)
-    shop.priceAnswer.returns(1)
-
-    #expect(try await shop.price(of: "tea") == 3)
-    #expect(try await shop.price(of: "milk") == 1)
-  }
-
   @Test("is the same object for the same input")
   func sameAnswer() async throws {
+    let shop = MockShop()
     shop.priceAnswer.when("tea").holds()
     let price = Task { try await shop.price(of: "tea") }
 
@@ -120,38 +105,26 @@ struct AnswerWhenTests {
     #expect(try await price.value == 9)
   }
 
-  @Test("is selected by a closure, the latest first")
-  func byClosure() async throws {
-    shop.priceAnswer.when { $0.hasPrefix("t") }.returns(1)
-    shop.priceAnswer.when { $0.count == 3 }.sequence(.returns(2), then: .throws(MockShop.Refusal.soldOut))
+  @Test("may be a value that is not Sendable, held or not")
+  @MainActor
+  func notSendable() async {
+    let reflectAnswer = Answer<Reflection, Reflection, Never>("reflect", of: CallLog<String>("MockMirror"))
+    reflectAnswer.sequence(.returns(Reflection(of: "Ada")), then: .held)
 
-    #expect(try await shop.price(of: "tomato") == 1)
-    #expect(try await shop.price(of: "tea") == 2)
-    await #expect(throws: MockShop.Refusal.soldOut) { try await shop.price(of: "ham") }
+    let first = await reflectAnswer.resolve(Reflection(of: "Bob"))
+    let second = Task { await reflectAnswer.resolve(Reflection(of: "Cyd")).name }
+    await reflectAnswer.held().returns(Reflection(of: "Dee"))
+
+    #expect(first.name == "Ada")
+    #expect(await second.value == "Dee")
   }
 
-  @Test("can have more specific answers itself")
-  func nested() async throws {
-    let short = shop.priceAnswer.when { $0.count < 4 }
-    short.returns(1)
-    short.when("tea").returns(2)
+  @Test("is nothing for a requirement that returns nothing")
+  func nothing() async throws {
+    let answer = Answer<Void, Void, any Error>("close", of: CallLog<String>("MockDoor"))
+    answer.returns()
 
-    #expect(try await shop.price(of: "ham") == 1)
-    #expect(try await shop.price(of: "tea") == 2)
-  }
-
-  @Test("supports synchronous requirements and completion handlers")
-  func otherRequirements() {
-    let taps = CallLog<String>("MockDoor").lenient()
-    let isOpenAnswer = Answer<Int, Bool, Never>("isOpen", of: taps)
-    isOpenAnswer.when(3).returns(true)
-    isOpenAnswer.returns(false)
-
-    isOpenAnswer.resolve(3) { (isOpen: Bool) in taps.record("\(isOpen)") }
-
-    #expect(isOpenAnswer.resolve(3))
-    #expect(!isOpenAnswer.resolve(4))
-    taps.expectCalls("true")
+    try await answer.resolve(())
   }
 }
 
@@ -159,7 +132,6 @@ struct AnswerWhenTests {
 struct DelayedAnswerTests {
   let shop = MockShop()
   let clock = ManualClock()
-  let log = CallLog<String>("answers").lenient()
 
   @Test("comes when the clock has advanced by the delay")
   func comesInTime() async throws {
@@ -187,6 +159,7 @@ struct DelayedAnswerTests {
 
   @Test("reaches completion handlers in the order of their times, not of their calls")
   func wakesInOrder() {
+    let log = CallLog<String>("answers")
     shop.stockAnswer.sequence(
       .returns(["third"], after: .seconds(3), on: clock), .returns(["first"], after: .seconds(1), on: clock),
       .returns(["second"], after: .seconds(2), on: clock), .returns(["second, too"], after: .seconds(2), on: clock))
@@ -206,41 +179,19 @@ struct DelayedAnswerTests {
     await #expect(throws: MockShop.Refusal.soldOut) { try await clock.run { try await shop.price(of: "tea") } }
     #expect(try await shop.price(of: "tea") == 2)
   }
+}
 
-  @Test("ends only by cancellation if it never comes")
-  func never() async {
-    shop.priceAnswer.never()
-    let price = Task { try await shop.price(of: "tea") }
-    let call = await shop.priceAnswer.held()
-
-    price.cancel()
-
-    await call.expectCancelled()
-    await #expect(throws: CancellationError.self) { try await price.value }
-  }
-
-  @Test("can be the double itself, which is still deallocated")
+@Suite("Answer of a builder")
+struct BuilderAnswerTests {
+  @Test("can be the double itself, alone, in an optional or in an array, and does not keep it alive")
   func itself() async throws {
     let issues = try await reportedIssues {
       rehearse {
         let query = MockQuery()
         query.sortedAnswer.sequence(.returns(query), then: .returns(query))
-        #expect(query.sorted().sorted().sorted() === query)
-      }
-    }
-
-    #expect(issues.isEmpty)
-  }
-}
-
-extension AnswerTests {
-  @Test("can be an optional or an array with the double itself, which is still deallocated")
-  func itselfInOthers() async throws {
-    let issues = try await reportedIssues {
-      rehearse {
-        let query = MockQuery()
         query.parentAnswer.returns(query)
         query.partsAnswer.returns([query, query])
+        #expect(query.sorted().sorted().sorted() === query)
         #expect(query.parentAnswer.resolve(()) === query)
         #expect(query.partsAnswer.resolve(()).map { $0 === query } == [true, true])
       }
@@ -248,9 +199,7 @@ extension AnswerTests {
 
     #expect(issues.isEmpty)
   }
-}
 
-extension AnswerTests {
   @Test("can be other doubles, which the answer keeps")
   func others() {
     let query = MockQuery()
@@ -265,27 +214,18 @@ extension AnswerTests {
     query.partsAnswer.lenient().returns([])
   }
 
-  @Test("is nothing for a requirement that returns nothing")
-  func nothing() async throws {
-    let answer = Answer<Void, Void, any Error>("close", of: CallLog<String>("MockDoor"))
-    answer.returns()
+  private final class MockQuery: Spy {
+    let calls = CallLog<String>("MockQuery")
+    let sortedAnswer: Answer<Void, MockQuery, Never>
+    let parentAnswer: Answer<Void, MockQuery?, Never>
+    let partsAnswer: Answer<Void, [MockQuery], Never>
 
-    try await answer.resolve(())
+    init() {
+      sortedAnswer = Answer("sorted", of: calls)
+      parentAnswer = Answer("parent", of: calls)
+      partsAnswer = Answer("parts", of: calls)
+    }
+
+    func sorted() -> MockQuery { sortedAnswer.resolve(()) }
   }
-}
-
-/// A builder.
-private final class MockQuery: Spy {
-  let calls = CallLog<String>("MockQuery")
-  let sortedAnswer: Answer<Void, MockQuery, Never>
-  let parentAnswer: Answer<Void, MockQuery?, Never>
-  let partsAnswer: Answer<Void, [MockQuery], Never>
-
-  init() {
-    sortedAnswer = Answer("sorted", of: calls)
-    parentAnswer = Answer("parent", of: calls)
-    partsAnswer = Answer("parts", of: calls)
-  }
-
-  func sorted() -> MockQuery { sortedAnswer.resolve(()) }
 }

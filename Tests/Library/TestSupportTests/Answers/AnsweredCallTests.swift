@@ -13,7 +13,8 @@ struct AnsweredCallTests {
   @Test("sees the number, the arguments and the answer of each call, before the caller does")
   func seesAnswers() async {
     var seen: [String] = []
-    quoteAnswer.whenAnswered { call in seen.append("\(call.number): \(call.input) \(call.result.map { $0.get() } ?? 0)")
+    quoteAnswer.whenAnswered { call in
+      seen.append("\(call.number): \(call.input) \(call.result.map { $0.get() } ?? 0)")
     }
     quoteAnswer.sequence(.returns(1), .held)
 

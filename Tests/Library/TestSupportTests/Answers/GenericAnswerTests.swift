@@ -1,90 +1,58 @@
 @_spi(Doubles) import TestSupport
 import Testing
 
-private struct Refusal: Error, Equatable {}
-
-/// A service whose callers choose the type of the result.
-private final class MockStore: Spy, Sendable {
-  let calls = CallLog<String>("MockStore").lenient()
-  let loadAnswer: Answer<String, any Sendable, any Error>
-  let valueAnswer: Answer<String, any Sendable, Never>
-  let fetchAnswer: Answer<String, any Sendable, any Error>
-
-  init() {
-    loadAnswer = Answer("load", of: calls)
-    valueAnswer = Answer("value", of: calls)
-    fetchAnswer = Answer("fetch", of: calls)
-  }
-
-  func load<Model: Sendable>(_ key: String) async throws -> Model {
-    try await loadAnswer.resolve(key, as: Model.self)
-  }
-
-  func value<Model: Sendable>(_ key: String, as type: Model.Type) -> Model {
-    valueAnswer.resolve(key, as: Model.self)
-  }
-
-  func fetch<Model: Sendable>(_ key: String, completion: @escaping (Result<Model, any Error>) -> Void) {
-    fetchAnswer.resolve(key, as: Model.self, to: completion)
-  }
-
-  func fetch<Model: Sendable>(_ key: String, completion: @escaping (Model?, (any Error)?) -> Void) {
-    fetchAnswer.resolve(key, as: Model.self) { completion(try? $0.get(), $0.error) }
-  }
-
-  func value<Model: Sendable>(_ key: String, completion: @escaping @MainActor @Sendable (Model) -> Void) {
-    valueAnswer.resolve(key, as: Model.self, to: onMainActor { completion($0.get()) })
-  }
-}
-
+/// The answers of a service whose callers choose the type of the result.
 @Suite("Answer of a generic requirement")
 struct GenericAnswerTests {
-  private let store = MockStore()
+  private let calls = CallLog<String>("MockStore").lenient()
+  private let results = CallLog<String>("results").lenient()
 
   @Test("is returned to a synchronous caller")
   func synchronous() {
-    store.valueAnswer.sequence(.returns(3), .returns(Int?.none), .returns("tea"))
+    let valueAnswer = Answer<String, any Sendable, Never>("value", of: calls)
+    valueAnswer.sequence(.returns(3), .returns(Int?.none), .returns("tea"))
 
-    #expect(store.value("count", as: Int.self) == 3)
-    #expect(store.value("count", as: Int?.self) == nil)
-    #expect(store.value("name", as: String?.self) == "tea")
+    #expect(valueAnswer.resolve("count", as: Int.self) == 3)
+    #expect(valueAnswer.resolve("count", as: Int?.self) == nil)
+    #expect(valueAnswer.resolve("name", as: String?.self) == "tea")
   }
 
   @Test("is returned to an async caller, held or not")
   func resolves() async throws {
-    store.loadAnswer.sequence(.returns([1, 2]), .held, .throws(Refusal()))
+    let loadAnswer = Answer<String, any Sendable, any Error>("load", of: calls)
+    loadAnswer.sequence(.returns([1, 2]), .held, .throws(MockShop.Refusal.soldOut))
 
-    let numbers: [Int] = try await store.load("numbers")
-    async let name: String = store.load("name")
-    await store.loadAnswer.held().returns("Ada")
+    let numbers = try await loadAnswer.resolve("numbers", as: [Int].self)
+    async let name = loadAnswer.resolve("name", as: String.self)
+    await loadAnswer.held().returns("Ada")
 
     #expect(numbers == [1, 2])
     #expect(try await name == "Ada")
-    await #expect(throws: Refusal()) { let _: Int = try await store.load("none") }
+    await #expect(throws: MockShop.Refusal.soldOut) { try await loadAnswer.resolve("none", as: Int.self) }
   }
 
   @Test("is passed to a completion handler, held or not")
   func delivers() async {
-    let log = CallLog<String>("answers").lenient()
-    store.fetchAnswer.sequence(.returns(3), .returns("tea"), .held, .throws(Refusal()))
+    let fetchAnswer = Answer<String, any Sendable, any Error>("fetch", of: calls)
+    fetchAnswer.sequence(.returns(3), .returns("tea"), .held, .throws(MockShop.Refusal.soldOut))
 
-    store.fetch("count") { (result: Result<Int, any Error>) in log.record("\((try? result.get()) ?? 0)") }
-    store.fetch("name") { (name: String?, error: (any Error)?) in log.record(name ?? "no name") }
-    store.fetch("list") { (result: Result<[Int], any Error>) in log.record("\((try? result.get()) ?? [])") }
-    await store.fetchAnswer.held().returns([1])
-    store.fetch("gone") { (name: String?, error: (any Error)?) in log.record(error == nil ? "" : "refused") }
+    fetchAnswer.resolve("count", as: Int.self) { results.record("\((try? $0.get()) ?? 0)") }
+    fetchAnswer.resolve("name", as: String.self) { results.record((try? $0.get()) ?? "no name") }
+    fetchAnswer.resolve("list", as: [Int].self) { results.record("\((try? $0.get()) ?? [])") }
+    await fetchAnswer.held().returns([1])
+    fetchAnswer.resolve("gone", as: String.self) { results.record($0.error.map { "\($0)" } ?? "") }
 
-    #expect(log.all == ["3", "tea", "[1]", "refused"])
+    #expect(results.all == ["3", "tea", "[1]", "soldOut"])
   }
 
   @Test("is passed to a completion handler of the main actor")
   @MainActor
   func deliversOnMainActor() {
-    let log = CallLog<Int>("answers").lenient()
-    store.valueAnswer.returns(7)
+    let valueAnswer = Answer<String, any Sendable, Never>("value", of: calls)
+    valueAnswer.returns(7)
 
-    store.value("count") { (count: Int) in log.record(count) }
+    valueAnswer.resolve("count", as: Int.self, to: onMainActor { [results] in results.record("\($0.get())") })
 
-    #expect(log.all == [7])
+    #expect(results.all == ["7"])
   }
 }

@@ -46,57 +46,41 @@ struct StoredTests {
   }
 }
 
-private protocol PlaceDelegate: AnyObject, Sendable {
+private protocol Place: AnyObject, Sendable {
   var name: String { get }
 }
 
-private final class Map: PlaceDelegate {
-  let name = "map"
-}
-
-private protocol Places: Sendable {
-  var delegate: (any PlaceDelegate)? { get set }
-}
-
-/// A double of a Sendable protocol that is not isolated to an actor.
-private final class MockPlaces: Places {
-  private let storedDelegate = Stored<(any PlaceDelegate)?>(weakly: nil)
-  var delegate: (any PlaceDelegate)? {
-    get { storedDelegate.value }
-    set { storedDelegate.value = newValue }
-  }
+private final class Harbor: Place {
+  let name = "harbor"
 }
 
 @Suite("Stored, weakly")
 struct WeaklyStoredTests {
-  @Test("refers to its object")
+  @Test("refers to its object, until it is set to nil")
   func refers() {
-    let (places, map) = (MockPlaces(), Map())
+    let (place, harbor) = (Stored<(any Place)?>(weakly: nil), Harbor())
 
-    places.delegate = map
+    place.value = harbor
+    #expect(place.value === harbor && place.value?.name == "harbor")
+    place.withValue { $0 = nil }
 
-    #expect(places.delegate === map)
-    #expect(places.delegate?.name == "map")
+    #expect(place.value == nil)
   }
 
   @Test("does not keep its object alive")
   func isWeak() {
-    let places = MockPlaces()
-    func assign() { places.delegate = Map() }
+    let place = Stored<(any Place)?>(weakly: nil)
+    func assign() { place.value = Harbor() }
 
     assign()
 
-    #expect(places.delegate == nil)
+    #expect(place.value == nil)
   }
 
-  @Test("can be set to nil")
-  func setToNil() {
-    let map = Map()
-    let delegate = Stored(weakly: map)
-    #expect(delegate.value === map)
+  @Test("refers to an object from the start")
+  func begins() {
+    let harbor = Harbor()
 
-    delegate.withValue { $0 = nil }
-
-    #expect(delegate.value == nil)
+    #expect(Stored(weakly: harbor).value === harbor)
   }
 }

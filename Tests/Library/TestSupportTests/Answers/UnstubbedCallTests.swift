@@ -7,25 +7,19 @@ import Testing
 struct UnstubbedCallTests {
   let log = CallLog<String>("MockDesk")
 
-  @Test("throws an error if it can")
-  func throwsError() {
+  @Test("throws an error if it can, and a cancellation if its task was cancelled")
+  func errors() async {
     let answer = Answer<Int, [Int], any Error>("list", of: log)
-
-    #expect { try answer.unstubbedResult(as: [Int].self)?.get() } throws: { "\($0)" == "MockDesk.list has no answer" }
-  }
-
-  @Test("throws a cancellation if its task was cancelled")
-  func throwsCancellation() async {
-    let answer = Answer<Int, [Int], any Error>("list", of: log)
-    let call = Task {
+    let cancelledCall = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try answer.unstubbedResult(as: [Int].self)?.get()
     }
 
-    await #expect(throws: CancellationError.self) { try await call.value }
+    #expect { try answer.unstubbedResult(as: [Int].self)?.get() } throws: { "\($0)" == "MockDesk.list has no answer" }
+    await #expect(throws: CancellationError.self) { try await cancelledCall.value }
   }
 
-  @Test("returns nothing, nil or an empty value if it cannot throw")
+  @Test("returns nothing, nil, an empty value or a fixture if it cannot throw")
   func defaultValues() {
     #expect(value(of: [Int].self) == [])
     #expect(value(of: Int?.self) == .some(nil))
@@ -36,11 +30,8 @@ struct UnstubbedCallTests {
     #expect(value(of: Int.self) == 0)
     #expect(value(of: Double.self) == 0)
     #expect(value(of: Void.self) != nil)
-  }
-
-  @Test("returns a fixture of a Fixturable type")
-  func fixture() {
     #expect(value(of: Guest.self)?.name.isEmpty == false)
+    #expect(value(of: Host.self) == nil)
   }
 
   @Test("returns the fallback rather than a default value")
@@ -73,43 +64,31 @@ struct UnstubbedCallTests {
     #expect(delivered == nil)
   }
 
-  @Test(
-    "after a sequence names the number of its answers",
-    .fails(
-      "MockDesk.list was called with 3, but its sequence has only 2 answers; add a step, or stub the calls that follow: "
-        + "listAnswer.sequence(…, then: .returns(…))"))
-  func sequence() throws {
-    let answer = Answer<Int, [Int], any Error>("list", of: log)
-    answer.sequence(.returns([1]), .returns([2]))
+  @Test("names what a test can stub: more steps of a sequence, an answer beside those for other calls, or a stream")
+  func remedies() async throws {
+    let issues = try await reportedIssues {
+      let listAnswer = Answer<Int, [Int], any Error>("list", of: log)
+      listAnswer.sequence(.returns([1]))
+      for number in 1...2 { _ = try? await listAnswer.resolve(number) }
+      listAnswer.sequence(.returns([1]), .returns([2]))
+      for number in 1...3 { _ = try? await listAnswer.resolve(number) }
+      let nameAnswer = Answer<Int, String, any Error>("name", of: log)
+      nameAnswer.lenient().when(4).returns("Ada")
+      _ = try? await nameAnswer.resolve(3)
+      let numbersAnswer = Answer<Void, AsyncStream<Int>, Never>("numbers", of: log, fallback: AsyncStream { $0.finish() })
+      _ = await numbersAnswer.resolve(())
+    }
 
-    for number in 1...3 { _ = try? answer.resolve(number) }
-  }
-
-  @Test(
-    "names the answers for other calls",
-    .fails(
-      "MockDesk.list was called with 3 and has no answer; stub it before the call: listAnswer.returns(…); there are answers for "
-        + "other calls: listAnswer.when(4)"))
-  func otherAnswers() throws {
-    let answer = Answer<Int, [Int], any Error>("list", of: log)
-    answer.lenient().when(4).returns([])
-
-    _ = try? answer.resolve(3)
-  }
-
-  @Test(
-    "of a stream names the stub of a stream",
-    .fails(
-      "MockDesk.numbers was called and has no answer; stub it before the call: numbersAnswer.yields(…)"))
-  func stream() {
-    let answer = Answer<Void, AsyncStream<Int>, Never>("numbers", of: log, fallback: AsyncStream { $0.finish() })
-
-    _ = answer.resolve(())
-  }
-
-  @Test("has no result for a type without a default value")
-  func nothing() {
-    #expect(value(of: Host.self) == nil)
+    let moreSteps = "add a step, or stub the calls that follow: listAnswer.sequence(…, then: .returns(…))"
+    let noAnswer = "and has no answer; stub it before the call"
+    #expect(
+      issues.compactMap { $0.comments.first?.rawValue } == [
+        "MockDesk.list was called with 2, but its sequence has only 1 answer; \(moreSteps)",
+        "MockDesk.list was called with 3, but its sequence has only 2 answers; \(moreSteps)",
+        "MockDesk.name was called with 3 \(noAnswer): nameAnswer.returns(…); there are answers for other calls: "
+          + "nameAnswer.when(4)",
+        "MockDesk.numbers was called \(noAnswer): numbersAnswer.yields(…)",
+      ])
   }
 
   private func value<Value>(of type: Value.Type) -> Value? {

@@ -6,16 +6,31 @@ import Testing
 struct WhenArgumentsTests {
   private let calls = CallLog<String>("MockMap").lenient()
 
-  @Test("compares several arguments")
-  func severalArguments() {
-    let moveAnswer = Answer<(x: Int, y: Int), String, Never>("move", of: calls)
-    moveAnswer.when((x: 1, y: 2)).returns("wall")
-    moveAnswer.when((0, 0)).returns("start")
-    moveAnswer.returns("free")
+  @Test("compares several arguments, errors, values of any type, structs by their parts, and objects by their identity")
+  func comparisons() {
+    struct Point { let x: Int }
+    let (tag, other) = (Tag(), Tag())
 
-    let places = [moveAnswer.resolve((1, 2)), moveAnswer.resolve((0, 0)), moveAnswer.resolve((2, 1))]
+    #expect(areMet(by: (x: 1, y: 2), (0, 0), (2, 1)) { [$0.when((1, 2)), $0.when((0, 0))] } == [true, true, false])
+    #expect(
+      areMet(by: Recorded<any Error>(MockShop.Refusal.soldOut), Recorded(CancellationError())) {
+        [$0.when(MockShop.Refusal.soldOut)]
+      } == [true, false])
+    #expect(
+      areMet(by: Recorded<Any>("a"), Recorded(3), Recorded("b")) { [$0.when(3), $0.when(Recorded<Any>("a"))] }
+        == [true, true, false])
+    #expect(areMet(by: Recorded(Point(x: 1)), Recorded(Point(x: 2))) { [$0.when(Point(x: 1))] } == [true, false])
+    #expect(areMet(by: ObjectIdentity(tag), ObjectIdentity(other)) { [$0.when(tag)] } == [true, false])
+  }
 
-    #expect(places == ["wall", "start", "free"])
+  /// Returns for each of some inputs whether one of the stubbed answers is for it.
+  private func areMet<Input>(
+    by inputs: Input..., answers: (Answer<Input, Bool, Never>) -> [Answer<Input, Bool, Never>]
+  ) -> [Bool] {
+    let answer = Answer<Input, Bool, Never>("note", of: calls)
+    for conditional in answers(answer) { conditional.returns(true) }
+    answer.returns(false)
+    return inputs.map { answer.resolve($0) }
   }
 
   @Test("is the same for the same arguments")
@@ -29,31 +44,6 @@ struct WhenArgumentsTests {
     #expect(moveAnswer.state.withLock(\.conditionalAnswers).count == 2)
   }
 
-  @Test("compares an argument that is recorded in a wrapper")
-  func wrapped() {
-    let retryAnswer = Answer<Recorded<any Error>, Bool, Never>("retry", of: calls)
-    retryAnswer.when(MockShop.Refusal.soldOut).returns(true)
-    retryAnswer.returns(false)
-
-    let answers = [
-      retryAnswer.resolve(Recorded(MockShop.Refusal.soldOut)), retryAnswer.resolve(Recorded(CancellationError())),
-    ]
-
-    #expect(answers == [true, false])
-  }
-
-  @Test("compares an argument of any type")
-  func anything() {
-    let noteAnswer = Answer<Recorded<Any>, Bool, Never>("note", of: calls)
-    noteAnswer.when(3).returns(true)
-    noteAnswer.when(Recorded<Any>("a")).returns(true)
-    noteAnswer.returns(false)
-
-    let answers = ["a", 3, "b"].map { (value: Any) in noteAnswer.resolve(Recorded(value)) }
-
-    #expect(answers == [true, true, false])
-  }
-
   @Test("is the same for the same argument in a wrapper")
   @MainActor func sameWrapped() {
     let tag = Tag()
@@ -65,16 +55,6 @@ struct WhenArgumentsTests {
     #expect(tags.when(tag) === tags.when(tag))
     #expect(identities.when(tag) === identities.when(tag))
     #expect(identities.when(tag) !== identities.when(Tag()))
-  }
-
-  @Test("compares values of no identity by their parts")
-  func parts() {
-    struct Point { let x: Int }
-    let moveAnswer = Answer<Recorded<Point>, Bool, Never>("move", of: calls)
-    moveAnswer.when(Point(x: 1)).returns(true)
-    moveAnswer.returns(false)
-
-    #expect([1, 2].map { moveAnswer.resolve(Recorded(Point(x: $0))) } == [true, false])
   }
 
   @Test("does not keep an object in an optional")
@@ -103,18 +83,6 @@ struct WhenArgumentsTests {
     let wereOthersAttached = [Owner(attachAnswer)].map { attachAnswer.resolve(Recorded($0)) }
 
     #expect(wasAttached == true && wereOthersAttached == [false])
-  }
-
-  @Test("compares an object by its identity")
-  func objects() {
-    let (attachAnswer, shop, other) = (Answer<ObjectIdentity, Bool, Never>("attach", of: calls), MockShop(), MockShop())
-    attachAnswer.when(shop).returns(true)
-    attachAnswer.returns(false)
-
-    let answers = [shop, other].map { attachAnswer.resolve(ObjectIdentity($0)) }
-
-    #expect(answers == [true, false])
-    for double in [shop, other] { double.lenient() }
   }
 }
 
