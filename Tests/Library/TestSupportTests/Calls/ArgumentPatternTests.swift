@@ -1,164 +1,139 @@
 import ExpectedFailures
 import Testing
-import XCTest
 
 @testable import TestSupport
 
-/// Calls with arguments of all kinds, each with its pattern.
-private enum ShelfCall: Equatable, MatchableCall {
-  case open
-  case load(String, page: Int)
-  case dim(to: Int)
-  case count(Int)
-  case point((x: Int, y: Int))
-  case place(Recorded<Box>)
-  case choose(Recorded<Any>)
-  case move((x: Int, y: Int)?, by: Double)
-  case ask(Recorded<() -> Void>)
-  case `init`(isNew: Bool?)
-
-  enum CallPattern {
-    case open
-    case load(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any)
-    case dim(to: ArgumentPattern<Int> = .any)
-    case count(ArgumentPattern<Int> = .any)
-    case point(ArgumentPattern<(x: Int, y: Int)> = .any)
-    case place(ArgumentPattern<Box> = .any)
-    case choose(ArgumentPattern<Any> = .any)
-    case move(ArgumentPattern<(x: Int, y: Int)?> = .any, by: ArgumentPattern<Double> = .any)
-    case ask(ArgumentPattern<Recorded<() -> Void>> = .any)
-    case `init`(isNew: ArgumentPattern<Bool?> = .any)
-  }
-
-  static func == (left: ShelfCall, right: ShelfCall) -> Bool { "\(left)" == "\(right)" }
-}
-
-private struct Box {
-  var size: Int
-}
-
 @Suite("Patterns of calls", .rehearsal)
 struct ArgumentPatternTests {
-  @Test("match calls in order, among plain calls, values and literals")
-  func inOrder() async {
-    let (log, page) = (CallLog<ShelfCall>("shelf"), 3)
-    for call: ShelfCall in [.open, .load("a", page: 2), .load("b", page: 3)] { log.record(call) }
+  /// An expectation of the calls `open`, `load("a", page: 1)`, `load("b", page: 2)` and `load("b", page: 3)`.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let expectation: @Sendable (CallLog<SpyDesk.Call>) async -> Void
 
-    await log.expectCalls(.open, .load(.any, page: .matching { $0 > 1 }), .load("b", page: .equal(to: page)))
-
-    await log.expectNoMoreCalls()
+    init(_ name: String, _ expectation: @escaping @Sendable (CallLog<SpyDesk.Call>) async -> Void) {
+      (testDescription, self.expectation) = (name, expectation)
+    }
   }
 
-  @Test("match the calls of a test that is not async")
-  func withoutWaiting() {
-    let log = CallLog<ShelfCall>("shelf")
-    for call: ShelfCall in [.load("a", page: 2), .load("b", page: 3), .load("c", page: 4)] { log.record(call) }
-
-    log.expectNext(.load(.any, page: .matching { $0 == 2 }))
-
-    log.expectCalls(.load(.any, page: .matching { $0 > 2 }), times: 2)
-  }
-
-  @Test("fail a test that is not async", .fails("shelf received an unexpected call 1 of 1:"))
-  func failWithoutWaiting() {
-    let log = CallLog<ShelfCall>("shelf")
-    log.record(.load("a", page: 2))
-
-    log.expectNext(.load(.any, page: .matching { $0 > 2 }))
-  }
-
-  @Test("wait for a matching call")
-  func waits() async {
+  @Test(
+    "match calls that have come, and calls that are still to come",
+    arguments: [
+      Case("in order, among values") {
+        await $0.expectCalls(
+          .open, .load(.any, page: .matching { $0 < 2 }), .load("b", page: .equal(to: 2)), .load(page: 3))
+      },
+      Case("in any order, so that each call finds its pattern") {
+        await $0.expectCalls(.load("b"), .load(), .open, .load("b"), inAnyOrder: true)
+      },
+      Case("the next calls only") {
+        await $0.expectNext(.open, .load(page: .matching { $0 < 2 }), .load())
+        await $0.expectCalls(.load(page: 3))
+      },
+      Case("a number of calls among others") {
+        await $0.expectCalls(.load(page: .matching { $0 > 9 }), times: 0, others: .verifiedElsewhere)
+        await $0.expectCalls(.load(page: .matching { $0 > 1 }), times: 2, others: .verifiedElsewhere)
+        await $0.expectCalls(.open, .load("a", page: 1))
+      },
+    ], [true, false])
+  func expectations(sample: Case, haveCome: Bool) async {
     let log = CallLog<SpyDesk.Call>("desk")
-    let loading = Task.detached { log.record(.load("a", page: 2)) }
+    let calling = Task.detached {
+      for call: SpyDesk.Call in [.open, .load("a", page: 1), .load("b", page: 2), .load("b", page: 3)] {
+        await Task.yield()
+        log.record(call)
+      }
+    }
+    if haveCome { await calling.value }
 
-    await log.expectCalls(.load(page: .matching { $0 > 1 }))
+    await sample.expectation(log)
 
-    await loading.value
-  }
-
-  @Test("match calls in any order, so that each call finds its pattern")
-  func anyOrder() {
-    let log = CallLog<ShelfCall>("shelf")
-    for call: ShelfCall in [.load("a", page: 1), .load("b", page: 2), .open] { log.record(call) }
-
-    log.expectCalls(.load(), .open, .load("a"), inAnyOrder: true)
-
-    log.expectNoMoreCalls()
-  }
-
-  @Test("match the next calls only")
-  func next() async {
-    let log = CallLog<ShelfCall>("shelf")
-    for page in 1...3 { log.record(.load("a", page: page)) }
-
-    await log.expectNext(.load(page: .matching { $0 < 2 }), .load())
-
-    await log.expectCalls(.load(page: 3))
-  }
-
-  @Test("match a number of calls")
-  func counts() async {
-    let log = CallLog<ShelfCall>("shelf")
-    for page in 1...3 { log.record(.load("a", page: page)) }
-
-    await log.expectCalls(.load(page: .matching { $0 > 9 }), times: 0, others: .verifiedElsewhere)
-    await log.expectCalls(.load(page: .matching { $0 > 1 }), times: 2, others: .verifiedElsewhere)
-
-    await log.expectCalls(.load("a", page: 1))
+    await calling.value
+    await log.expectNoMoreCalls()
   }
 
   @Test("match a step of an order across doubles")
   func order() async {
-    let (log, lamp) = (CallLog<ShelfCall>("shelf"), SpyLamp())
+    let (log, lamp) = (CallLog<SpyDesk.Call>("desk"), SpyLamp())
     log.record(.load("a", page: 1))
     lamp.turnOn()
 
     await expectOrder(log.received(.load("a")), lamp.received(.turnOn))
   }
 
-  @Test("match arguments of all kinds")
+  @Test("match the calls of a test that is not async")
+  func withoutWaiting() {
+    let log = CallLog<SpyDesk.Call>("desk")
+    for page in 2...5 { log.record(.load("a", page: page)) }
+
+    log.expectNext(.load(.any, page: .matching { $0 == 2 }))
+    log.expectCalls(.load(page: 3), others: .verifiedElsewhere)
+
+    log.expectCalls(.load(.any, page: .matching { $0 > 2 }), times: 2)
+  }
+
+  @Test("fail a test that is not async", .fails("desk received an unexpected call 1 of 1:"))
+  func failWithoutWaiting() {
+    let log = CallLog<SpyDesk.Call>("desk")
+    log.record(.load("a", page: 2))
+
+    log.expectNext(.load(.any, page: .matching { $0 > 2 }))
+  }
+
+  @Test("match arguments of all kinds, and no other arguments or calls")
   func argumentKinds() {
-    let log = CallLog<ShelfCall>("shelf")
-    let calls: [ShelfCall] = [
-      .dim(to: 40), .place(Recorded(Box(size: 2))), .place(Recorded(Box(size: 3))), .choose(Recorded(1)),
-      .move(nil, by: 1), .move((1, 2), by: 1.5), .ask(.closure), .`init`(isNew: nil), .`init`(isNew: true), .count(3),
-      .point((1, 2)),
-    ]
-    for call in calls { log.record(call) }
-
-    log.expectCalls(
-      .dim(to: .matching { $0 > 1 }), .place(.matching { $0.size == 2 }), .place(.equal(to: Box(size: 3))),
-      .choose(.matching { $0 as? Int == 1 }), .move(.matching { $0 == nil }, by: 1),
-      .move(.matching { $0?.y == 2 }, by: 1.5), .ask(), .`init`(isNew: nil),
-      .`init`(isNew: .equal(to: true)), .count(3), .point(.matching { $0.y == 2 }))
-
-    log.expectNoMoreCalls()
+    check(.open, matches: .open, butNot: .load(), .ask())
+    check(.load("a", page: 1), matches: .load(), .load("a"), butNot: .load("b"), .load(page: 2), .open)
+    check(.dim(to: 40), matches: .dim(), .dim(to: 40), .dim(to: .matching { $0 > 1 }), butNot: .dim(to: 41))
+    check(
+      .dim(to: 4), matches: .dim(to: .in(1...4)), .dim(to: .in(..<5)), .dim(to: .in(4...)), butNot: .dim(to: .in(1..<4))
+    )
+    check(.scale(by: 0.5), matches: .scale(by: .in(0..<1)), butNot: .scale(by: .in(0.6...)))
+    check(.count(3), matches: .count(), .count(3), butNot: .count(4))
+    check(.point((1, 2)), matches: .point(), .point(.matching { $0.y == 2 }), butNot: .point(.matching { $0.x == 2 }))
+    check(.place(Recorded(Box(size: 2))), matches: .place(), .place(.matching { $0.size == 2 }))
+    check(
+      .place(Recorded(Box(size: 3))), matches: .place(.equal(to: Box(size: 3))),
+      butNot: .place(.matching { $0.size == 2 }))
+    check(.choose(Recorded(1)), matches: .choose(), .choose(.matching { $0 as? Int == 1 }))
+    check(
+      .choose(Recorded("a")), matches: .choose(.matching { $0 is String }), butNot: .choose(.matching { $0 is Int }))
+    check(.move(nil, by: 1), matches: .move(), .move(nil), .move(by: 1), butNot: .move(by: 2), .move(.matching { $0 != nil }))
+    check(.move((1, 2), by: 1.5), matches: .move(.matching { $0?.y == 2 }, by: 1.5), butNot: .move(nil))
+    check(.ask(.closure), matches: .ask(), butNot: .open)
+    check(.`init`(isNew: nil), matches: .`init`(), .`init`(isNew: nil), butNot: .`init`(isNew: .equal(to: true)))
+    check(.`init`(isNew: true), matches: .`init`(isNew: .equal(to: true)), butNot: .`init`(isNew: nil))
   }
 
-  @Test("match no calls with other names or arguments")
-  func otherCalls() {
-    let log = CallLog<ShelfCall>("shelf").lenient()
-    let calls: [ShelfCall] = [
-      .open, .load("a", page: 1), .dim(to: 40), .place(Recorded(Box(size: 2))), .choose(Recorded(1)), .move(nil, by: 1),
-      .`init`(isNew: true), .count(3), .point((1, 2)),
-    ]
-    for call in calls { log.record(call) }
-
-    for pattern: ShelfCall.CallPattern in [
-      .load("b"), .load(page: 2), .dim(to: 41), .place(.matching { $0.size == 3 }), .choose(.matching { $0 is String }),
-      .move(by: 2), .`init`(isNew: .equal(to: false)), .ask(), .count(4), .point(.matching { $0.x == 2 }),
-    ] {
-      log.expectCalls(pattern, times: 0, others: .verifiedElsewhere)
+  private func check(
+    _ call: ShelfCall, matches patterns: ShelfCall.CallPattern..., butNot others: ShelfCall.CallPattern...
+  ) {
+    for pattern in patterns {
+      let log = CallLog<ShelfCall>("shelf")
+      log.record(call)
+      log.expectCalls(pattern)
     }
-    for pattern: ShelfCall.CallPattern in [
-      .open, .load(), .dim(), .place(), .choose(), .move(), .`init`(), .count(), .point(),
-    ] {
-      log.expectCalls(pattern, times: 1, others: .verifiedElsewhere)
+    for other in others {
+      let log = CallLog<ShelfCall>("shelf").lenient()
+      log.record(call)
+      log.expectCalls(other, times: 0, others: .verifiedElsewhere)
     }
   }
 
-  @Test("match no call with another number of arguments")
+  @Test(
+    "describe what they accept",
+    arguments: [
+      (ArgumentPattern<Int>.in(1...3).description, "a value in 1...3"),
+      (ArgumentPattern<Int>.in(1..<3).description, "a value in 1..<3"),
+      (ArgumentPattern<Int>.in(1...).description, "a value in 1..."),
+      (ArgumentPattern<Int>.in(...3).description, "a value in ...3"),
+      (ArgumentPattern<Int>.in(..<3).description, "a value in ..<3"),
+      (ArgumentPattern<Int?>.any.description, "any"),
+    ])
+  func descriptions(description: String, text: String) {
+    #expect(description == text)
+  }
+
+  @Test("match no call with another number of arguments, and no argument of another type unless they match any")
   func driftedPatterns() {
     let log = CallLog<DriftedCall>("drifted").lenient()
     log.record(.search("ham"))
@@ -166,10 +141,6 @@ struct ArgumentPatternTests {
 
     log.expectCalls(.search(.any, page: 2), times: 0, others: .verifiedElsewhere)
     log.expectCalls(.open(.any), times: 0, others: .verifiedElsewhere)
-  }
-
-  @Test("match no argument of another type, unless they match any")
-  func otherTypes() {
     #expect(!ArgumentPattern<Int>.matching { _ in true }.accepts("ham"))
     #expect(ArgumentPattern<Int>.any.accepts("ham"))
   }
@@ -208,15 +179,39 @@ struct ArgumentPatternTests {
   }
 }
 
-final class ArgumentPatternXCTests: XCTestCase {
-  func testMatchesCallsInAMethodThatIsNotAsync() {
-    let log = CallLog<SpyDesk.Call>("desk")
+/// Calls with arguments of all kinds, each with its pattern.
+private enum ShelfCall: Equatable, MatchableCall {
+  case open
+  case load(String, page: Int)
+  case dim(to: Int)
+  case scale(by: Double)
+  case count(Int)
+  case point((x: Int, y: Int))
+  case place(Recorded<Box>)
+  case choose(Recorded<Any>)
+  case move((x: Int, y: Int)?, by: Double)
+  case ask(Recorded<() -> Void>)
+  case `init`(isNew: Bool?)
 
-    log.record(.load("a", page: 2))
-
-    log.expectCalls(.load("a", page: .matching { $0 > 1 }))
-    log.expectNoMoreCalls()
+  enum CallPattern {
+    case open
+    case load(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any)
+    case dim(to: ArgumentPattern<Int> = .any)
+    case scale(by: ArgumentPattern<Double> = .any)
+    case count(ArgumentPattern<Int> = .any)
+    case point(ArgumentPattern<(x: Int, y: Int)> = .any)
+    case place(ArgumentPattern<Box> = .any)
+    case choose(ArgumentPattern<Any> = .any)
+    case move(ArgumentPattern<(x: Int, y: Int)?> = .any, by: ArgumentPattern<Double> = .any)
+    case ask(ArgumentPattern<Recorded<() -> Void>> = .any)
+    case `init`(isNew: ArgumentPattern<Bool?> = .any)
   }
+
+  static func == (left: ShelfCall, right: ShelfCall) -> Bool { "\(left)" == "\(right)" }
+}
+
+private struct Box {
+  var size: Int
 }
 
 /// An object that makes a call when it goes.

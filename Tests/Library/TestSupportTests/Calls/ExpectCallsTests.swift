@@ -2,48 +2,139 @@ import ExpectedFailures
 import TestSupport
 import Testing
 
-@Suite("expectCalls")
-struct ExpectCallsTests {
-  @Test("verifies calls that have already arrived")
-  func verifiesPastCalls() async {
-    let spy = SpyLamp(received: .turnOn, .dim(to: 40))
+/// A log of letters, so that a table can show its calls as a word.
+private typealias Letters = CallLog<Character>
 
-    await spy.expectCalls(.turnOn, .dim(to: 40))
+@Suite("An expectation of calls", .rehearsal)
+struct ExpectCallsTests {
+  /// Calls, an expectation of some of them, and those that it leaves to other expectations.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let calls: String
+    let rest: String
+    let expectation: @Sendable (CallLog<Character>) async -> Void
+
+    init(
+      _ name: String, of calls: String, leaving rest: String = "",
+      _ expectation: @escaping @Sendable (CallLog<Character>) async -> Void
+    ) {
+      (testDescription, self.calls, self.rest, self.expectation) = (name, calls, rest, expectation)
+    }
   }
 
-  @Test("waits for calls that are still to come")
-  func waitsForCalls() async {
-    let spy = SpyLamp()
-    let lighting = Task.detached {
-      spy.turnOn()
-      spy.dim(to: 40)
+  static let cases = [
+    Case("all calls", of: "ab") { await $0.expectCalls("a", "b") },
+    Case("an array", of: "abc") { await $0.expectCalls(["a", "b", "c"]) },
+    Case("an empty array", of: "") { await $0.expectCalls([]) },
+    Case("any order", of: "cab") { await $0.expectCalls("a", "b", "c", inAnyOrder: true) },
+    Case("any order, each call as often as it is listed", of: "aba") {
+      await $0.expectCalls("a", "a", "b", inAnyOrder: true)
+    },
+    Case("an array in any order", of: "cab") { await $0.expectCalls(["a", "b", "c"], inAnyOrder: true) },
+    Case("some calls among others", of: "abcde", leaving: "ace") {
+      await $0.expectCalls("b", "d", others: .verifiedElsewhere)
+    },
+    Case("some calls in any order among others", of: "abcde", leaving: "ace") {
+      await $0.expectCalls("d", "b", inAnyOrder: true, others: .verifiedElsewhere)
+    },
+    Case("some calls from the middle, and those before them", of: "abcdef", leaving: "f") {
+      await $0.expectCalls("c", others: .verifiedElsewhere)
+      await $0.expectCalls("e", others: .verifiedElsewhere)
+      await $0.expectNext("a", "b", "d")
+    },
+    Case("some calls, where others are allowed", of: "abcde", leaving: "e") {
+      await $0.expectCalls("b", "d", others: .allowed)
+    },
+    Case("the next calls", of: "abc", leaving: "c") { await $0.expectNext("a", "b") },
+    Case("the next call, by a condition", of: "bc", leaving: "c") {
+      let call = await $0.expectNext { $0 > "a" }
+      #expect(call == "b")
+    },
+    Case("a number of calls", of: "aaa") { await $0.expectCalls("a", times: 3) },
+    Case("a number of calls among others", of: "abab", leaving: "bb") {
+      await $0.expectCalls("a", times: 2, others: .verifiedElsewhere)
+    },
+    Case("a number of calls, where others are allowed", of: "baab", leaving: "b") {
+      await $0.expectCalls("a", times: 2, others: .allowed)
+    },
+    Case("no such call among others", of: "b", leaving: "b") {
+      await $0.expectCalls("a", times: 0, others: .verifiedElsewhere)
+    },
+  ]
+
+  /// Ranges, which an expectation that waits for calls of another thread may take for complete before all have come.
+  static let ranges = [
+    Case("the least number of a range", of: "aa") { await $0.expectCalls("a", times: 2...4) },
+    Case("a number inside a range", of: "aaa") { await $0.expectCalls("a", times: 2...4) },
+    Case("the greatest number of a range", of: "aaaa") { await $0.expectCalls("a", times: 2...4) },
+    Case("at least a number", of: "aaa") { await $0.expectCalls("a", times: 2...) },
+    Case("at most a number", of: "aaa") { await $0.expectCalls("a", times: ...3) },
+  ]
+
+  @Test("verifies calls that have already come", arguments: cases + ranges)
+  func past(sample: Case) async {
+    let letters = Letters("letters")
+    for letter in sample.calls { letters.record(letter) }
+
+    await sample.expectation(letters)
+
+    await letters.expectCalls(Array(sample.rest))
+  }
+
+  @Test("waits for calls that are still to come", arguments: cases)
+  func future(sample: Case) async {
+    let letters = Letters("letters")
+    let calling = Task.detached {
+      for letter in sample.calls {
+        await Task.yield()
+        letters.record(letter)
+      }
     }
 
-    await spy.expectCalls(.turnOn, .dim(to: 40))
+    await sample.expectation(letters)
 
-    await lighting.value
+    await calling.value
+    await letters.expectCalls(Array(sample.rest))
   }
 
-  @Test("begins after the calls that the last expectation verified")
+  @Test("does not wait in code that is not async")
+  func atOnce() {
+    let letters = Letters("letters")
+    for letter in "abcdefgaaahijij" { letters.record(letter) }
+
+    letters.expectNext("a", "b")
+    let call = letters.expectNext { $0 == "c" }
+    letters.expectCalls("f", "e", inAnyOrder: true, others: .verifiedElsewhere)
+    letters.expectCalls(["d"], others: .verifiedElsewhere)
+    letters.expectCalls("a", times: 2...3, others: .verifiedElsewhere)
+    letters.expectCalls("g", "h", others: .verifiedElsewhere)
+    letters.expectCalls(["j", "j", "i", "i"], inAnyOrder: true)
+
+    #expect(call == "c")
+    letters.expectNoMoreCalls()
+  }
+
+  @Test("begins after the calls that the last one verified")
   func beginsWhereTheLastEnded() async {
-    let spy = SpyLamp(received: .turnOn)
-    await spy.expectCalls(.turnOn)
-    await spy.expectNoMoreCalls()
+    let letters = Letters("letters")
+    letters.record("a")
+    await letters.expectCalls("a")
+    await letters.expectNoMoreCalls()
 
-    spy.dim(to: 1)
+    letters.record("b")
 
-    await spy.expectCalls(.dim(to: 1))
-    #expect(spy.calls.all == [.turnOn, .dim(to: 1)])
+    await letters.expectCalls("b")
+    #expect(letters.all == ["a", "b"])
   }
 
-  @Test("expects the calls of an array, for example of a parameterized test", arguments: [[], [1], [1, 2, 3]])
-  func array(levels: [Int]) async {
-    let spy = SpyLamp()
-    let lighting = Task { for level in levels { spy.dim(to: level) } }
+  @Test("allows others that come later", arguments: cases.filter { $0.testDescription.contains("are allowed") })
+  func laterCalls(sample: Case) async {
+    let letters = Letters("letters")
+    for letter in sample.calls { letters.record(letter) }
 
-    await spy.expectCalls(levels.map { .dim(to: $0) })
+    await sample.expectation(letters)
 
-    await lighting.value
+    letters.record("x")
   }
 
   @Test("prefers one call to an array of calls if a call is an array itself")
@@ -59,13 +150,13 @@ struct ExpectCallsTests {
   @MainActor
   @Test("runs on the actor of its caller, for doubles that cannot leave it")
   func runsOnTheCallersActor() async {
-    let spy = SpyMirror()
-    Task { spy.show(Reflection(of: "Ada")) }
+    let mirrors = CallLog<Reflection>("mirrors")
+    Task { mirrors.record(Reflection(of: "Ada")) }
 
-    await spy.expectCalls(.show(Reflection(of: "Ada")))
+    await mirrors.expectCalls(Reflection(of: "Ada"))
   }
 
-  @Test("resumes several tasks, each of which waits for its own spy")
+  @Test("resumes its own task only, whatever others wait for")
   func waitsInParallel() async {
     let spies = (0..<50).map { _ in SpyLamp() }
 
@@ -78,43 +169,38 @@ struct ExpectCallsTests {
 
     for spy in spies { await spy.expectNoMoreCalls() }
   }
-}
 
-@Suite("expectCalls in any order")
-struct ExpectCallsInAnyOrderTests {
-  @Test("verifies calls in any order")
-  func anyOrder() async {
-    let spy = SpyLamp(received: .dim(to: 2))
-    Task {
-      spy.turnOn()
-      spy.dim(to: 1)
+  @Test("checks a condition for one call only, even if it fails")
+  func conditionRunsOnce() async throws {
+    let (letters, checked) = (Letters("letters").lenient(), Letters("checked").lenient())
+    for letter in "abc" { letters.record(letter) }
+
+    let issues = try await reportedIssues {
+      await letters.expectNext { call in
+        checked.record(call)
+        return false
+      }
     }
 
-    await spy.expectCalls(.turnOn, .dim(to: 1), .dim(to: 2), inAnyOrder: true)
-
-    await spy.expectNoMoreCalls()
+    #expect(issues.count == 1)
+    #expect(checked.all == ["a"])
   }
 
-  @Test("verifies a call as often as it is listed")
-  func anyOrderCounts() async {
-    let spy = SpyLamp(received: .dim(to: 1), .dim(to: 2), .dim(to: 1))
+  @Test("needs no equality for a condition")
+  func conditionNeedsNoEquality() async {
+    let log = CallLog<any Error>("errors")
+    log.record(CancellationError())
 
-    await spy.expectCalls(.dim(to: 1), .dim(to: 1), .dim(to: 2), inAnyOrder: true)
+    await log.expectNext { $0 is CancellationError }
 
-    await spy.expectNoMoreCalls()
+    await log.expectNoMoreCalls()
   }
+}
 
-  @Test("expects the calls of an array")
-  func array() async {
-    let spy = SpyLamp(received: .dim(to: 3), .dim(to: 1), .dim(to: 2))
-
-    await spy.expectCalls((1...3).map { .dim(to: $0) }, inAnyOrder: true)
-
-    await spy.expectNoMoreCalls()
-  }
-
-  @Test("compares few calls with each other, even if there are many in another order", arguments: [true, false])
-  func manyInAnyOrder(areDescribed: Bool) {
+@Suite("An expectation of many calls in any order")
+struct ExpectManyCallsTests {
+  @Test("compares few of them with each other", arguments: [true, false])
+  func comparesFew(areDescribed: Bool) {
     let (log, numbers) = (CallLog<Counted>("numbers"), Array(0..<2_000))
     let comparisons = CallLog<Void>("comparisons").lenient()
     func calls(_ numbers: [Int]) -> [Counted] {
@@ -130,7 +216,7 @@ struct ExpectCallsInAnyOrderTests {
   @Test(
     "compares no further call once all expected ones have come",
     .fails("numbers received 900 more than the 100 calls expected in any order:"))
-  func surplusInAnyOrder() {
+  func surplus() {
     let (log, comparisons) = (CallLog<Counted>("numbers"), CallLog<Void>("comparisons").lenient())
     let call = Counted(number: 1, text: "a", comparisons: comparisons)
     for _ in 1...1_000 { log.record(call) }
@@ -140,158 +226,78 @@ struct ExpectCallsInAnyOrderTests {
     #expect(comparisons.all.count < 50_000)
   }
 
-  @Test("finds calls among others, in any order")
-  func anyOrderAmongOthers() async {
-    let spy = SpyLamp(received: .dim(to: 1), .dim(to: 2), .dim(to: 3), .dim(to: 4), .dim(to: 5))
+  /// A call that counts how often it is compared.
+  private struct Counted: Equatable, CustomStringConvertible {
+    let number: Int
+    let text: String
+    let comparisons: CallLog<Void>
 
-    await spy.expectCalls(.dim(to: 4), .dim(to: 2), inAnyOrder: true, others: .verifiedElsewhere)
+    var description: String { text }
 
-    await spy.expectCalls(.dim(to: 1), .dim(to: 3), .dim(to: 5))
+    static func == (left: Counted, right: Counted) -> Bool {
+      left.comparisons.record(())
+      return left.number == right.number
+    }
   }
 }
 
-@Suite("expectCalls among others", .rehearsal)
-struct ExpectCallsAmongOthersTests {
-  @Test("leaves the others to other expectations")
-  func verifiedElsewhere() async {
-    let spy = SpyLamp(received: .dim(to: 1), .dim(to: 2), .dim(to: 3), .dim(to: 4), .dim(to: 5))
+@Suite("expectOrder", .rehearsal)
+struct ExpectOrderTests {
+  /// Calls of two doubles, small letters of one and capitals of the other, and an order that is expected of them.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let calls: String
+    let rest: String
+    let expectation: @Sendable (_ small: CallLog<Character>, _ capital: CallLog<Character>) async -> Void
 
-    await spy.expectCalls(.dim(to: 2), .dim(to: 4), others: .verifiedElsewhere)
-
-    await spy.expectCalls(.dim(to: 1), .dim(to: 3), .dim(to: 5))
-  }
-
-  @Test("allows the others before, between and after")
-  func allowed() async {
-    let spy = SpyLamp(received: .dim(to: 1), .dim(to: 2), .dim(to: 3), .dim(to: 4), .dim(to: 5))
-
-    await spy.expectCalls(.dim(to: 2), .dim(to: 4), others: .allowed)
-
-    await spy.expectNext(.dim(to: 5))
-    spy.turnOn()
-  }
-
-  @Test("waits for a call among others")
-  func waits() async {
-    let spy = SpyLamp(received: .dim(to: 1))
-    let lighting = Task {
-      for level in 2...5 { spy.dim(to: level) }
-      spy.turnOn()
+    init(
+      _ name: String, of calls: String, leaving rest: String = "",
+      _ expectation: @escaping @Sendable (CallLog<Character>, CallLog<Character>) async -> Void
+    ) {
+      (testDescription, self.calls, self.rest, self.expectation) = (name, calls, rest, expectation)
     }
-
-    await spy.expectCalls(.turnOn, others: .allowed)
-
-    #expect(spy.calls.all.last == .turnOn)
-    await lighting.value
   }
 
-  @Test("leaves calls before and after a verified one to later expectations")
-  func verifiesFromTheMiddle() async {
-    let spy = SpyLamp(received: .dim(to: 1), .dim(to: 2), .dim(to: 3), .dim(to: 4), .dim(to: 5), .dim(to: 6))
+  static let cases = [
+    Case("all calls", of: "aBc") { await expectOrder($0.received("a"), $1.received("B"), $0.received("c")) },
+    Case("the same call twice", of: "aBa") { await expectOrder($0.received("a"), $1.received("B"), $0.received("a")) },
+    Case("some calls among others", of: "abB", leaving: "b") {
+      await expectOrder($0.received("a"), $1.received("B"), others: .verifiedElsewhere)
+    },
+    Case("some calls, where others are allowed", of: "abBcA", leaving: "A") {
+      await expectOrder($1.received("B"), $0.received("c"), others: .allowed)
+    },
+    Case("only calls that are not verified", of: "aBa") {
+      await $0.expectNext("a")
+      await expectOrder($1.received("B"), $0.received("a"))
+    },
+  ]
 
-    await spy.expectCalls(.dim(to: 3), others: .verifiedElsewhere)
-    await spy.expectCalls(.dim(to: 5), others: .verifiedElsewhere)
-    await spy.expectNext(.dim(to: 1), .dim(to: 2), .dim(to: 4))
+  @Test("verifies calls of several doubles that have already come, in their order", arguments: cases)
+  func past(sample: Case) async {
+    let (small, capital) = (Letters("small"), Letters("capital"))
+    for letter in sample.calls { (letter.isUppercase ? capital : small).record(letter) }
 
-    await spy.expectCalls(.dim(to: 6))
+    await sample.expectation(small, capital)
+
+    await small.expectCalls(sample.rest.filter(\.isLowercase).map { $0 })
+    await capital.expectCalls(sample.rest.filter(\.isUppercase).map { $0 })
   }
 
-  @Test("does not wait in code that is not async")
-  func synchronous() {
-    let spy = SpyLamp(received: .dim(to: 3), .dim(to: 1), .dim(to: 2))
-
-    spy.expectCalls(.dim(to: 1), others: .verifiedElsewhere)
-    spy.expectCalls(.dim(to: 2), .dim(to: 3), inAnyOrder: true)
-
-    spy.expectNoMoreCalls()
-  }
-}
-
-@Suite("expectNext")
-struct ExpectNextTests {
-  @Test("verifies the next calls and leaves the others")
-  func leavesTheOthers() async {
-    let spy = SpyLamp(received: .turnOn, .dim(to: 1), .dim(to: 2))
-
-    await spy.expectNext(.turnOn, .dim(to: 1))
-
-    await spy.expectCalls(.dim(to: 2))
-  }
-
-  @Test("waits for the last of its calls")
-  func waitsForTheLast() async {
-    let spy = SpyLamp()
-    let lighting = Task {
-      spy.turnOn()
-      await Task.yield()
-      spy.dim(to: 1)
-    }
-
-    await spy.expectNext(.turnOn, .dim(to: 1))
-
-    await spy.expectNoMoreCalls()
-    await lighting.value
-  }
-
-  @Test("returns the call that satisfies a condition")
-  func conditionReturnsTheCall() async {
-    let spy = SpyLamp()
-    Task { spy.dim(to: 7) }
-
-    let call = await spy.expectNext { if case .dim(let level) = $0 { level > 5 } else { false } }
-
-    #expect(call == .dim(to: 7))
-    await spy.expectNoMoreCalls()
-  }
-
-  @Test("checks the condition for one call only, even if it fails")
-  func conditionRunsOnce() async throws {
-    let (spy, levels) = (SpyLamp().lenient(), CallLog<SpyLamp.Call>("levels").lenient())
-    for level in 1...40 { spy.dim(to: level) }
-
-    let issues = try await reportedIssues {
-      await spy.expectNext { call in
-        levels.record(call)
-        return false
+  @Test("waits for calls of several doubles that are still to come", arguments: cases)
+  func future(sample: Case) async {
+    let (small, capital) = (Letters("small"), Letters("capital"))
+    let calling = Task.detached {
+      for letter in sample.calls {
+        await Task.yield()
+        (letter.isUppercase ? capital : small).record(letter)
       }
     }
 
-    #expect(issues.count == 1)
-    #expect(levels.all == [.dim(to: 1)])
-  }
+    await sample.expectation(small, capital)
 
-  @Test("verifies calls of a type that is not Equatable by a condition")
-  func conditionNeedsNoEquality() async {
-    let log = CallLog<any Error>("errors")
-    log.record(CancellationError())
-
-    await log.expectNext { $0 is CancellationError }
-
-    await log.expectNoMoreCalls()
-  }
-
-  @Test("does not wait in code that is not async")
-  func synchronous() {
-    let spy = SpyLamp(received: .turnOn, .dim(to: 3))
-
-    spy.expectNext(.turnOn)
-    let call = spy.expectNext { $0 == .dim(to: 3) }
-
-    #expect(call == .dim(to: 3))
-    spy.expectNoMoreCalls()
-  }
-}
-
-/// A call that counts how often it is compared.
-private struct Counted: Equatable, CustomStringConvertible {
-  let number: Int
-  let text: String
-  let comparisons: CallLog<Void>
-
-  var description: String { text }
-
-  static func == (left: Counted, right: Counted) -> Bool {
-    left.comparisons.record(())
-    return left.number == right.number
+    await calling.value
+    await small.expectCalls(sample.rest.filter(\.isLowercase).map { $0 })
+    await capital.expectCalls(sample.rest.filter(\.isUppercase).map { $0 })
   }
 }

@@ -18,9 +18,7 @@ struct ExpectationsAtOnceTests {
         }
       }
 
-      verified.expectCalls(
-        .dim(to: 0), .dim(to: 1), .dim(to: 2), .dim(to: 3), .dim(to: 4), .dim(to: 5), .dim(to: 6),
-        .dim(to: 7), inAnyOrder: true)
+      verified.expectCalls((0..<8).map { .dim(to: $0) }, inAnyOrder: true)
     }
   }
 
@@ -45,14 +43,15 @@ struct ExpectationsAtOnceTests {
     let log = CallLog<Reacting>("log")
     log.record(Reacting("a"))
     log.record(Reacting("b"))
+    let isFirst = Stored(true)
+    let reaction: @Sendable () -> Void = {
+      guard isFirst.value else { return }
+      isFirst.value = false
+      for _ in 1...2 { log.expectNext { _ in true } }
+      Task.detached { log.record(Reacting("c")) }
+    }
 
-    await Reacting.$isCompared.withValue(
-      Reacting.Once {
-        log.expectNext { _ in true }
-        log.expectNext { _ in true }
-        Task.detached { log.record(Reacting("c")) }
-      }
-    ) {
+    await Reacting.$whenCompared.withValue(reaction) {
       await log.expectCalls(Reacting("c"), others: .verifiedElsewhere)
     }
   }
@@ -96,11 +95,15 @@ struct ExpectationsAtOnceTests {
 
   @Test("end though each comparison makes another call")
   func comparisonsThatCall() async throws {
-    let log = CallLog<Echo>("log")
-    log.record(Echo())
+    let log = CallLog<Reacting>("log")
+    log.record(Reacting("a"))
+
+    let reaction: @Sendable () -> Void = { log.record(Reacting("a")) }
 
     let issues = try await reportedIssues {
-      Echo.$log.withValue(log) { log.expectCalls(Echo(), others: .verifiedElsewhere) }
+      Reacting.$whenCompared.withValue(reaction) {
+        log.expectCalls(Reacting("b"), others: .verifiedElsewhere)
+      }
     }
 
     #expect(issues.count == 1)
@@ -111,8 +114,9 @@ struct ExpectationsAtOnceTests {
     let log = CallLog<Reacting>("log")
     log.record(Reacting("a"))
     log.record(Reacting("b"))
+    let reaction: @Sendable () -> Void = { _ = log.all }
 
-    await Reacting.$isCompared.withValue(Reacting.Once { _ = log.all }) {
+    await Reacting.$whenCompared.withValue(reaction) {
       await expectOrder(log.received(Reacting("a")), log.received(Reacting("b")))
     }
   }
@@ -123,33 +127,9 @@ extension CallLog where Call: Equatable {
   fileprivate func expectNextAtOnce(_ call: Call) { expectNext(call) }
 }
 
-/// A value that makes another call when it is compared.
-private struct Echo: Equatable, Sendable {
-  @TaskLocal static var log: CallLog<Echo>?
-
-  static func == (_: Echo, _: Echo) -> Bool {
-    log?.record(Echo())
-    return false
-  }
-}
-
-/// A value that runs an action when it is first compared.
+/// A value that runs an action when it is compared.
 private struct Reacting: Equatable, Sendable {
-  final class Once: Sendable {
-    private let action: @Sendable () -> Void
-    private let log = CallLog<Int>("comparisons").lenient()
-
-    init(_ action: @escaping @Sendable () -> Void) {
-      self.action = action
-    }
-
-    func act() {
-      log.record(1)
-      if log.all.count == 1 { action() }
-    }
-  }
-
-  @TaskLocal static var isCompared: Once?
+  @TaskLocal static var whenCompared: (@Sendable () -> Void)?
 
   let name: String
 
@@ -158,7 +138,7 @@ private struct Reacting: Equatable, Sendable {
   }
 
   static func == (left: Reacting, right: Reacting) -> Bool {
-    isCompared?.act()
+    whenCompared?()
     return left.name == right.name
   }
 }

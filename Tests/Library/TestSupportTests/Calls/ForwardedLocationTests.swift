@@ -84,18 +84,9 @@ struct ForwardedLocationTests {
 }
 
 final class ForwardedLocationXCTests: XCTestCase {
-  func testWaitIfTheyAreAwaited() async {
-    await Helper().expectEveryKindOfCall()
-    await Helper().expectDeallocatedLate()
-  }
-
   @MainActor
   func testWaitIfTheyAreAwaitedOnTheMainActor() async {
     await Helper().expectEveryKindOfCall()
     await Helper().expectDeallocatedLate()
-  }
-
-  func testDoNotWaitInCodeThatIsNotAsync() {
-    Helper().expectEveryKindOfCallAtOnce()
   }
 }

@@ -2,27 +2,20 @@ import ExpectedFailures
 import TestSupport
 import Testing
 
-@Suite("A list of calls that is empty")
+@Suite("No calls, or no more")
 struct NoExpectedCallsTests {
   @Test(
-    "is as expected beside other calls, with and without a wait",
+    "are as expected beside calls that others verify, with and without a wait",
     arguments: [OtherCalls.allowed, .verifiedElsewhere])
-  func passes(others: OtherCalls) async {
+  func emptyList(others: OtherCalls) async {
     let (spy, none) = (SpyLamp(received: .turnOn), [SpyLamp.Call]())
 
     await spy.expectCalls(none, others: others)
-    verify(spy, none, others)
+    expectNone(of: spy, others)
 
     await spy.expectCalls(.turnOn)
   }
 
-  private func verify(_ spy: SpyLamp, _ calls: [SpyLamp.Call], _ others: OtherCalls) {
-    spy.expectCalls(calls, others: others)
-  }
-}
-
-@Suite("No calls, or no more")
-struct NoMoreCallsTests {
   @Test("are expected at once in a test that is not async", arguments: [false, true])
   func atOnce(isVerified: Bool) async throws {
     let issues = try await reportedIssues {
@@ -66,4 +59,8 @@ struct NoMoreCallsTests {
   private func expectNoMore(_ spy: SpyLamp) { spy.expectNoMoreCalls() }
 
   private func expectNone(_ spy: SpyLamp) { spy.expectNoCalls() }
+
+  private func expectNone(of spy: SpyLamp, _ others: OtherCalls) {
+    spy.expectCalls([SpyLamp.Call](), others: others)
+  }
 }
