@@ -3,20 +3,16 @@ import Testing
 
 @Suite("A recorded closure")
 struct RecordedClosureTests {
-  @Test("returns its closure, and equals any other")
+  @Test("returns its closure, and equals any other closure and no other value")
   func returnsClosure() {
     let recorded = Recorded<(Int) -> Int> { $0 + 1 }
 
     #expect(recorded.value(1) == 2)
     #expect(recorded == .closure)
     #expect(recorded == Recorded { $0 })
-    #expect("\(recorded)" == "closure" && "\(Recorded<(Int) -> Int>.closure)" == "closure")
-  }
-
-  @Test("is expected by no other value, and no other value by a closure")
-  func otherValues() {
-    #expect(Recorded<Any>.closure != Recorded("text") && Recorded<Any>(3) != .closure)
     #expect(Recorded<Any>.closure == Recorded({ () -> Int in 3 } as Any))
+    #expect(Recorded<Any>.closure != Recorded("text") && Recorded<Any>(3) != .closure)
+    #expect("\(recorded)" == "closure" && "\(Recorded<(Int) -> Int>.closure)" == "closure")
   }
 
   @Test("is Sendable if its closure is")
@@ -30,21 +26,14 @@ struct RecordedClosureTests {
 }
 
 @MainActor
-private protocol Alert {
-  func ask(retry: @escaping () -> Void)
-}
-
-@MainActor
-private final class SpyAlert: Alert, Spy {
+private final class SpyAlert: Spy {
   enum Call: Equatable, Sendable {
     case ask(retry: RecordedMainActorValue<() -> Void>)
   }
 
-  let calls: CallLog<Call>
+  let calls = CallLog<Call>("SpyAlert")
 
-  nonisolated init() {
-    calls = CallLog("SpyAlert")
-  }
+  nonisolated init() {}
 
   func ask(retry: @escaping () -> Void) { calls.record(.ask(retry: RecordedMainActorValue(retry))) }
 }

@@ -46,41 +46,34 @@ struct RecordedMainActorValueTests {
     #expect("\(list)" == "[Model, Model]")
   }
 
-  @Test("compares objects by identity outside of the main actor")
+  @Test("compares objects by identity outside of the main actor, and shows their parts only there")
   func otherThreads() async {
-    let (one, again, other) = await Self.values()
+    let ((one, again), other) = (await Self.recordTwice(), await Self.recordTwice().0)
+
+    let children = Mirror(reflecting: one).children
+    var text = ""
+    dump(one, to: &text)
 
     #expect(one == again && one != other)
     #expect("\(one)" == "Model")
-  }
-
-  @Test("shows its parts only on the main actor")
-  func parts() async {
-    let value = await Self.values().0
-
-    let children = Mirror(reflecting: value).children
-    var text = ""
-    dump(value, to: &text)
-
     #expect(children.map(\.label) == ["value"] && !(children.first?.value is Model))
     #expect(text.contains("Model") && !text.contains("number"))
-    await MainActor.run { #expect(Mirror(reflecting: value).children.first?.value is Model) }
+    await MainActor.run { #expect(Mirror(reflecting: one).children.first?.value is Model) }
   }
 
   @Test("releases its object on the main actor")
   func release() async {
-    let model = await Self.recordTwice()
+    func object() async -> WeakObject {
+      let values = await Self.recordTwice()
+      let object = await MainActor.run { WeakObject(values.0.value) }
+      #expect(object.isAlive)
+      return object
+    }
 
+    let object = await object()
     await MainActor.run {}
 
-    #expect(!model.isAlive)
-  }
-
-  /// Records an object, and releases the recordings outside of the main actor.
-  private static func recordTwice() async -> WeakObject {
-    let (values, model) = await Self.valuesOfOneModel()
-    #expect(model.isAlive && values.count == 2)
-    return model
+    #expect(!object.isAlive)
   }
 
   @Test("is no leak of its object at the end of a scope")
@@ -101,17 +94,10 @@ struct RecordedMainActorValueTests {
     view.show(model)
   }
 
+  /// Records an object twice.
   @MainActor
-  private static func valuesOfOneModel() -> ([RecordedMainActorValue<Model>], WeakObject) {
+  private static func recordTwice() -> (RecordedMainActorValue<Model>, RecordedMainActorValue<Model>) {
     let model = Model(1)
-    return ([RecordedMainActorValue(model), RecordedMainActorValue(model)], WeakObject(model))
-  }
-
-  @MainActor
-  private static func values() -> (
-    RecordedMainActorValue<Model>, RecordedMainActorValue<Model>, RecordedMainActorValue<Model>
-  ) {
-    let model = Model(1)
-    return (RecordedMainActorValue(model), RecordedMainActorValue(model), RecordedMainActorValue(Model(1)))
+    return (RecordedMainActorValue(model), RecordedMainActorValue(model))
   }
 }

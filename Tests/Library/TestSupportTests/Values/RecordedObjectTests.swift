@@ -9,12 +9,6 @@ struct RecordedObjectTests {
     init(_ number: Int) { self.number = number }
   }
 
-  private final class Point: Equatable {
-    let x: Int
-    init(_ x: Int) { self.x = x }
-    static func == (left: Point, right: Point) -> Bool { left.x == right.x }
-  }
-
   private enum Call: Equatable { case save(Recorded<Model>) }
 
   @Test("never equals another one, even if the code under test has released it")
@@ -36,24 +30,6 @@ struct RecordedObjectTests {
     calls.record(.save(Recorded(Model(666))))
 
     await calls.expectNext { if case .save(let model) = $0 { model.value.number == 666 } else { false } }
-  }
-
-  @Test("equals another one by ==, if its class is Equatable")
-  func equatable() {
-    #expect(Recorded(Point(1)) == Recorded(Point(1)))
-    #expect(Recorded(Point(1)) != Recorded(Point(2)))
-    #expect(Recorded<Point?>(Point(1)) == Recorded(Point(1)))
-    #expect(Recorded([Point(1)]) == Recorded([Point(1)]))
-  }
-
-  @Test("equals only itself, if its class is not Equatable")
-  func identity() {
-    let model = Model(1)
-
-    #expect(Recorded(model) == Recorded(model))
-    #expect(Recorded(model) != Recorded(Model(1)))
-    #expect(Recorded<Model?>(model) == Recorded(model))
-    #expect(Recorded([model]) != Recorded([Model(1)]))
   }
 
   @Test("is alive while its call is in a log")
