@@ -60,19 +60,6 @@ struct FailureReporterTests {
     #expect(endsRed == exit.endsRed)
   }
 
-  @Test("names the test of a failure that it prints")
-  func namesTheTest() {
-    var leftover = failure("SpyMenu is left over")
-    leftover.origin = TestOrigin()
-    let reporter = reporter(delivering: .accepted, leftovers: [leftover], circumstances: "the latest test was a()")
-
-    _ = reporter.processWillExit(status: 0)
-
-    let test = "TestSupportTests.FailureReporterTests/namesTheTest()"
-    #expect(printed.all.first?.contains(": error: \(test) : SpyMenu is left over [the process ended") == true)
-    #expect(printed.all.first?.contains("a()") == false)
-  }
-
   @Test(
     "turns a green exit red for a failure that Swift Testing recorded after its run, but not before another test ran",
     arguments: [(0, false, true), (1, false, false), (0, true, false)] as [(Int32, Bool, Bool)])
@@ -85,14 +72,18 @@ struct FailureReporterTests {
     #expect(reporter.processWillExit(status: status) == endsRed)
   }
 
-  @Test("prints the failures of doubles that are alive at the exit")
-  func printsLeftovers() {
-    let reporter = reporter(delivering: .accepted, leftovers: [failure("SpyMenu is left over")])
+  @Test("prints the failures of doubles that are alive at the exit, with their tests", arguments: [true, false])
+  func printsLeftovers(hasOrigin: Bool) {
+    var leftover = failure("SpyMenu is left over")
+    if hasOrigin { leftover.origin = TestOrigin() }
+    let reporter = reporter(delivering: .accepted, leftovers: [leftover], circumstances: "the latest test was a()")
 
     let endsRed = reporter.processWillExit(status: 0)
 
+    let test = hasOrigin ? "TestSupportTests.FailureReporterTests/printsLeftovers(hasOrigin:) with true : " : ""
     let line = printed.all.first ?? ""
-    #expect(line.hasPrefix("/Module/File.swift:3: error: SpyMenu is left over [the process ended"))
+    #expect(line.hasPrefix("/Module/File.swift:3: error: \(test)SpyMenu is left over [the process ended"))
+    #expect(line.contains("a()") == !hasOrigin)
     #expect(endsRed)
   }
 

@@ -18,10 +18,9 @@ struct SourceSiteTests {
   func keepsLiterals() {
     let site = SourceSite(fileID: "Module/File.swift", filePath: "/Module/File.swift", line: 3, column: 5)
 
-    let location = site.sourceLocation
-
-    let expected = SourceLocation(fileID: "Module/File.swift", filePath: "/Module/File.swift", line: 3, column: 5)
-    #expect(location == expected)
+    #expect(
+      site.sourceLocation
+        == SourceLocation(fileID: "Module/File.swift", filePath: "/Module/File.swift", line: 3, column: 5))
     #expect("\(site.staticFilePath)" == "/Module/File.swift")
   }
 }

@@ -36,17 +36,6 @@ struct RecordedValuesTests {
     #expect("\(spy.calls.all)".contains("Presenter"))
   }
 
-  @Test("passes for all kinds of values in a test that is not async", arguments: Kind.allCases)
-  func blocking(kind: Kind) {
-    let spy = SpyRouter()
-    var presenter: Presenter? = Presenter()
-    presenter.map { spy.open(kind.value(with: $0)) }
-
-    expectDeallocated(&presenter)
-
-    #expect("\(spy.calls.all)".contains("Presenter"))
-  }
-
   @Test("passes outside of the main actor for a value of the main actor")
   func mainActor() async {
     let view = SpyView()

@@ -42,42 +42,45 @@ struct TimelineRecorderTests {
     #expect(try #require(recorder.timeline).description == "  1  SpyLamp  turnOn")
   }
 
-  @Test("has the time that passes while a clock runs")
-  func recordsRunningClock() async {
-    let timeline = await timeline {
-      let (lamp, clock) = (SpyLamp(), ManualClock())
-      Task {
-        try await clock.sleep(for: .seconds(3))
+  /// A part of a test, and the lines of its timeline.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let body: @Sendable () async -> Void
+    let timeline: String?
+
+    init(_ name: String, timeline: String?, _ body: @escaping @Sendable () async -> Void) {
+      (testDescription, self.timeline, self.body) = (name, timeline, body)
+    }
+  }
+
+  @Test(
+    "has no lines but those of calls, answers and the time that passes",
+    arguments: [
+      Case("a clock that runs", timeline: "  1  ManualClock  3.0 seconds pass\n  2  SpyLamp      turnOn") {
+        let (lamp, clock) = (SpyLamp(), ManualClock())
+        Task {
+          try await clock.sleep(for: .seconds(3))
+          lamp.turnOn()
+        }
+        await clock.run { await lamp.expectCalls(.turnOn) }
+      },
+      Case("an answer without a value", timeline: "  1  MockBell  ring returns") {
+        let ringAnswer = Answer<Void, Void, Never>("ring", of: CallLog<String>("MockBell"))
+        ringAnswer.returns()
+        await ringAnswer.resolve(())
+      },
+      Case("an advance by zero", timeline: "  1  SpyLamp  turnOn") {
+        let (lamp, clock) = (SpyLamp(), ManualClock())
+        await clock.advance(by: .zero, sleepers: 0)
         lamp.turnOn()
-      }
-      await clock.run { await lamp.expectCalls(.turnOn) }
-    }
+        await lamp.expectCalls(.turnOn)
+      },
+      Case("no call of a double", timeline: nil) { await SpyLamp().expectNoCalls() },
+    ])
+  func records(sample: Case) async {
+    let timeline = await timeline(of: sample.body)
 
-    #expect(timeline == "  1  ManualClock  3.0 seconds pass\n  2  SpyLamp      turnOn")
-  }
-
-  @Test("has answers without a value")
-  func recordsVoid() async {
-    let timeline = await timeline {
-      let bells = CallLog<String>("MockBell")
-      let ringAnswer = Answer<Void, Void, Never>("ring", of: bells)
-      ringAnswer.returns()
-      ringAnswer.resolve(())
-    }
-
-    #expect(timeline == "  1  MockBell  ring returns")
-  }
-
-  @Test("has no note about an advance by zero")
-  func recordsNoStandstill() async {
-    let timeline = await timeline {
-      let (lamp, clock) = (SpyLamp(), ManualClock())
-      await clock.advance(by: .zero, sleepers: 0)
-      lamp.turnOn()
-      await lamp.expectCalls(.turnOn)
-    }
-
-    #expect(timeline == "  1  SpyLamp  turnOn")
+    #expect(timeline == sample.timeline)
   }
 
   @Test("waits for its name if XCTest gives it only at the end")
@@ -90,13 +93,6 @@ struct TimelineRecorderTests {
     test.withName { names.record("second: \($0)") }
 
     #expect(names.all == ["first: MenuXCTests.testOpens", "second: MenuXCTests.testOpens"])
-  }
-
-  @Test("has no timeline if no double was called")
-  func recordsNothing() async {
-    let timeline = await timeline { await SpyLamp().expectNoCalls() }
-
-    #expect(timeline == nil)
   }
 
   @Test("gives each of its cases its own file name", arguments: [1, 2])

@@ -14,7 +14,6 @@ final class CafeModel {
 
   var state = State.idle
   var visits = 0
-  @ObservationIgnored var secret = 0
 
   func load(from dishes: Answer<Void, [String], Never>) {
     state = .loading

@@ -117,12 +117,14 @@ struct ExpectBecomesTests {
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @Test("needs no Observation if a spy is called after each change")
   func waitsForCallsOfASpy() async {
-    let dimmer = Dimmer()
-    let lamp = SpyLamp()
+    let (level, lamp) = (Stored(100), SpyLamp())
 
-    dimmer.dim(lamp, to: 30)
+    Task {
+      level.value = 30
+      lamp.dim(to: 30)
+    }
 
-    await expect(dimmer.level, becomes: 30, afterCallsOf: lamp, within: .forever)
+    await expect(level.value, becomes: 30, afterCallsOf: lamp, within: .forever)
     await lamp.expectCalls(.dim(to: 30))
   }
 }
@@ -142,17 +144,4 @@ private actor Steps {
   private(set) var count = 0
 
   func step() { count += 1 }
-}
-
-/// A presenter without observable properties.
-@MainActor
-private final class Dimmer {
-  private(set) var level = 100
-
-  func dim(_ lamp: SpyLamp, to level: Int) {
-    Task {
-      self.level = level
-      lamp.dim(to: level)
-    }
-  }
 }

@@ -4,14 +4,23 @@ import Testing
 @Suite("A requirement that returns a stream", .rehearsal)
 @MainActor
 struct AnswerStreamsTests {
-  private let delivery = MockDelivery()
+  private struct Offline: Error, Equatable {}
+
+  private let updatesAnswer: Answer<Int, AsyncStream<String>, Never>
+  private let positionsAnswer: Answer<Void, AsyncThrowingStream<Int, any Error>, any Error>
+
+  init() {
+    let calls = CallLog<String>("MockDelivery")
+    updatesAnswer = Answer("updates", of: calls, fallback: AsyncStream { $0.finish() })
+    positionsAnswer = Answer("positions", of: calls)
+  }
 
   @Test("sends stubbed values and finishes, in each call")
   func yields() async {
-    delivery.updatesAnswer.yields("placed", "packed")
+    updatesAnswer.yields("placed", "packed")
 
     for _ in 1...2 {
-      let updates = delivery.updates(of: 1)
+      let updates = await updatesAnswer.resolve(1)
       await expectValues(of: updates, ["placed", "packed"])
       await expectFinish(of: updates)
     }
@@ -19,30 +28,30 @@ struct AnswerStreamsTests {
 
   @Test("ends with a stubbed error")
   func yieldsAndThrows() async throws {
-    delivery.positionsAnswer.yields(1, 2, throwing: MockDelivery.Offline())
+    positionsAnswer.yields(1, 2, throwing: Offline())
 
-    let positions = try await delivery.positions()
+    let positions = try await positionsAnswer.resolve(())
 
     await expectValues(of: positions, [1, 2])
-    await expectFinish(of: positions, throwing: MockDelivery.Offline())
+    await expectFinish(of: positions, throwing: Offline())
   }
 
   @Test("sends other values in each step of a sequence")
   func sequence() async throws {
-    delivery.positionsAnswer.sequence(.throws(MockDelivery.Offline()), .yields(1), then: .yields())
+    positionsAnswer.sequence(.throws(Offline()), .yields(1), then: .yields())
 
-    await #expect(throws: MockDelivery.Offline()) { try await delivery.positions() }
-    await expectValues(of: try await delivery.positions(), [1])
-    await expectFinish(of: try await delivery.positions())
+    await #expect(throws: Offline()) { try await positionsAnswer.resolve(()) }
+    await expectValues(of: try await positionsAnswer.resolve(()), [1])
+    await expectFinish(of: try await positionsAnswer.resolve(()))
   }
 
   @Test("sends the values of the test one by one")
   func opens() async {
-    let (lamp, presenter) = (SpyLamp(), OrderPresenter(delivery: delivery))
+    let (lamp, presenter) = (SpyLamp(), OrderPresenter(updatesAnswer))
     presenter.lamp = lamp
-    delivery.updatesAnswer.opens()
+    updatesAnswer.opens()
     presenter.follow()
-    let updates = await delivery.updatesAnswer.opened()
+    let updates = await updatesAnswer.opened()
 
     updates.yield("placed")
     await lamp.expectCalls(.dim(to: 6))
@@ -54,30 +63,49 @@ struct AnswerStreamsTests {
 
   @Test("fails in the middle, and opens another stream for the next call")
   func reopens() async throws {
-    delivery.positionsAnswer.opens()
-    let first = try await delivery.positions()
-    let second = try await delivery.positions()
+    positionsAnswer.opens()
+    let first = try await positionsAnswer.resolve(())
+    let second = try await positionsAnswer.resolve(())
 
-    let older = await delivery.positionsAnswer.opened()
+    let older = await positionsAnswer.opened()
     older.yield(1)
-    older.finish(throwing: MockDelivery.Offline())
-    let newer = await delivery.positionsAnswer.opened()
+    older.finish(throwing: Offline())
+    let newer = await positionsAnswer.opened()
     newer.yield(2)
     newer.finish()
 
     await expectValues(of: first, [1])
-    await expectFinish(of: first, throwing: MockDelivery.Offline())
+    await expectFinish(of: first, throwing: Offline())
     await expectValues(of: second, [2])
     await expectFinish(of: second)
   }
 
+  @Test("may open its next stream after a pause, in a run of a clock")
+  func reopensAfterAPause() async {
+    let (lamp, clock) = (SpyLamp(), ManualClock())
+    updatesAnswer.opens()
+    let reader = Task { [updatesAnswer] in
+      for await _ in await updatesAnswer.resolve(1) {}
+      try await clock.sleep(for: .seconds(1))
+      for await update in await updatesAnswer.resolve(1) { lamp.dim(to: update.count) }
+    }
+    await updatesAnswer.opened().finish()
+
+    let second = await clock.run { await updatesAnswer.opened() }
+    second.yield("placed")
+    second.finish()
+
+    await lamp.expectCalls(.dim(to: 6))
+    _ = await reader.result
+  }
+
   @Test("opens streams for some inputs only")
   func opensForSomeInputs() async {
-    let tea = delivery.updatesAnswer.when(7)
+    let tea = updatesAnswer.when(7)
     tea.opens()
-    delivery.updatesAnswer.yields("unknown")
+    updatesAnswer.yields("unknown")
 
-    let (updates, others) = (delivery.updates(of: 7), delivery.updates(of: 8))
+    let (updates, others) = (await updatesAnswer.resolve(7), await updatesAnswer.resolve(8))
     let opened = await tea.opened()
     opened.yield("placed")
     opened.finish()
@@ -88,10 +116,10 @@ struct AnswerStreamsTests {
 
   @Test("is terminated when the task of the reader is cancelled")
   func terminatesWhenCancelled() async {
-    let presenter = OrderPresenter(delivery: delivery)
-    delivery.updatesAnswer.opens()
+    let presenter = OrderPresenter(updatesAnswer)
+    updatesAnswer.opens()
     presenter.follow()
-    let updates = await delivery.updatesAnswer.opened()
+    let updates = await updatesAnswer.opened()
 
     presenter.stop()
 
@@ -100,9 +128,9 @@ struct AnswerStreamsTests {
 
   @Test("is terminated when the reader leaves its loop")
   func terminatesWhenReleased() async {
-    delivery.updatesAnswer.opens()
-    let reader = Task { [delivery] in for await _ in delivery.updates(of: 1) { break } }
-    let updates = await delivery.updatesAnswer.opened()
+    updatesAnswer.opens()
+    let reader = Task { [updatesAnswer] in for await _ in await updatesAnswer.resolve(1) { break } }
+    let updates = await updatesAnswer.opened()
 
     updates.yield("placed")
 
@@ -112,9 +140,9 @@ struct AnswerStreamsTests {
 
   @Test("ignores values after its reader has gone")
   func ignoresLateValues() async {
-    delivery.updatesAnswer.opens()
-    _ = delivery.updates(of: 1)
-    let updates = await delivery.updatesAnswer.opened()
+    updatesAnswer.opens()
+    _ = await updatesAnswer.resolve(1)
+    let updates = await updatesAnswer.opened()
     await updates.expectTerminated()
 
     updates.yield("late")
@@ -123,23 +151,51 @@ struct AnswerStreamsTests {
 
   @Test("need not be finished if its reader goes with the presenter")
   func endsWithThePresenter() async {
-    let presenter = OrderPresenter(delivery: delivery)
-    delivery.updatesAnswer.opens()
+    let presenter = OrderPresenter(updatesAnswer)
+    updatesAnswer.opens()
 
     presenter.follow()
 
-    await delivery.updatesAnswer.opened().yield("placed")
+    await updatesAnswer.opened().yield("placed")
   }
 
   @Test("ends with its mock outside of a scope")
   nonisolated func endsWithItsMock() async {
     let reader = await Task.detached {
-      let delivery = MockDelivery()
-      delivery.updatesAnswer.opens()
-      let updates = delivery.updates(of: 1)
+      let calls = CallLog<String>("MockDelivery").lenient()
+      let updatesAnswer = Answer<Int, AsyncStream<String>, Never>("updates", of: calls)
+      updatesAnswer.opens()
+      let updates = await updatesAnswer.resolve(1)
       return Task { for await _ in updates {} }
     }.value
 
     await reader.value
+  }
+}
+
+/// A presenter that follows an order until it goes.
+@MainActor
+private final class OrderPresenter {
+  private let updatesAnswer: Answer<Int, AsyncStream<String>, Never>
+  private var task: Task<Void, Never>?
+  weak var lamp: SpyLamp?
+
+  init(_ updatesAnswer: Answer<Int, AsyncStream<String>, Never>) {
+    self.updatesAnswer = updatesAnswer
+  }
+
+  deinit {
+    task?.cancel()
+  }
+
+  func follow() {
+    task = Task { [weak self, updatesAnswer] in
+      for await update in await updatesAnswer.resolve(1) { self?.lamp?.dim(to: update.count) }
+      self?.lamp?.turnOn()
+    }
+  }
+
+  func stop() {
+    task?.cancel()
   }
 }

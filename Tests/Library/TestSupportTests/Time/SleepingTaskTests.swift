@@ -9,39 +9,35 @@ struct SleepingTaskTests {
   private static let silence = ReleaseReason.silence(.seconds(5))
 
   @Test(
-    "is named once, with the time and a remedy",
+    "is named once at the end of the test, with the time and a remedy",
     arguments: [
-      (
-        [1], .endOfTest,
-        "1 task still sleeps on the clock at the end of the test, until 1.0 seconds; the clock shows 0.0 seconds; "
-          + "advance it, or cancel what sleeps"
-      ),
-      (
-        [3, 1, 2], .endOfTest,
-        "3 tasks still sleep on the clock at the end of the test, until 1.0 seconds, 2.0 seconds, 3.0 seconds; the clock "
-          + "shows 0.0 seconds; advance it, or cancel what sleeps"
-      ),
-      (
-        [1, 2, 3, 4], .endOfTest,
-        "4 tasks still sleep on the clock at the end of the test, until 1.0 seconds, 2.0 seconds, 3.0 seconds, …; the clock "
-          + "shows 0.0 seconds; advance it, or cancel what sleeps"
-      ),
-      (
-        [2], silence,
-        "1 task sleeps on the clock until 2.0 seconds, the clock shows 0.0 seconds, and the test did nothing else for 5.0 "
-          + "seconds; sleep in a Task, and advance the clock: await clock.advance(by: .seconds(2))"
-      ),
-      (
-        [1.5], silence,
-        "1 task sleeps on the clock until 1.5 seconds, the clock shows 0.0 seconds, and the test did nothing else for 5.0 "
-          + "seconds; sleep in a Task, and advance the clock: await clock.advance(by: .seconds(1.5))"
-      ),
-    ] as [([Double], ReleaseReason, String)])
-  func isNamed(seconds: [Double], because reason: ReleaseReason, text: String) {
+      ([1], "1 task still sleeps", "1.0 seconds"),
+      ([3, 1, 2], "3 tasks still sleep", "1.0 seconds, 2.0 seconds, 3.0 seconds"),
+      ([1, 2, 3, 4], "4 tasks still sleep", "1.0 seconds, 2.0 seconds, 3.0 seconds, …"),
+    ])
+  func isNamedAtTheEnd(seconds: [Int], subject: String, times: String) {
     for seconds in seconds { sleep(until: .seconds(seconds)) }
 
-    let failures = [clock.failures(because: reason), clock.failures(because: reason)]
+    let failures = [clock.failures(because: .endOfTest), clock.failures(because: .endOfTest)]
 
+    let text =
+      "\(subject) on the clock at the end of the test, until \(times); the clock shows 0.0 seconds; advance it, or "
+      + "cancel what sleeps"
+    #expect(failures.map { $0.map(\.message) } == [[text], []])
+  }
+
+  @Test(
+    "is named once after a silence, with the time and a remedy",
+    arguments: [(.seconds(2), "2.0 seconds", ".seconds(2)"), (.seconds(1.5), "1.5 seconds", ".seconds(1.5)")]
+      as [(Duration, String, String)])
+  func isNamedAfterASilence(time: Duration, text: String, code: String) {
+    sleep(until: time)
+
+    let failures = [clock.failures(because: Self.silence), clock.failures(because: Self.silence)]
+
+    let text =
+      "1 task sleeps on the clock until \(text), the clock shows 0.0 seconds, and the test did nothing else for 5.0 "
+      + "seconds; sleep in a Task, and advance the clock: await clock.advance(by: \(code))"
     #expect(failures.map { $0.map(\.message) } == [[text], []])
   }
 

@@ -58,6 +58,20 @@ struct TimeoutTests {
   #endif
 }
 
+@Suite("The timeout of a test")
+struct TimeoutOfATestTests {
+  @Test("is short after an expectation has timed out")
+  func isShort() {
+    let scope = TestScope()
+    scope.noteTimeout()
+
+    let timeout = TestScope.$ofTask.withValue(scope) { Timeout.ofThisTest(.seconds(90)) }
+
+    #expect(timeout == Timeout.standard / 20)
+    #expect(Timeout.ofThisTest(.seconds(90)) == .seconds(90))
+  }
+}
+
 final class TestFrameworkXCTests: XCTestCase {
   func testIsXCTestInATestOfIt() {
     XCTAssertEqual(TestFramework.ofCurrentTask, .xctest)

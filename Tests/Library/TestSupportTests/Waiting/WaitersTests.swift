@@ -18,18 +18,8 @@ struct WaitersTests {
     #expect(level.checks.all == [3])
   }
 
-  @Test("are resumed by a change")
+  @Test("are resumed by a change to their value, and not by one to another value")
   func changeResumes() async {
-    let waiting = Task { await level.wait(for: 3) }
-    await level.waitForSuspension()
-
-    level.set(3)
-
-    #expect(await waiting.value == 3)
-  }
-
-  @Test("continue to wait after a change to another value")
-  func otherChangeDoesNotEndTheWait() async {
     let waiting = Task { await level.wait(for: 3) }
     await level.waitForSuspension()
     level.set(1)
@@ -51,29 +41,18 @@ struct WaitersTests {
     for task in waiting { #expect(await task.value == 3) }
   }
 
-  @Test("return nil when their task is cancelled")
-  func cancellationEndsTheWait() async {
-    let waiting = Task { await level.wait(for: 3) }
-    await level.waitForSuspension()
-
-    waiting.cancel()
-
-    #expect(await waiting.value == nil)
-  }
-
-  @Test("return nil at once in a task that is already cancelled")
-  func cancelledTaskDoesNotWait() async {
-    let waiting = Task {
+  @Test("return nil at once in a task that is already cancelled, or when the deadline passes")
+  func noWait() async {
+    let cancelled = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return await level.wait(for: 3)
     }
 
-    let result = await waiting.value
-
-    #expect(result == nil)
+    #expect(await cancelled.value == nil)
+    #expect(await level.wait(for: 3, within: .zero) == nil)
   }
 
-  @Test("continue to wait when another task is cancelled")
+  @Test("return nil when their task is cancelled, while those of other tasks continue")
   func cancellationEndsOneWait() async {
     let other = Task { await level.wait(for: 3) }
     await level.waitForSuspension()
@@ -86,13 +65,6 @@ struct WaitersTests {
 
     #expect(otherResult == nil)
     #expect(await waiting.value == 3)
-  }
-
-  @Test("return nil when the deadline passes")
-  func deadlineEndsTheWait() async {
-    let result = await level.wait(for: 3, within: .zero)
-
-    #expect(result == nil)
   }
 
   @Test("miss no change that comes right before they wait")

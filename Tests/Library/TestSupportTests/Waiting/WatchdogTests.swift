@@ -16,22 +16,14 @@ struct WatchdogTests {
         release: { [log] in log.record("release") }))
   }
 
-  @Test("releases a test in which nothing happens")
+  @Test("releases a test in which nothing happens, and again if nothing happens for as long again")
   func releases() async {
     let looks = (0..<Watchdog.looks).map { _ in watchdog.look() }
+    await log.expectCalls("release", within: .forever)
+    let laterLooks = (0...Watchdog.looks).map { _ in watchdog.look() }
 
     #expect(looks == [false, false, false, false, true])
-    await log.expectCalls("release", within: .forever)
-  }
-
-  @Test("releases a test again only if nothing happens for as long again")
-  func releasesAgain() async {
-    for _ in 0..<Watchdog.looks { watchdog.look() }
-    await log.expectCalls("release", within: .forever)
-
-    let looks = (0...Watchdog.looks).map { _ in watchdog.look() }
-
-    #expect(looks == [false, false, false, false, false, true])
+    #expect(laterLooks == [false, false, false, false, false, true])
   }
 
   @Test("looks by itself when a task begins to wait, also again")
@@ -107,18 +99,10 @@ struct WatchdogTests {
     await log.expectNext("release", within: .forever)
   }
 
-  @Test("leaves a test alone that makes calls")
-  func calling() {
-    for _ in 0...Watchdog.looks {
-      calls.withLock { $0 += 1 }
-      #expect(!watchdog.look())
-    }
-  }
-
   @Test(
-    "leaves a test alone that answers, advances a clock, answers a call that was just made, or begins to wait",
+    "leaves a test alone that makes a call, answers, advances a clock, answers a call that was just made, or begins to wait",
     arguments: [
-      { watchdog, _ in watchdog.noteEvent() },
+      { _, calls in calls.withLock { $0 += 1 } }, { watchdog, _ in watchdog.noteEvent() },
       { watchdog, calls in
         watchdog.noteEvent()
         calls.withLock { $0 += 1 }
@@ -219,9 +203,7 @@ struct StillnessTests {
   @Test("is not told while a program runs that it has started")
   func hasChild() {
     let watchdog = Watchdog(timeout: .forever, hasChildProcess: { true })
-    watchdog.watch(
-      Watchdog.Subject(
-        activity: { 0 }, isWaiting: { false }, release: {}, tell: { [log] in log.record("tell") }))
+    watch(with: watchdog, waiting: false)
 
     for _ in 0..<3 * Watchdog.looks { #expect(!watchdog.look()) }
 
@@ -253,24 +235,10 @@ struct StillnessTests {
       after.contains(", since SpyLamp received turnOn; it awaits what no double knows of, such as a continuation"))
   }
 
-  private func watch(waiting isWaiting: Bool) {
-    watchdog.watch(
+  private func watch(with watchdog: Watchdog? = nil, waiting isWaiting: Bool) {
+    (watchdog ?? self.watchdog).watch(
       Watchdog.Subject(
         activity: { 0 }, isWaiting: { isWaiting }, release: { [log] in log.record("release") },
         tell: { [log] in log.record("tell") }))
-  }
-}
-
-@Suite("The timeout of a test")
-struct TimeoutOfATestTests {
-  @Test("is short after an expectation has timed out")
-  func isShort() {
-    let scope = TestScope()
-    scope.noteTimeout()
-
-    let timeout = TestScope.$ofTask.withValue(scope) { Timeout.ofThisTest(.seconds(90)) }
-
-    #expect(timeout == Timeout.standard / 20)
-    #expect(Timeout.ofThisTest(.seconds(90)) == .seconds(90))
   }
 }
