@@ -1,44 +1,88 @@
-import TestSupport
+import Exploration
+@_spi(Doubles) import TestSupport
 
-/// A value that is not Sendable.
-final class Reflection: Equatable {
-  let name: String
-
-  init(of name: String) {
-    self.name = name
-  }
-
-  static func == (left: Reflection, right: Reflection) -> Bool { left.name == right.name }
-}
-
-final class SpyMirror: Spy {
-  enum Call: Equatable {
-    case show(Reflection)
-  }
-
-  let calls = CallLog<Call>("SpyMirror")
-
-  func show(_ reflection: Reflection) { calls.record(.show(reflection)) }
-}
-
-/// A mock whose answers a test can hold, or give in any order.
+/// A view of one text.
 @MainActor
-final class MockShop: Spy {
+final class SpyReader: Spy {
   enum Call: Equatable, Sendable {
-    case price(of: String)
+    case start, end
+    case show(String)
+  }
+
+  let calls = CallLog<Call>("SpyReader")
+
+  func start() { calls.record(.start) }
+  func end() { calls.record(.end) }
+  func show(_ text: String) { calls.record(.show(text)) }
+}
+
+/// A library of texts.
+final class MockLibrary: Spy, Sendable {
+  enum Loss: Error, CaseIterable { case torn, lent }
+
+  enum Call: Equatable, Sendable {
+    case text, page, isOpen
   }
 
   let calls: CallLog<Call>
-  let priceAnswer: Answer<String, Int, any Error>
+  let textAnswer: Answer<Void, String?, Loss>
+  let pageAnswer: Answer<Void, String, any Error>
+  let isOpenAnswer: Answer<Void, Bool, Never>
+  let linesAnswer: Answer<Void, AsyncStream<Int>, Never>
 
   init() {
-    calls = CallLog("MockShop")
-    priceAnswer = Answer("price", of: calls)
-    calls.lenient()
+    calls = CallLog("MockLibrary")
+    textAnswer = Answer("text", of: calls)
+    pageAnswer = Answer("page", of: calls)
+    isOpenAnswer = Answer("isOpen", of: calls)
+    linesAnswer = Answer("lines", of: calls)
   }
 
-  func price(of article: String) async throws -> Int {
-    calls.record(.price(of: article))
-    return try await priceAnswer.resolve(article)
+  func text(_ completion: @escaping @Sendable (Result<String?, Loss>) -> Void) {
+    calls.record(.text)
+    textAnswer.resolve((), to: completion)
+  }
+
+  func page() async throws -> String {
+    calls.record(.page)
+    return try await pageAnswer.resolve(())
+  }
+
+  func isOpen() -> Bool {
+    calls.record(.isOpen)
+    return isOpenAnswer.resolve(())
+  }
+
+  func lines() -> AsyncStream<Int> { linesAnswer.resolve(()) }
+}
+
+/// A presenter with as few guards as possible, so that each test finds what it lacks.
+@MainActor
+final class Presenter {
+  private let library: MockLibrary
+  private weak var view: SpyReader?
+  private var tasks: [Task<Void, Never>] = []
+
+  init(_ library: MockLibrary, _ view: SpyReader?) { (self.library, self.view) = (library, view) }
+
+  deinit { for task in tasks { task.cancel() } }
+
+  /// Shows each line above 1.
+  func follow() {
+    tasks.append(
+      Task { [weak self, library] in
+        for await line in library.lines() where line > 1 { self?.view?.show("\(line)") }
+      })
+  }
+
+  /// Shows each text that comes, even that of an older request.
+  func read() {
+    view?.start()
+    tasks.append(
+      Task { [weak self, library] in
+        guard let text = try? await library.page() else { return }
+        self?.view?.show(text)
+        self?.view?.end()
+      })
   }
 }

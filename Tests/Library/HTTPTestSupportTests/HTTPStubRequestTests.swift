@@ -127,25 +127,16 @@ struct HTTPStubHeadersTests {
   }
 
   @Test(
-    "find credentials by a word of the name, or by its end",
+    "hide the values of names with a word for credentials, and no values of names that only contain its letters",
     arguments: [
       "X-Access-Token", "apiToken", "csrf_token", "X-Amz-Security-Token", "newPassword", "password_confirmation",
       "secret_key", "apikey", "x-goog-api-key", "Ocp-Apim-Subscription-Key", "jwt", "accesstoken",
-    ])
-  func secretNames(name: String) {
+    ], ["secretary", "tokenizer", "compass", "key", "page"])
+  func names(secret: String, other: String) {
     var headers: HTTPStub.Headers = [:]
-    headers[name] = "s3cret"
+    headers[secret] = "s3cret"
+    headers[other] = "1"
 
-    #expect("\(headers)" == "[\(name): …]")
-  }
-
-  @Test(
-    "show the values of names that only contain the letters of such a word",
-    arguments: ["secretary", "tokenizer", "compass", "key", "page"])
-  func otherNames(name: String) {
-    var headers: HTTPStub.Headers = [:]
-    headers[name] = "1"
-
-    #expect("\(headers)" == "[\(name): 1]")
+    #expect("\(headers)".contains("\(secret): …") && "\(headers)".contains("\(other): 1"))
   }
 }

@@ -51,17 +51,6 @@ struct HTTPStubTests {
   }
 
   @Test("answers when its clock has advanced")
-  func delay() async throws {
-    let clock = ManualClock()
-    api.on(.get, "/drivers").returns(.json("[]"), after: .seconds(30), on: clock)
-    let load = Task { [api, drivers] in try await api.session.status(of: drivers) }
-
-    await clock.advance(by: .seconds(30))
-
-    #expect(try await load.value == 200)
-  }
-
-  @Test("answers at once if its clock advances automatically")
   func runningClock() async throws {
     let clock = ManualClock()
     api.on(.get, "/drivers").returns(.status(204), after: .seconds(30), on: clock)
@@ -72,34 +61,34 @@ struct HTTPStubTests {
     #expect(clock.now.sinceStart == .seconds(30))
   }
 
-  @Test("ignores the order of query items")
-  func queryOrder() async throws {
-    api.on(.get, "/drivers?season=2024&team=1").returns(.status(200))
+  /// Routes, of which one answers the request of the drivers of team 1 in 2024.
+  struct Routes: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let stub: @Sendable (HTTPStub) -> Void
+  }
+
+  @Test(
+    "answers with the route that fits",
+    arguments: [
+      Routes(testDescription: "query items in another order") {
+        $0.on(.get, "/drivers?season=2024&team=1").returns(.status(201))
+      },
+      Routes(testDescription: "a route of another host") {
+        $0.on(.get, "/drivers?team=1&season=2024").returns(.status(201))
+        $0.on(.get, "https://other.example.com/drivers?team=1&season=2024").returns(.status(500))
+      },
+      Routes(testDescription: "the latest of several routes") {
+        $0.on(.get, "/drivers?team=1&season=2024").returns(.status(500))
+        $0.on { $0.url.path.hasPrefix("/dri") }.returns(.status(201))
+      },
+    ])
+  func routes(routes: Routes) async throws {
+    routes.stub(api)
 
     let status = try await api.session.status(of: URL(string: "https://api.example.com/drivers?team=1&season=2024")!)
 
-    #expect(status == 200)
+    #expect(status == 201)
     await api.expectCalls(.get("https://API.example.com/drivers?season=2024&team=1"))
-  }
-
-  @Test("uses a route with a host only for that host")
-  func host() async throws {
-    api.on(.get, "/drivers").returns(.status(200))
-    api.on(.get, "https://other.example.com/drivers").returns(.status(500))
-
-    let status = try await api.session.status(of: drivers)
-
-    #expect(status == 200)
-  }
-
-  @Test("uses the latest of several matching routes")
-  func latestRoute() async throws {
-    api.on(.get, "/drivers").returns(.status(200))
-    api.on { $0.url.path.hasPrefix("/dri") }.returns(.status(503))
-
-    let status = try await api.session.status(of: drivers)
-
-    #expect(status == 503)
   }
 
   @Test("returns the same answer for the same route, which can have answers for some requests")

@@ -23,25 +23,19 @@ struct FixtureReductionTests {
     #expect(smallest.map(abs) ?? 17 == 17)
   }
 
-  @Test("has the edge case closest to zero, and then a number below it")
+  @Test("is the edge case closest to zero, and then simpler than each edge case")
   func edgeCases() {
-    let smallest = smallest(ofEdgeCasesUpTo: 20, of: { $0.make(Int.self) }, where: { $0 > 1_000 })
+    let number = smallest(ofEdgeCasesUpTo: 20, of: { $0.make(Int.self) }, where: { $0 > 1_000 })
+    let narrowNumber = smallest(ofEdgeCasesUpTo: 20, of: { $0.make(Int8.self) }, where: { $0 < -5 })
+    let text = smallest(ofEdgeCasesUpTo: 80, of: { $0.name() }, where: { $0.contains("\u{1B}") })
+    let list = smallest(ofEdgeCasesUpTo: 40, of: { $0.make([Int].self) }, where: { $0.count > 2 })
+    let order = smallest(ofEdgeCasesUpTo: 80, of: { $0.make(Order.self) }, where: { $0.prices.contains { $0 < 0 } })
 
-    #expect(smallest == 1_001)
-  }
-
-  @Test("has a number below the lowest one of a narrow type")
-  func narrowTypes() {
-    let smallest = smallest(ofEdgeCasesUpTo: 20, of: { $0.make(Int8.self) }, where: { $0 < -5 })
-
-    #expect(smallest == -6)
-  }
-
-  @Test("has a text of the one hostile character")
-  func texts() {
-    let smallest = smallest(ofEdgeCasesUpTo: 80, of: { $0.name() }, where: { $0.contains("\u{1B}") })
-
-    #expect(smallest == "\u{1B}")
+    #expect(number == 1_001)
+    #expect(narrowNumber == -6)
+    #expect(text == "\u{1B}")
+    #expect(list == [0, 0, 0])
+    #expect(order == Order(number: 0, note: nil, prices: [-1]))
   }
 
   @Test("has a list of the one element that fails", arguments: 1...40 as ClosedRange<UInt64>)
@@ -49,20 +43,6 @@ struct FixtureReductionTests {
     let smallest = smallest(from: seed, of: { $0.make([Int].self) }, where: { $0.contains { $0 > 99 } })
 
     #expect(smallest == nil || smallest == [100])
-  }
-
-  @Test("keeps as many elements as it needs")
-  func severalElements() {
-    let smallest = smallest(ofEdgeCasesUpTo: 40, of: { $0.make([Int].self) }, where: { $0.count > 2 })
-
-    #expect(smallest == [0, 0, 0])
-  }
-
-  @Test("has no optional value that it does not need")
-  func models() {
-    let smallest = smallest(ofEdgeCasesUpTo: 80, of: { $0.make(Order.self) }, where: { $0.prices.contains { $0 < 0 } })
-
-    #expect(smallest == Order(number: 0, note: nil, prices: [-1]))
   }
 
   @Test("is the same one when its name is run again")
@@ -89,14 +69,12 @@ struct FixtureReductionTests {
     #expect(runs <= FixtureReduction.attemptLimit + 2)
   }
 
-  @Test("has a name that says its choices", arguments: ["case-e3.x.1", "case-s", "case-e0"])
-  func names(name: String) {
+  @Test(
+    "has a name that says its choices, and no other words",
+    arguments: ["case-e3.x.1", "case-s", "case-e0"], ["case-e3.y", "case-3", "case-e-1"])
+  func names(name: String, invalidName: String) {
     #expect(FixtureCase(name)?.name == name)
-  }
-
-  @Test("has no name with other words in it", arguments: ["case-e3.y", "case-3", "case-e-1"])
-  func invalidNames(name: String) {
-    #expect(FixtureCase(name) == nil)
+    #expect(FixtureCase(invalidName) == nil)
   }
 
   /// Returns the smallest value that fails for a seed, or nil if the values of the seed pass.

@@ -29,19 +29,19 @@ struct WithFixturesTests {
   @MainActor
   @Test("runs on the actor of its caller and can be async")
   func isolation() async {
-    let mirror = SpyMirror()
+    let reader = SpyReader()
 
     await withFixtures(seeds: 2) { fixtures in
       MainActor.assertIsolated()
       let name = fixtures.name()
       await Task.yield()
       MainActor.assertIsolated()
-      mirror.show(Reflection(of: name))
-      await mirror.expectCalls(.show(Reflection(of: name)))
+      reader.show(name)
+      await reader.expectCalls(.show(name))
     }
 
     let runs = 2 * String.edgeCases.count + 2
-    #expect(mirror.calls.all.count == runs)
+    #expect(reader.calls.all.count == runs)
   }
 
   @Test("is independent of others that run in parallel")

@@ -6,25 +6,17 @@ import Testing
 @MainActor
 @Suite("Faulty service in an exploration", .rehearsal)
 struct ServiceFaultTests {
-  @Test("calls a completion handler twice if that is allowed")
-  func secondAnswer() async throws {
-    let text = try await failure { await explore { run in countsAnswers(run, allowing: .secondAnswer) } }
+  @Test(
+    "calls a completion handler twice, never or on another thread, if that is allowed",
+    arguments: [
+      (.secondAnswer, "2. text returns nil\n  3. text returns nil again\n"),
+      (.lostAnswer, "2. text loses its answer\n"),
+      (.otherThread, "2. text returns nil on another thread\n"),
+    ] as [(ServiceFault, String)])
+  func faults(fault: ServiceFault, steps: String) async throws {
+    let text = try await failure { await explore { run in countsAnswers(run, allowing: fault) } }
 
-    #expect(text.contains("\n  1. ask\n  2. text returns nil\n  3. text returns nil again\n"))
-  }
-
-  @Test("releases a completion handler without a call if that is allowed")
-  func lostAnswer() async throws {
-    let text = try await failure { await explore { run in countsAnswers(run, allowing: .lostAnswer) } }
-
-    #expect(text.contains("\n  1. ask\n  2. text loses its answer\n"))
-  }
-
-  @Test("calls a completion handler on another thread if that is allowed")
-  func otherThread() async throws {
-    let text = try await failure { await explore { run in countsAnswers(run, allowing: .otherThread) } }
-
-    #expect(text.contains("\n  1. ask\n  2. text returns nil on another thread\n"))
+    #expect(text.contains("\n  1. ask\n  \(steps)"))
   }
 
   @Test("does what it should if nothing is allowed")
