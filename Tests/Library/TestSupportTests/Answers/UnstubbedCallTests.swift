@@ -75,7 +75,8 @@ struct UnstubbedCallTests {
       let nameAnswer = Answer<Int, String, any Error>("name", of: log)
       nameAnswer.lenient().when(4).returns("Ada")
       _ = try? await nameAnswer.resolve(3)
-      let numbersAnswer = Answer<Void, AsyncStream<Int>, Never>("numbers", of: log, fallback: AsyncStream { $0.finish() })
+      let noNumbers = AsyncStream<Int> { $0.finish() }
+      let numbersAnswer = Answer<Void, AsyncStream<Int>, Never>("numbers", of: log, fallback: noNumbers)
       _ = await numbersAnswer.resolve(())
     }
 

@@ -97,7 +97,9 @@ struct ArgumentPatternTests {
     check(.choose(Recorded(1)), matches: .choose(), .choose(.matching { $0 as? Int == 1 }))
     check(
       .choose(Recorded("a")), matches: .choose(.matching { $0 is String }), butNot: .choose(.matching { $0 is Int }))
-    check(.move(nil, by: 1), matches: .move(), .move(nil), .move(by: 1), butNot: .move(by: 2), .move(.matching { $0 != nil }))
+    check(
+      .move(nil, by: 1), matches: .move(), .move(nil), .move(by: 1), butNot: .move(by: 2),
+      .move(.matching { $0 != nil }))
     check(.move((1, 2), by: 1.5), matches: .move(.matching { $0?.y == 2 }, by: 1.5), butNot: .move(nil))
     check(.ask(.closure), matches: .ask(), butNot: .open)
     check(.`init`(isNew: nil), matches: .`init`(), .`init`(isNew: nil), butNot: .`init`(isNew: .equal(to: true)))
