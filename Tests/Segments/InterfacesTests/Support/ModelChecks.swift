@@ -7,11 +7,24 @@ func decode<Value: Decodable>(_ json: String, as type: Value.Type = Value.self) 
   try ResponseDecoder.decode(type, from: Data(json.utf8))
 }
 
-/// Returns the description of the failure to decode some JSON.
-func failureText<Value: Decodable>(
-  decoding json: String, as type: Value.Type, sourceLocation: SourceLocation = #_sourceLocation
-) throws -> String {
-  try #require(throws: DecodingFailure.self, sourceLocation: sourceLocation) { try decode(json, as: type) }.description
+/// An answer that cannot be decoded, as a row of a table.
+struct Refusal: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// Checks the description of the failure.
+  let check: @Sendable () throws -> Void
+
+  init<Value: Decodable & Sendable>(
+    _ type: Value.Type, _ json: String, _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    testDescription = "\(type): \(text)"
+    check = {
+      let failure = try #require(throws: DecodingFailure.self, sourceLocation: sourceLocation) {
+        try decode(json, as: type)
+      }
+
+      #expect(failure.description == text, sourceLocation: sourceLocation)
+    }
+  }
 }
 
 /// Expects that a fixture differs from the default one only in the given property.
@@ -24,21 +37,4 @@ func expectOverride<Model: Equatable, Value>(
 
   #expect(fixture == expected, sourceLocation: sourceLocation)
   #expect(fixture != original, "the override does not differ from the default", sourceLocation: sourceLocation)
-}
-
-/// Returns all texts that Swift makes from a value: printed, interpolated, dumped and mirrored.
-func renderings<Value>(of value: Value) -> [String] {
-  var dumped = ""
-  dump(value, to: &dumped)
-  var printed = ""
-  print(value, [value], Optional(value) as Any, ["key": value], to: &printed)
-  var debugPrinted = ""
-  debugPrint(value, [value], Optional(value) as Any, to: &debugPrinted)
-  return [String(describing: value), String(reflecting: value), "\(value)", dumped, printed, debugPrinted]
-    + mirrored(value)
-}
-
-/// Returns the labels and texts of a mirror, at any depth.
-private func mirrored(_ value: Any) -> [String] {
-  Mirror(reflecting: value).children.flatMap { [$0.label ?? "", "\($0.value)"] + mirrored($0.value) }
 }

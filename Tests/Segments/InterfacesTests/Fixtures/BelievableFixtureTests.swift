@@ -4,16 +4,9 @@ import SegmentDoubles
 import TestSupport
 import Testing
 
-@Suite("Fixtures", .rehearsal)
+@Suite("Random fixtures", .rehearsal)
 struct BelievableFixtureTests {
-  @Test("have an error that is one")
-  func error() {
-    let error = APIError.fixture()
-
-    #expect(error == .offline)
-  }
-
-  @Test("have random ages, badges and details like those on the screen")
+  @Test("have ages, badges and details like those on the screen")
   func texts() {
     withFixtures { fixtures in
       let (user, driver): (UserViewData, DriverViewData) = (fixtures.make(), fixtures.make())
