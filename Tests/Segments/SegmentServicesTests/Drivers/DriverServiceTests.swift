@@ -14,118 +14,101 @@ import Testing
 @Suite("Driver service", .rehearsal)
 struct DriverServiceTests {
   let api = HTTPStub()
-  /// The answer to every request for drivers.
-  let route: Answer<HTTPStub.Request, HTTPStub.Response, URLError>
-
-  init() {
-    route = api.on { $0.url.path == "/drivers.json" }
-  }
-
-  /// Returns a page of a list of `total` drivers.
-  ///
-  /// The identifier of each driver is its number.
-  static func page(_ numbers: Range<Int>, total: Int, offset: Int? = nil) -> HTTPStub.Response {
-    let drivers = numbers.map { number in
-      #"{"driverId": "\#(number)", "givenName": "A", "familyName": "B", "nationality": "C", "dateOfBirth": "1985-01-07"}"#
-    }
-    let table = #"{"Drivers": [\#(drivers.joined(separator: ", "))]}"#
-    let offset = offset ?? numbers.lowerBound
-    return .json(#"{"MRData": {"total": "\#(total)", "offset": "\#(offset)", "DriverTable": \#(table)}}"#)
-  }
-
-  /// Expects one request for each offset, and no other.
-  private func expectRequests(from offsets: Int..., limit: Int) async {
-    for offset in offsets {
-      await api.expectNext { $0.query == ["limit": "\(limit)", "offset": "\(offset)"] }
-    }
-    await api.expectNoMoreCalls()
-  }
 
   @Test("reads the API's answer")
   func recorded() async throws {
-    route.returns(.json(String(decoding: try FixtureFile.drivers.data(), as: UTF8.self)))
+    api.answersAll(with: .success(.json(String(decoding: try FixtureFile.drivers.data(), as: UTF8.self))))
 
     let drivers = try await DriverService(client: api.client()).drivers()
 
     #expect(drivers == (try FixtureFile.drivers.load().drivers))
-    await expectRequests(from: 0, limit: 100)
+    await expectRequests(from: [0], limit: 100)
   }
 
-  @Test("follows pages of any size up to the total")
-  func pages() async throws {
-    route.sequence(
-      .returns(Self.page(0..<2, total: 5)), .returns(Self.page(2..<3, total: 5)), .returns(Self.page(3..<5, total: 5)))
-
-    let drivers = try await DriverService(client: api.client(), pageSize: 2).drivers()
-
-    #expect(drivers.map(\.id) == ["0", "1", "2", "3", "4"])
-    await expectRequests(from: 0, 2, 3, limit: 2)
-  }
-
-  @Test("requests at least one driver per page", arguments: [0, -5])
-  func pageSize(size: Int) async throws {
-    route.returns(Self.page(0..<1, total: 1))
-
-    _ = try await DriverService(client: api.client(), pageSize: size).drivers()
-
-    await expectRequests(from: 0, limit: 1)
-  }
-
-  @Test("returns no drivers if the API has none")
-  func none() async throws {
-    route.returns(Self.page(0..<0, total: 0))
-
-    let drivers = try await DriverService(client: api.client()).drivers()
-
-    #expect(drivers.isEmpty)
-    await expectRequests(from: 0, limit: 100)
-  }
-
-  @Test("follows the latest total", arguments: [(2, 2), (3, 3), (4, 4), (0, 2)])
-  func total(later: Int, count: Int) async throws {
-    route.answers { request in
-      let offset = Int(request.query["offset"] ?? "") ?? 0
-      return Self.page(offset..<offset + 1, total: offset == 0 ? 3 : later)
-    }
-
-    let drivers = try await DriverService(client: api.client(), pageSize: 1).drivers()
-
-    #expect(drivers.map(\.id) == (0..<count).map { "\($0)" })
-    for _ in 0..<count { await api.expectNext { $0.url.path == "/drivers.json" } }
-  }
-
-  @Test("ends if the list has become shorter than the drivers that it has")
-  func shrunk() async throws {
-    route.sequence(.returns(Self.page(0..<2, total: 4)), .returns(Self.page(2..<2, total: 1)))
-
-    let drivers = try await DriverService(client: api.client(), pageSize: 2).drivers()
-
-    #expect(drivers.map(\.id) == ["0", "1"])
-    await expectRequests(from: 0, 2, limit: 2)
+  /// The pages of a list, and what the service makes of them.
+  struct List: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var pageSize = 1
+    let answers: [StubbedAnswer]
+    /// The number of drivers before each requested page.
+    let offsets: [Int]
+    let result: Result<[String], APIError>
   }
 
   @Test(
-    "refuses a page without drivers and a page with the wrong offset",
+    "follows the pages of a list",
     arguments: [
-      (page(2..<2, total: 4), "MRData.DriverTable.Drivers", "is empty at 2 of 4"),
-      (page(0..<2, total: 4), "MRData.offset", "is 0 where 2 was asked for"),
-      (page(3..<4, total: 4), "MRData.offset", "is 3 where 2 was asked for"),
+      List(
+        testDescription: "of any size, up to the total", pageSize: 2,
+        answers: [page(0..<2, total: 5), page(2..<3, total: 5), page(3..<5, total: 5)], offsets: [0, 2, 3],
+        result: .success(["0", "1", "2", "3", "4"])),
+      List(
+        testDescription: "with at least one driver, not 0", pageSize: 0, answers: [page(0..<1, total: 1)],
+        offsets: [0], result: .success(["0"])),
+      List(
+        testDescription: "with at least one driver, not -5", pageSize: -5, answers: [page(0..<1, total: 1)],
+        offsets: [0], result: .success(["0"])),
+      List(
+        testDescription: "that is empty", answers: [page(0..<0, total: 0)], offsets: [0], result: .success([])),
+      List(
+        testDescription: "whose total shrinks", answers: [page(0..<1, total: 3), page(1..<2, total: 2)],
+        offsets: [0, 1], result: .success(["0", "1"])),
+      List(
+        testDescription: "whose total grows",
+        answers: [page(0..<1, total: 2), page(1..<2, total: 3), page(2..<3, total: 3)], offsets: [0, 1, 2],
+        result: .success(["0", "1", "2"])),
+      List(
+        testDescription: "whose total vanishes", answers: [page(0..<1, total: 3), page(1..<2, total: 0)],
+        offsets: [0, 1], result: .success(["0", "1"])),
+      List(
+        testDescription: "that has become shorter than the drivers before", pageSize: 2,
+        answers: [page(0..<2, total: 4), page(2..<2, total: 1)], offsets: [0, 2], result: .success(["0", "1"])),
+      List(
+        testDescription: "and repeats only the request whose connection dropped",
+        answers: [page(0..<1, total: 2), .dropped, page(1..<2, total: 2)], offsets: [0, 1, 1],
+        result: .success(["0", "1"])),
+      List(
+        testDescription: "but refuses one without drivers", pageSize: 2,
+        answers: [page(0..<2, total: 4), page(2..<2, total: 4)], offsets: [0, 2],
+        result: undecodable("MRData.DriverTable.Drivers", "is empty at 2 of 4")),
+      List(
+        testDescription: "but refuses one with an earlier offset", pageSize: 2,
+        answers: [page(0..<2, total: 4), page(0..<2, total: 4)], offsets: [0, 2],
+        result: undecodable("MRData.offset", "is 0 where 2 was asked for")),
+      List(
+        testDescription: "but refuses one with a later offset", pageSize: 2,
+        answers: [page(0..<2, total: 4), page(3..<4, total: 4)], offsets: [0, 2],
+        result: undecodable("MRData.offset", "is 3 where 2 was asked for")),
+      List(
+        testDescription: "unless the server fails", answers: [.success(.status(503))], offsets: [0],
+        result: .failure(.status(503))),
+      List(
+        testDescription: "unless the server refuses",
+        answers: [.success(.json(#"{"message": "Winter."}"#, status: 503))], offsets: [0],
+        result: .failure(.server(message: "Winter."))),
+      List(
+        testDescription: "unless there is no network", answers: [.failure(URLError(.notConnectedToInternet))],
+        offsets: [0], result: .failure(.offline)),
+      List(
+        testDescription: "unless an answer is faulty", answers: [.success(.json("{}"))], offsets: [0],
+        result: undecodable("MRData", "is missing")),
     ])
-  func wrongPage(answer: HTTPStub.Response, place: String, reason: String) async {
-    route.sequence(.returns(Self.page(0..<2, total: 4)), .returns(answer))
+  func pages(list: List) async {
+    api.answers(with: list.answers)
 
-    await #expect(throws: APIError.undecodable(DecodingFailure(place: place, reason: reason))) {
-      try await DriverService(client: api.client(), pageSize: 2).drivers()
+    let result = await Result {
+      try await DriverService(client: api.client(), pageSize: list.pageSize).drivers().map(\.id)
     }
 
-    await expectRequests(from: 0, 2, limit: 2)
+    #expect(result == list.result)
+    await expectRequests(from: list.offsets, limit: max(1, list.pageSize))
   }
 
   @Test("does not follow a total that grows without end")
   func endless() async {
-    route.answers { request in
+    api.on { _ in true }.answers { request throws(URLError) in
       let offset = Int(request.query["offset"] ?? "") ?? 0
-      return Self.page(offset..<offset + 1, total: offset + 2)
+      return try Self.page(offset..<offset + 1, total: offset + 2).get()
     }
 
     let failure = DecodingFailure(place: "MRData.total", reason: "is not reached after 1000 pages")
@@ -135,31 +118,30 @@ struct DriverServiceTests {
     api.lenient()
   }
 
-  @Test("repeats only the request whose connection dropped")
-  func retry() async throws {
-    route.sequence(
-      .returns(Self.page(0..<1, total: 2)), .throws(URLError(.networkConnectionLost)),
-      .returns(Self.page(1..<2, total: 2)))
-
-    let drivers = try await DriverService(client: api.client(), pageSize: 1).drivers()
-
-    #expect(drivers.map(\.id) == ["0", "1"])
-    await expectRequests(from: 0, 1, 1, limit: 1)
+  /// Returns a page of a list of `total` drivers.
+  ///
+  /// The identifier of each driver is its number.
+  private static func page(_ numbers: Range<Int>, total: Int) -> StubbedAnswer {
+    let drivers = numbers.map { number in
+      #"{"driverId": "\#(number)", "givenName": "A", "familyName": "B", "nationality": "C", "dateOfBirth": "1985-01-07"}"#
+    }
+    let table = #"{"Drivers": [\#(drivers.joined(separator: ", "))]}"#
+    let offset = numbers.lowerBound
+    return .success(
+      .json(#"{"MRData": {"total": "\#(total)", "offset": "\#(offset)", "DriverTable": \#(table)}}"#))
   }
 
-  @Test(
-    "throws the reason for a failure",
-    arguments: [
-      (.success(.status(503)), .status(503)),
-      (.success(.json(#"{"message": "Winter."}"#, status: 503)), .server(message: "Winter.")),
-      (.failure(URLError(.notConnectedToInternet)), .offline),
-      (.success(.json("{}")), .undecodable(DecodingFailure(place: "MRData", reason: "is missing"))),
-    ] as [(StubbedAnswer, APIError)])
-  func failure(answer: StubbedAnswer, error: APIError) async {
-    api.answersAll(with: answer)
+  private static func undecodable(_ place: String, _ reason: String) -> Result<[String], APIError> {
+    .failure(.undecodable(DecodingFailure(place: place, reason: reason)))
+  }
 
-    await #expect(throws: error) { try await DriverService(client: api.client()).drivers() }
-
-    await expectRequests(from: 0, limit: 100)
+  /// Expects one request for each offset, and no other.
+  private func expectRequests(from offsets: [Int], limit: Int) async {
+    for offset in offsets {
+      await api.expectNext {
+        $0.url.path == "/drivers.json" && $0.query == ["limit": "\(limit)", "offset": "\(offset)"]
+      }
+    }
+    await api.expectNoMoreCalls()
   }
 }

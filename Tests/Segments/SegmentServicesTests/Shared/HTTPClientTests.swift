@@ -71,6 +71,7 @@ struct HTTPClientTests {
       .raw("HTTP/1.0 200 OK\r\n\r\n[1, 2]"),
       .raw("HTTP/1.1 200 \r\nConnection: close\r\nContent-Length: 6\r\n\r\n[1, 2]"),
       .raw("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nConnection: close\r\n\r\n[1, 2]"),
+      .chunked(["[1", ", 2", "]"]),
     ])
   func writings(answer: LoopbackAnswer) async throws {
     try await Loopback.run(answer) { loopback in
@@ -81,17 +82,8 @@ struct HTTPClientTests {
     }
   }
 
-  @Test("decodes an answer in chunks")
-  func chunks() async throws {
-    try await Loopback.run(.chunked(["[1", ", 2", "]"])) { loopback in
-      let numbers = try await loopback.client.get([Int].self, from: "numbers")
-
-      #expect(numbers == [1, 2])
-    }
-  }
-
   @Test(
-    "throws the server's message, or its status if there is none",
+    "throws the server's message, its status if there is none, or the faulty place of an answer",
     arguments: [
       (.json(#"{"message": "No."}"#, status: 400), .server(message: "No.")),
       (.json(#"{"error": "Not you."}"#, status: 403), .server(message: "Not you.")),
@@ -108,6 +100,10 @@ struct HTTPClientTests {
       (.status(423), .status(423)),
       (.json(#"{"message": "Who?"}"#, status: 401), .unauthorized(message: "Who?")),
       (.status(401), .unauthorized(message: nil)),
+      (
+        .json("[1, null]"),
+        .undecodable(DecodingFailure(place: "[1]", reason: "is null where a number is required"))
+      ),
     ] as [(HTTPStub.Response, APIError)])
   func refusals(answer: HTTPStub.Response, error: APIError) async {
     api.on(.get, "/numbers").returns(answer)
@@ -127,18 +123,6 @@ struct HTTPClientTests {
 
       #expect(loopback.server.requests.count == 1)
     }
-  }
-
-  @Test("names the faulty place of an answer")
-  func undecodable() async {
-    api.on(.get, "/numbers").returns(.json("[1, null]"))
-    let failure = DecodingFailure(place: "[1]", reason: "is null where a number is required")
-
-    await #expect(throws: APIError.undecodable(failure)) {
-      try await api.client().get([Int].self, from: "numbers")
-    }
-
-    await api.expectCalls(.get("https://api.example.com/numbers"))
   }
 
   @Test("follows a redirection to the same server with the token", arguments: [301, 302, 303, 307, 308])
@@ -221,29 +205,20 @@ struct HTTPClientTests {
   }
 }
 
-@Suite("Origin of an address")
+@Suite("The origin of an address")
 struct OriginTests {
   @Test(
-    "is the same for every address of a server",
+    "is the same for every address of a server, and for no other",
     arguments: [
-      "https://example.com", "HTTPS://EXAMPLE.COM/a?b#c", "https://example.com:443/", "https://ada:pw@example.com",
+      ("https://example.com", true), ("HTTPS://EXAMPLE.COM/a?b#c", true), ("https://example.com:443/", true),
+      ("https://ada:pw@example.com", true), ("http://example.com", false), ("http://example.com:443", false),
+      ("https://example.com:8443", false), ("https://www.example.com", false), ("https://example.com.evil.org", false),
+      ("https://example.com@evil.org", false), ("file:///api", false), ("/api", false),
     ])
-  func same(address: String) throws {
+  func origins(address: String, isSame: Bool) throws {
     let origin = Origin(try #require(URL(string: address)))
 
-    #expect(origin == Origin(try #require(URL(string: "https://example.com/api/"))))
-    #expect("\(origin)" == "https://example.com:443")
-  }
-
-  @Test(
-    "differs for every other server",
-    arguments: [
-      "http://example.com", "http://example.com:443", "https://example.com:8443", "https://www.example.com",
-      "https://example.com.evil.org", "https://example.com@evil.org", "file:///api", "/api",
-    ])
-  func other(address: String) throws {
-    let origin = Origin(try #require(URL(string: address)))
-
-    #expect(origin != Origin(try #require(URL(string: "https://example.com/api/"))))
+    #expect((origin == Origin(try #require(URL(string: "https://example.com/api/")))) == isSame)
+    #expect(("\(origin)" == "https://example.com:443") == isSame)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTestSupport
+import LoopbackServer
 import TestSupport
 
 @testable import SegmentServices
@@ -28,6 +29,14 @@ extension HTTPStub {
   /// Answers every request in the same way.
   func answersAll(with answer: StubbedAnswer) {
     on { _ in true }.answers { _ throws(URLError) in try answer.get() }
+  }
+
+  /// Answers one request after the other.
+  func answers(with answers: [StubbedAnswer]) {
+    let queue = Guarded(answers[...])
+    on { _ in true }.answers { _ throws(URLError) in
+      try queue.withLock { $0.popFirst() ?? .success(.status(404)) }.get()
+    }
   }
 }
 

@@ -30,31 +30,20 @@ struct EventOfTodayTests {
   }
 
   @Test(
-    "takes place today",
+    "takes place today if a part of it does",
     arguments: [
-      (18.0, 20.0), (0, 1), (23, 24), (0, 24), (-5, 29), (-1, 0.001), (23.999, 30), (12, 12), (0, 0), (12, 11),
-      (0, nil), (23.999, nil), (nil, 24), (nil, 0.001),
-    ] as [(Double?, Double?)])
-  func isToday(start: Double?, end: Double?) async {
+      (18.0, 20.0, true), (0, 1, true), (23, 24, true), (0, 24, true), (-5, 29, true), (-1, 0.001, true),
+      (23.999, 30, true), (12, 12, true), (0, 0, true), (12, 11, true), (0, nil, true), (23.999, nil, true),
+      (nil, 24, true), (nil, 0.001, true),
+      (-6, 0, false), (24, 26, false), (-6, -3, false), (24, 24, false), (-1, -2, false), (-0.001, nil, false),
+      (24, nil, false), (nil, 0, false), (nil, 24.001, false), (nil, nil, false),
+    ] as [(Double?, Double?, Bool)])
+  func isToday(start: Double?, end: Double?, isToday: Bool) async {
     let candidate = event(from: start, to: end)
 
     await first(of: [candidate])
 
-    await found.expectCalls(.success(candidate))
-  }
-
-  @Test(
-    "does not take place today",
-    arguments: [
-      (-6.0, 0.0), (24, 26), (-6, -3), (24, 24), (-1, -2), (-0.001, nil), (24, nil), (nil, 0), (nil, 24.001),
-      (nil, nil),
-    ] as [(Double?, Double?)])
-  func isNotToday(start: Double?, end: Double?) async {
-    let candidate = event(from: start, to: end)
-
-    await first(of: [candidate])
-
-    await found.expectCalls(.success(nil))
+    await found.expectCalls(.success(isToday ? candidate : nil))
   }
 
   @Test("is found in a day of 23, 24 or 25 hours", arguments: [(23.0, false), (24, true), (25, true)])
@@ -66,30 +55,17 @@ struct EventOfTodayTests {
     await found.expectCalls(.success(isToday ? candidate : nil))
   }
 
-  @Test("is the first to start, in any order of the list")
-  func isFirstToStart() async {
-    let earliest = event("early", from: 8, to: 9)
+  @Test(
+    "is the first to start, the first in the list of two that start together, and has no start only if no event has one",
+    arguments: [
+      [("late", 20, 21), ("first", 8, 9), ("yesterday", -24, -20)], [("first", 8, 12), ("second", 8, 9)],
+      [("unknown", nil, 9), ("first", 23, 24)],
+    ] as [[(String, Double?, Double?)]])
+  func isFirst(candidates: [(id: String, start: Double?, end: Double?)]) async {
+    let events = candidates.map { event($0.id, from: $0.start, to: $0.end) }
 
-    await first(of: [event("late", from: 20, to: 21), earliest, event("yesterday", from: -24, to: -20)])
+    await first(of: events)
 
-    await found.expectCalls(.success(earliest))
-  }
-
-  @Test("is the first in the list if two start together")
-  func isFirstListed() async {
-    let listedFirst = event("b", from: 8, to: 12)
-
-    await first(of: [listedFirst, event("a", from: 8, to: 9)])
-
-    await found.expectCalls(.success(listedFirst))
-  }
-
-  @Test("has no start only if no event has one")
-  func prefersStart() async {
-    let latest = event("late", from: 23, to: 24)
-
-    await first(of: [event("unknown", from: nil, to: 9), latest])
-
-    await found.expectCalls(.success(latest))
+    await found.expectCalls(.success(events.first { $0.id == "first" }))
   }
 }

@@ -21,17 +21,7 @@ struct FirebaseServiceTests {
     }
   }
 
-  @Test("posts an empty object and counts the token’s lifetime from now")
-  func fetchesToken() async throws {
-    api.on(.post, tokens).returns(.json(#"{"token": "token-1", "expires_in": 3600}"#))
-
-    let token = try await token()
-
-    #expect(token == .success(AccessToken(value: "token-1", expiresAt: moment.addingTimeInterval(3600))))
-    await api.expectCalls(.post(tokens, body: "{}"))
-  }
-
-  @Test("counts the token’s lifetime from the request, not from the answer")
+  @Test("posts an empty object and counts the token’s lifetime from the request, not from the answer")
   func countsFromAsking() async throws {
     api.on(.post, tokens).returns(.json(#"{"token": "token-1", "expires_in": 3600}"#))
     let base = try #require(URL(string: "http://127.0.0.1/api/"))
@@ -48,34 +38,41 @@ struct FirebaseServiceTests {
   }
 
   @Test(
-    "refuses an answer that is not a token and names the faulty place",
+    "refuses an answer that is not a token, and reports the error of the server",
     arguments: [
-      (#"{"token": "token-1", "expires_in": 0}"#, "expires_in", "is not a number of seconds above 0: 0.0"),
-      (#"{"token": "token-1", "expires_in": -60}"#, "expires_in", "is not a number of seconds above 0: -60.0"),
-      (#"{"token": "token-1", "expires_in": 1e999}"#, "expires_in", "is not a number of seconds above 0"),
-      (#"{"token": "token-1", "expires_in": "3600"}"#, "expires_in", "is not a number"),
-      (#"{"token": "token-1"}"#, "expires_in", "is missing"),
-      (#"{"token": "", "expires_in": 3600}"#, "token", "is not a text that a header can carry"),
-      (#"{"token": "a\r\nHost: b", "expires_in": 3600}"#, "token", "is not a text that a header can carry"),
-      (#"{"expires_in": 3600}"#, "token", "is missing"),
-    ])
-  func refusesBadAnswer(body: String, place: String, reason: String) async throws {
-    api.on(.post, tokens).returns(.json(body))
+      (
+        .json(#"{"token": "token-1", "expires_in": 0}"#),
+        undecodable("expires_in", "is not a number of seconds above 0: 0.0")
+      ),
+      (
+        .json(#"{"token": "token-1", "expires_in": -60}"#),
+        undecodable("expires_in", "is not a number of seconds above 0: -60.0")
+      ),
+      (
+        .json(#"{"token": "token-1", "expires_in": 1e999}"#),
+        undecodable("expires_in", "is not a number of seconds above 0")
+      ),
+      (.json(#"{"token": "token-1", "expires_in": "3600"}"#), undecodable("expires_in", "is not a number")),
+      (.json(#"{"token": "token-1"}"#), undecodable("expires_in", "is missing")),
+      (.json(#"{"token": "", "expires_in": 3600}"#), undecodable("token", "is not a text that a header can carry")),
+      (
+        .json(#"{"token": "a\r\nHost: b", "expires_in": 3600}"#),
+        undecodable("token", "is not a text that a header can carry")
+      ),
+      (.json(#"{"expires_in": 3600}"#), undecodable("token", "is missing")),
+      (.status(500), .status(500)),
+    ] as [(HTTPStub.Response, APIError)])
+  func refusesBadAnswer(answer: HTTPStub.Response, error: APIError) async throws {
+    api.on(.post, tokens).returns(answer)
 
     let token = try await token()
 
-    #expect(token == .failure(.undecodable(DecodingFailure(place: place, reason: reason))))
+    #expect(token == .failure(error))
     await api.expectCalls(.post(tokens, body: "{}"))
   }
 
-  @Test("reports the error of the server")
-  func reportsStatus() async throws {
-    api.on(.post, tokens).returns(.status(500))
-
-    let token = try await token()
-
-    #expect(token == .failure(.status(500)))
-    await api.expectCalls(.post(tokens, body: "{}"))
+  private static func undecodable(_ place: String, _ reason: String) -> APIError {
+    .undecodable(DecodingFailure(place: place, reason: reason))
   }
 
   @Test("reports a cancelled request as offline")

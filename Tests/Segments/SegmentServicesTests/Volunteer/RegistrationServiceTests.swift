@@ -4,13 +4,15 @@ import SegmentServices
 import Testing
 
 @Suite("Registration service")
-struct RegistrationServiceTests {
-  /// Runs a test with a temporary folder.
-  private func inFolder(_ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(component: "registration-\(UUID())")
+final class RegistrationServiceTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(component: "registration-\(UUID())")
+
+  init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
   }
 
   @Test("keeps a registration only in memory without a file")
@@ -26,59 +28,51 @@ struct RegistrationServiceTests {
   }
 
   @Test("stores a registration in its file and creates the folder")
-  func remembers() throws {
-    try inFolder { folder in
-      let file = folder.appending(path: "a/b/registration.json")
-      let before = RegistrationService(file: file).isLeaderRegistered()
+  func remembers() {
+    let file = folder.appending(path: "a/b/registration.json")
+    let before = RegistrationService(file: file).isLeaderRegistered()
 
-      RegistrationService(file: file).register()
+    RegistrationService(file: file).register()
 
-      #expect(!before)
-      #expect(RegistrationService(file: file).isLeaderRegistered())
-    }
+    #expect(!before)
+    #expect(RegistrationService(file: file).isLeaderRegistered())
   }
 
   @Test(
     "ignores an unreadable file and replaces it at the next registration",
     arguments: ["", "{", "true", #"{"isLeaderRegistered": "yes"}"#, #"{"isLeaderRegistered": false}"#, "\0\u{FFFD}"])
   func survivesCorruptFile(contents: String) throws {
-    try inFolder { folder in
-      let file = folder.appending(component: "registration.json")
-      try Data(contents.utf8).write(to: file)
-      let service = RegistrationService(file: file)
-      let before = service.isLeaderRegistered()
+    let file = folder.appending(component: "registration.json")
+    try Data(contents.utf8).write(to: file)
+    let service = RegistrationService(file: file)
+    let before = service.isLeaderRegistered()
 
-      service.register()
+    service.register()
 
-      #expect(!before)
-      #expect(RegistrationService(file: file).isLeaderRegistered())
-    }
+    #expect(!before)
+    #expect(RegistrationService(file: file).isLeaderRegistered())
   }
 
   @Test("keeps a registration that it cannot write and writes it at the next call")
   func survivesUnwritableFile() throws {
-    try inFolder { folder in
-      let file = folder.appending(path: "blocked/registration.json")
-      let obstacle = folder.appending(component: "blocked")
-      try Data().write(to: obstacle)
-      let service = RegistrationService(file: file)
+    let file = folder.appending(path: "blocked/registration.json")
+    let obstacle = folder.appending(component: "blocked")
+    try Data().write(to: obstacle)
+    let service = RegistrationService(file: file)
 
-      service.register()
-      let isKept = service.isLeaderRegistered()
-      let isWritten = RegistrationService(file: file).isLeaderRegistered()
-      try FileManager.default.removeItem(at: obstacle)
-      service.register()
+    service.register()
+    let isKept = service.isLeaderRegistered()
+    let isWritten = RegistrationService(file: file).isLeaderRegistered()
+    try FileManager.default.removeItem(at: obstacle)
+    service.register()
 
-      #expect(isKept)
-      #expect(!isWritten)
-      #expect(RegistrationService(file: file).isLeaderRegistered())
-    }
+    #expect(isKept)
+    #expect(!isWritten)
+    #expect(RegistrationService(file: file).isLeaderRegistered())
   }
 
   @Test("is safe to use from many threads")
-  func isThreadSafe() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(component: "registration-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
+  func isThreadSafe() async {
     let service = RegistrationService(file: folder.appending(component: "registration.json"))
 
     let answers = await withTaskGroup(of: Bool.self, returning: [Bool].self) { group in

@@ -29,38 +29,25 @@ struct ScriptedLocationProviderTests {
     ]
   }
 
-  @Test("reports the person's answer later, once", arguments: [LocationAuthorization.granted, .denied])
-  func asksPerson(answer: LocationAuthorization) async {
-    let provider = provider(authorization: .notDetermined, answer: answer)
+  @Test(
+    "reports the person's answer later, once for simultaneous requests, and again for a later one",
+    arguments: [
+      // What is known, what the person would answer, and what is reported.
+      (LocationAuthorization.notDetermined, LocationAuthorization.granted, LocationAuthorization.granted),
+      (.notDetermined, .denied, .denied), (.granted, .denied, .granted), (.denied, .granted, .denied),
+    ])
+  func asksPerson(known: LocationAuthorization, answer: LocationAuthorization, reported: LocationAuthorization) async {
+    let provider = provider(authorization: known, answer: answer)
 
     provider.requestPermission()
     provider.requestPermission()
     let atOnce = provider.authorization
-
-    #expect(atOnce == .notDetermined)
-    await delegate.expectCalls(.locationAuthorizationDidChange(to: answer))
-    #expect(provider.authorization == answer)
-  }
-
-  @Test("repeats the answer of a person who has answered before", arguments: [LocationAuthorization.granted, .denied])
-  func repeatsAnswer(known: LocationAuthorization) async {
-    let provider = provider(authorization: known, answer: known == .granted ? .denied : .granted)
-
+    await delegate.expectCalls(.locationAuthorizationDidChange(to: reported))
     provider.requestPermission()
 
-    await delegate.expectCalls(.locationAuthorizationDidChange(to: known))
-    #expect(provider.authorization == known)
-  }
-
-  @Test("reports the answer again after a later request")
-  func answersAgain() async {
-    let provider = provider(authorization: .notDetermined)
-    provider.requestPermission()
-    await delegate.expectCalls(.locationAuthorizationDidChange(to: .granted))
-
-    provider.requestPermission()
-
-    await delegate.expectCalls(.locationAuthorizationDidChange(to: .granted))
+    await delegate.expectCalls(.locationAuthorizationDidChange(to: reported))
+    #expect(atOnce == known)
+    #expect(provider.authorization == reported)
   }
 
   @Test("reports its track step by step on the clock")

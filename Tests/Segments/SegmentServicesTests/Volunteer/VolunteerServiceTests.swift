@@ -26,28 +26,33 @@ struct VolunteerServiceTests {
     .events(ofPage: "park-friends", since: since, until: until, token: .fixture())
   }
 
-  @Test("requests the page’s events of the day with a token and returns today’s event")
-  func findsEvent() async {
+  @Test(
+    "requests the page’s events of the day with a token, and returns today’s event or the reason for a person to read",
+    arguments: [
+      (.success([.fixture()]), .success(.fixture())), (.success([]), .success(nil)),
+      (.failure(.offline), .failure(.offline)),
+      (.failure(.server(message: "It is private.")), .failure(.server(message: "It is private."))),
+      (.failure(.server(message: " \n")), refusal("refused to answer")),
+      (.failure(.status(503)), refusal("answered with status 503")),
+      (.failure(.timedOut), refusal("took too long to answer")),
+      (
+        .failure(.undecodable(.fixture())),
+        .failure(.server(message: "The social network’s answer could not be read. Try again later."))
+      ),
+    ] as [(Result<[Event], APIError>, Result<Event?, VolunteerError>)])
+  func finds(answer: Result<[Event], APIError>, expected: Result<Event?, VolunteerError>) async {
     tokens.tokenAnswer.returns(.fixture())
-    events.eventsAnswer.returns(EventPage(events: [.fixture()], next: nil))
+    events.eventsAnswer.answers { _ throws(APIError) in EventPage(events: try answer.get(), next: nil) }
 
     find()
 
-    await found.expectCalls(.success(.fixture()))
+    await found.expectCalls(expected)
     await tokens.expectCalls(.token)
     await events.expectCalls(asked)
   }
 
-  @Test("returns nil on a day without an event")
-  func findsNothing() async {
-    tokens.tokenAnswer.returns(.fixture())
-    events.eventsAnswer.returns(EventPage(events: [], next: nil))
-
-    find()
-
-    await found.expectCalls(.success(nil))
-    await tokens.expectCalls(.token)
-    await events.expectCalls(asked)
+  private static func refusal(_ reason: String) -> Result<Event?, VolunteerError> {
+    .failure(.server(message: "The social network \(reason). Try again later."))
   }
 
   @Test(
@@ -65,30 +70,6 @@ struct VolunteerServiceTests {
     await found.expectCalls(.failure(expected))
     await tokens.expectCalls(.token)
     await events.expectNoCalls()
-  }
-
-  @Test(
-    "reports the reason for missing events, for a person to read",
-    arguments: [
-      (APIError.offline, VolunteerError.offline),
-      (.server(message: "This page is private."), .server(message: "This page is private.")),
-      (.server(message: " \n"), .server(message: "The social network refused to answer. Try again later.")),
-      (.status(503), .server(message: "The social network answered with status 503. Try again later.")),
-      (.timedOut, .server(message: "The social network took too long to answer. Try again later.")),
-      (
-        .undecodable(.fixture()),
-        .server(message: "The social network’s answer could not be read. Try again later.")
-      ),
-    ])
-  func reportsEventTrouble(error: APIError, expected: VolunteerError) async {
-    tokens.tokenAnswer.returns(.fixture())
-    events.eventsAnswer.throws(error)
-
-    find()
-
-    await found.expectCalls(.failure(expected))
-    await tokens.expectCalls(.token)
-    await events.expectCalls(asked)
   }
 
   @Test("answers once, even if both services answer twice")

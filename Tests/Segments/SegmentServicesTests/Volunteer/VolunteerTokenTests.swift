@@ -15,9 +15,6 @@ struct VolunteerTokenTests {
   private let found = SpyCompletion<Result<Event?, VolunteerError>>()
   private let since = Date(timeIntervalSince1970: 0)
   private let until = Date(timeIntervalSince1970: 86_400)
-  private let first = AccessToken(value: "first", expiresAt: Date(timeIntervalSince1970: 4_600))
-  private let second = AccessToken(value: "second", expiresAt: Date(timeIntervalSince1970: 8_200))
-  private let third = AccessToken(value: "third", expiresAt: Date(timeIntervalSince1970: 8_200))
   private let noEvents = EventPage(events: [], next: nil)
 
   init() {
@@ -33,46 +30,67 @@ struct VolunteerTokenTests {
     .events(ofPage: "park-friends", since: since, until: until, token: token)
   }
 
-  @Test("keeps its token until just before it expires")
-  func keepsToken() async {
-    tokens.tokenAnswer.returns(first)
-    events.eventsAnswer.returns(noEvents)
-    find()
-
-    clock.value = first.expiresAt.addingTimeInterval(-0.001)
-    find()
-
-    await found.expectCalls(.success(nil), .success(nil))
-    await tokens.expectCalls(.token)
-    await events.expectCalls(asked(with: first), asked(with: first))
+  /// Two requests one after the other, and what the service makes of the answers.
+  struct TwoRequests: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var times = [Date(timeIntervalSince1970: 1_000), Date(timeIntervalSince1970: 1_000)]
+    /// The answers to the requests for a token.
+    let tokens: [Result<AccessToken, APIError>]
+    /// The errors of the first requests for events.
+    var refusals: [APIError] = []
+    var found: [Result<Event?, VolunteerError>] = [.success(nil), .success(nil)]
+    /// The tokens of the requests for events.
+    let asked: [AccessToken]
   }
 
-  @Test("fetches another token at the moment of expiry")
-  func replacesExpiredToken() async {
-    tokens.tokenAnswer.sequence(.returns(first), .returns(second))
-    events.eventsAnswer.returns(noEvents)
-    find()
+  @Test(
+    "uses a token until it expires or is refused",
+    arguments: [
+      TwoRequests(
+        testDescription: "just before it expires",
+        times: [Date(timeIntervalSince1970: 1_000), first.expiresAt.addingTimeInterval(-0.001)],
+        tokens: [.success(first)], asked: [first, first]),
+      TwoRequests(
+        testDescription: "at the moment of its expiry", times: [Date(timeIntervalSince1970: 1_000), first.expiresAt],
+        tokens: [.success(first), .success(second)], asked: [first, second]),
+      TwoRequests(
+        testDescription: "once if it has already expired", times: [first.expiresAt, first.expiresAt],
+        tokens: [.success(first), .success(second)], asked: [first, second]),
+      TwoRequests(
+        testDescription: "refused once, and fetches another one", tokens: [.success(first), .success(second)],
+        refusals: [.unauthorized(message: nil)], asked: [first, second, second]),
+      TwoRequests(
+        testDescription: "refused twice, and does not try the second one again",
+        tokens: [.success(first), .success(second), .success(third)],
+        refusals: [.unauthorized(message: nil), .unauthorized(message: "Session expired")],
+        found: [.failure(.tokenUnavailable), .success(nil)], asked: [first, second, third]),
+      TwoRequests(
+        testDescription: "refused, while another one cannot be fetched without a network",
+        tokens: [.success(first), .failure(.offline), .success(second)], refusals: [.unauthorized(message: nil)],
+        found: [.failure(.offline), .success(nil)], asked: [first, second]),
+      TwoRequests(
+        testDescription: "refused, while another one is not available",
+        tokens: [.success(first), .failure(.status(500)), .success(second)], refusals: [.unauthorized(message: nil)],
+        found: [.failure(.tokenUnavailable), .success(nil)], asked: [first, second]),
+    ])
+  func usesToken(requests: TwoRequests) async {
+    let (answers, refusals) = (Guarded(requests.tokens[...]), Guarded(requests.refusals[...]))
+    tokens.tokenAnswer.answers { _ throws(APIError) in
+      try answers.withLock { $0.popFirst() ?? .failure(.unanswered) }.get()
+    }
+    events.eventsAnswer.answers { [noEvents] _ throws(APIError) in
+      if let refusal = refusals.withLock({ $0.popFirst() }) { throw refusal }
+      return noEvents
+    }
 
-    clock.value = first.expiresAt
-    find()
+    for time in requests.times {
+      clock.value = time
+      find()
+    }
 
-    await found.expectCalls(.success(nil), .success(nil))
-    await tokens.expectCalls(.token, .token)
-    await events.expectCalls(asked(with: first), asked(with: second))
-  }
-
-  @Test("tries an already expired token once")
-  func usesStaleToken() async {
-    tokens.tokenAnswer.sequence(.returns(first), .returns(second))
-    events.eventsAnswer.returns(noEvents)
-    clock.value = first.expiresAt
-
-    find()
-    find()
-
-    await found.expectCalls(.success(nil), .success(nil))
-    await tokens.expectCalls(.token, .token)
-    await events.expectCalls(asked(with: first), asked(with: second))
+    for result in requests.found { await found.expectNext(result) }
+    for _ in requests.tokens { await tokens.expectNext(.token) }
+    for token in requests.asked { await events.expectNext(asked(with: token)) }
   }
 
   @Test("fetches one token for simultaneous requests from many threads")
@@ -105,49 +123,6 @@ struct VolunteerTokenTests {
     await events.expectCalls(asked(with: first))
   }
 
-  @Test("fetches another token once if the network refuses the current one")
-  func replacesRefusedToken() async {
-    tokens.tokenAnswer.sequence(.returns(first), .returns(second))
-    events.eventsAnswer.sequence(.throws(.unauthorized(message: nil)), .returns(noEvents), .returns(noEvents))
-
-    find()
-    find()
-
-    await found.expectCalls(.success(nil), .success(nil))
-    await tokens.expectCalls(.token, .token)
-    await events.expectCalls(asked(with: first), asked(with: second), asked(with: second))
-  }
-
-  @Test("fails at the second refusal and does not try that token again")
-  func givesUpAtSecondRefusal() async {
-    tokens.tokenAnswer.sequence(.returns(first), .returns(second), .returns(third))
-    events.eventsAnswer.sequence(
-      .throws(.unauthorized(message: nil)), .throws(.unauthorized(message: "Session expired")), .returns(noEvents))
-
-    find()
-    await found.expectCalls(.failure(.tokenUnavailable))
-    find()
-
-    await found.expectCalls(.success(nil))
-    await tokens.expectCalls(.token, .token, .token)
-    await events.expectCalls(asked(with: first), asked(with: second), asked(with: third))
-  }
-
-  @Test(
-    "reports the reason for a failed second fetch and tries again for the next request",
-    arguments: [(APIError.offline, VolunteerError.offline), (.status(500), .tokenUnavailable)])
-  func reportsFailedReplacement(error: APIError, expected: VolunteerError) async {
-    tokens.tokenAnswer.sequence(.returns(first), .throws(error), .returns(second))
-    events.eventsAnswer.sequence(.throws(.unauthorized(message: nil)), .returns(noEvents))
-
-    find()
-    find()
-
-    await found.expectCalls(.failure(expected), .success(nil))
-    await tokens.expectCalls(.token, .token, .token)
-    await events.expectCalls(asked(with: first), asked(with: second))
-  }
-
   @Test("fetches one token for all requests whose token was refused")
   func replacesOnceForAll() async {
     tokens.tokenAnswer.sequence(.returns(first), .held)
@@ -167,7 +142,7 @@ struct VolunteerTokenTests {
   @Test("fetches one token for many threads whose token was refused")
   func replacesOnceOnAllThreads() async {
     tokens.tokenAnswer.sequence(.returns(first), .returns(second))
-    events.eventsAnswer.answers { [first, noEvents] request throws(APIError) in
+    events.eventsAnswer.answers { [noEvents] request throws(APIError) in
       if request.token == first { throw .unauthorized(message: nil) }
       return noEvents
     }
@@ -221,3 +196,7 @@ struct VolunteerTokenTests {
       asked(with: first), asked(with: second), asked(with: second), asked(with: third), asked(with: third))
   }
 }
+
+private let first = AccessToken(value: "first", expiresAt: Date(timeIntervalSince1970: 4_600))
+private let second = AccessToken(value: "second", expiresAt: Date(timeIntervalSince1970: 8_200))
+private let third = AccessToken(value: "third", expiresAt: Date(timeIntervalSince1970: 8_200))
