@@ -9,7 +9,6 @@ import Testing
 @Suite("Drivers screen", .rehearsal)
 struct DriversScreenTests {
   let presenter = MockDriversPresenter()
-  let service = MockDriverService()
   let screen: DriversScreen
 
   init() {
@@ -25,11 +24,6 @@ struct DriversScreenTests {
     await presenter.expectCalls(.setViewDelegate(screen), .fetchDrivers)
   }
 
-  @Test("draws a title, an empty search field and a button before the first load")
-  func drawsNothingYet() {
-    #expect(screen.lines == ["Drivers", "", "Search:", "", "[ Reload ]"])
-  }
-
   @Test("loads the drivers once per press")
   func reloadsOnPress() async {
     screen.pressReload()
@@ -39,114 +33,13 @@ struct DriversScreenTests {
 
   @Test("searches once for the typed query and draws it in the field")
   func searches() async {
-    screen.search("hulk")
-
-    await presenter.expectCalls(.searchDrivers("hulk"))
-    #expect(screen.query == "hulk")
-    #expect(screen.lines == ["Drivers", "", "Search: hulk", "", "[ Reload ]"])
-  }
-
-  @Test("draws one line above the list while loading")
-  func drawsLoading() {
-    presenter.drivers = [.fixture()]
-    screen.showDrivers()
-
-    screen.startLoading()
-    screen.startLoading()
-
-    #expect(
-      screen.lines == [
-        "Drivers",
-        "",
-        "Search:",
-        "",
-        "Loading drivers…",
-        "",
-        "Lewis Hamilton  44 HAM  British, born 1985-01-07",
-        "",
-        "[ Reload ]",
-      ])
-  }
-
-  @Test("draws the presenter's drivers in columns after it is told to, not earlier")
-  func drawsDrivers() {
-    presenter.drivers = [
-      .fixture(),
-      .fixture(name: "Juan Fangio", badge: "", detail: "Argentine, born 1911-06-24"),
-      .fixture(name: "Nico Hülkenberg", badge: "27 HUL", detail: "German, born 1987-08-19"),
-    ]
-    #expect(screen.lines == ["Drivers", "", "Search:", "", "[ Reload ]"])
-
-    screen.showDrivers()
-
-    #expect(
-      screen.lines == [
-        "Drivers",
-        "",
-        "Search:",
-        "",
-        "Lewis Hamilton   44 HAM  British, born 1985-01-07",
-        "Juan Fangio              Argentine, born 1911-06-24",
-        "Nico Hülkenberg  27 HUL  German, born 1987-08-19",
-        "",
-        "[ Reload ]",
-      ])
-  }
-
-  @Test("draws newer drivers in place of earlier ones")
-  func replacesDrivers() {
-    presenter.drivers = [.fixture(), .fixture(name: "Sergio Pérez", badge: "11 PER")]
-    screen.showDrivers()
-
-    presenter.drivers = [.fixture()]
-    screen.showDrivers()
-
-    #expect(
-      screen.lines == [
-        "Drivers",
-        "",
-        "Search:",
-        "",
-        "Lewis Hamilton  44 HAM  British, born 1985-01-07",
-        "",
-        "[ Reload ]",
-      ])
-  }
-
-  @Test("draws the reason for a failed load in place of the loading line")
-  func drawsFailure() {
-    screen.startLoading()
-
-    screen.showFailure(message: "The server is tired.")
-
-    #expect(screen.lines == ["Drivers", "", "Search:", "", "The server is tired.", "", "[ Reload ]"])
-  }
-
-  @Test("draws a message of the server on one line without control characters")
-  func keepsTextOnOneLine() {
-    screen.showFailure(message: "Come\r\nback\u{2028}later\u{1B}[2J\t!")
-
-    #expect(screen.lines == ["Drivers", "", "Search:", "", "Come back later [2J !", "", "[ Reload ]"])
-  }
-
-  @Test("draws that there are no drivers")
-  func drawsNoDrivers() {
-    screen.startLoading()
-
-    screen.showNoDrivers()
-
-    #expect(screen.lines == ["Drivers", "", "Search:", "", "There are no drivers.", "", "[ Reload ]"])
-  }
-
-  @Test("draws that no driver matches the typed query")
-  func drawsNoMatches() async {
     screen.search(" Sennna")
-
     screen.showNoMatches(query: " Sennna")
 
+    await presenter.expectCalls(.searchDrivers(" Sennna"))
+    #expect(screen.query == " Sennna")
     #expect(
       screen.lines == ["Drivers", "", "Search:  Sennna", "", "No driver matches “ Sennna”.", "", "[ Reload ]"])
-    await presenter.expectCalls(.searchDrivers(" Sennna"))
   }
 
   @Test("removes itself from its presenter when it is dismissed")
@@ -156,8 +49,64 @@ struct DriversScreenTests {
     await presenter.expectCalls(.setViewDelegate(nil))
   }
 
+  @Test(
+    "draws between its search field and its button",
+    arguments: [
+      Drawing("nothing before the first load", []) { _ in },
+      Drawing("no drivers before it is told to", []) { test in
+        test.presenter.drivers = [.fixture()]
+      },
+      Drawing(
+        "one line above the list while loading",
+        ["Loading drivers…", "", "Lewis Hamilton  44 HAM  British, born 1985-01-07", ""]
+      ) { test in
+        test.show([.fixture()])
+        test.screen.startLoading()
+        test.screen.startLoading()
+      },
+      Drawing(
+        "drivers in columns",
+        [
+          "Lewis Hamilton   44 HAM  British, born 1985-01-07",
+          "Juan Fangio              Argentine, born 1911-06-24",
+          "Nico Hülkenberg  27 HUL  German, born 1987-08-19",
+          "",
+        ]
+      ) { test in
+        test.screen.startLoading()
+        test.show([
+          .fixture(),
+          .fixture(name: "Juan Fangio", badge: "", detail: "Argentine, born 1911-06-24"),
+          .fixture(name: "Nico Hülkenberg", badge: "27 HUL", detail: "German, born 1987-08-19"),
+        ])
+      },
+      Drawing(
+        "newer drivers in place of earlier ones", ["Lewis Hamilton  44 HAM  British, born 1985-01-07", ""]
+      ) { test in
+        test.show([.fixture(), .fixture(name: "Sergio Pérez", badge: "11 PER")])
+        test.show([.fixture()])
+      },
+      Drawing("the reason for a failure in place of the loading line", ["The server is tired.", ""]) { test in
+        test.screen.startLoading()
+        test.screen.showFailure(message: "The server is tired.")
+      },
+      Drawing("a message on one line without control characters", ["Come back later [2J !", ""]) { test in
+        test.screen.showFailure(message: "Come\r\nback\u{2028}later\u{1B}[2J\t!")
+      },
+      Drawing("that there are no drivers", ["There are no drivers.", ""]) { test in
+        test.screen.startLoading()
+        test.screen.showNoDrivers()
+      },
+    ] as [Drawing<DriversScreenTests>])
+  func draws(drawing: Drawing<DriversScreenTests>) {
+    drawing.calls(self)
+
+    #expect(screen.lines == ["Drivers", "", "Search:", ""] + drawing.lines + ["[ Reload ]"])
+  }
+
   @Test("draws the drivers of the real presenter and filters them by each typed query")
   func drawsRealDrivers() async {
+    let service = MockDriverService()
     let presenter = DriversPresenter(service: service)
     let screen = DriversScreen(presenter: presenter)
     service.driversAnswer.returns([.fixture(), .fixture(givenName: "Nico", familyName: "Hülkenberg")])
@@ -168,43 +117,13 @@ struct DriversScreenTests {
 
     #expect(
       screen.lines == [
-        "Drivers",
-        "",
-        "Search: hulk",
-        "",
-        "Nico Hülkenberg  44 HAM  British, born 1985-01-07",
-        "",
-        "[ Reload ]",
+        "Drivers", "", "Search: hulk", "", "Nico Hülkenberg  44 HAM  British, born 1985-01-07", "", "[ Reload ]",
       ])
     await service.expectCalls(.drivers)
   }
 
-  @Test("draws nothing after it is dismissed")
-  func drawsNothingAfterUnload() async {
-    let presenter = DriversPresenter(service: service)
-    let screen = DriversScreen(presenter: presenter)
-    service.driversAnswer.holds(ignoringCancellation: true)
-    screen.load()
-    let request = await service.driversAnswer.held()
-    screen.unload()
-
-    request.returns([.fixture()])
-    await presenter.settled()
-
-    #expect(screen.lines == ["Drivers", "", "Search:", "", "Loading drivers…", "", "[ Reload ]"])
-    await service.expectCalls(.drivers)
-  }
-
-  @Test("is deallocated with its owner's reference, even during a request")
-  func isReleased() async {
-    var passing: DriversScreen? = DriversScreen(presenter: DriversPresenter(service: service))
-    service.driversAnswer.holds()
-    passing?.load()
-    let request = await service.driversAnswer.held()
-
-    await expectDeallocated(&passing)
-
-    await request.expectCancelled()
-    await service.expectCalls(.drivers)
+  private func show(_ drivers: [DriverViewData]) {
+    presenter.drivers = drivers
+    screen.showDrivers()
   }
 }

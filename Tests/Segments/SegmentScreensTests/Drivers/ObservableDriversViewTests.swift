@@ -20,7 +20,7 @@ struct ObservableDriversViewTests {
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("connects to the presenter when it is loaded, reloads, and disconnects")
+  @Test("connects to the presenter when it is loaded, reloads, and disconnects, which ends loading")
   func speaksToPresenter() {
     let view = ObservableDriversView(presenter: presenter)
     presenter.expectNoCalls()
@@ -29,9 +29,11 @@ struct ObservableDriversViewTests {
     presenter.expectCalls(.setViewDelegate(view), .fetchDrivers)
     view.reload()
     presenter.expectCalls(.fetchDrivers)
+    view.startLoading()
     view.unload()
 
     presenter.expectCalls(.setViewDelegate(nil))
+    #expect(!view.isLoading)
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -70,20 +72,19 @@ struct ObservableDriversViewTests {
   @Test(
     "shows a message instead of drivers until there are drivers",
     arguments: [
-      (SpyDriversView.Call.showNoDrivers, "There are no drivers."),
-      (.showNoMatches(query: "xyz"), "No driver matches “xyz”."),
-    ])
-  func showsMessage(call: SpyDriversView.Call, message: String) {
+      Drawing("none at all", ["There are no drivers."]) { $0.showNoDrivers() },
+      Drawing("no match", ["No driver matches “xyz”."]) { $0.showNoMatches(query: "xyz") },
+    ] as [Drawing<any DriversViewType>])
+  func showsMessage(drawing: Drawing<any DriversViewType>) {
     let view = ObservableDriversView(presenter: presenter)
     view.showDrivers()
     view.startLoading()
-    view.showDrivers()
 
-    let changed = changes(in: view) { call.make(on: view) }
+    let changed = changes(in: view) { drawing.calls(view) }
     let shown = view.message
     let changedBack = changes(in: view) { view.showDrivers() }
 
-    #expect(changed == ["drivers", "message"] && shown == message)
+    #expect(changed == ["drivers", "isLoading", "message"] && shown == drawing.lines[0] && !view.isLoading)
     #expect(changedBack == ["drivers", "message"] && view.message == nil && view.drivers == [.fixture()])
   }
 
@@ -92,38 +93,16 @@ struct ObservableDriversViewTests {
   func showsFailure() {
     let view = ObservableDriversView(presenter: presenter)
     view.showDrivers()
+    view.startLoading()
 
     let changed = changes(in: view) { view.showFailure(message: "The server is on fire.") }
-    let shown = view.failure
+    let (shown, isLoading) = (view.failure, view.isLoading)
     let changedBack = changes(in: view) { view.startLoading() }
 
-    #expect(changed == ["failure"] && shown == "The server is on fire." && view.drivers == [.fixture()])
+    #expect(
+      changed == ["failure", "isLoading"] && !isLoading && shown == "The server is on fire."
+        && view.drivers == [.fixture()])
     #expect(changedBack == ["failure", "isLoading"] && view.failure == nil)
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test(
-    "ends loading with whatever the presenter says",
-    arguments: [SpyDriversView.Call.showFailure(message: "No."), .showNoDrivers, .showNoMatches(query: "x")])
-  func endsLoading(call: SpyDriversView.Call) {
-    let view = ObservableDriversView(presenter: presenter)
-    view.startLoading()
-
-    call.make(on: view)
-
-    #expect(!view.isLoading)
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("ends loading when it is unloaded")
-  func resetsWhenUnloaded() {
-    let view = ObservableDriversView(presenter: presenter)
-    view.startLoading()
-
-    view.unload()
-
-    #expect(!view.isLoading)
-    presenter.expectCalls(.setViewDelegate(nil))
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -159,18 +138,5 @@ struct ObservableDriversViewTests {
 
     await request.expectCancelled()
     await service.expectCalls(.drivers)
-  }
-}
-
-extension SpyDriversView.Call {
-  @MainActor
-  fileprivate func make(on view: any DriversViewType) {
-    switch self {
-    case .startLoading: view.startLoading()
-    case .showDrivers: view.showDrivers()
-    case .showFailure(let message): view.showFailure(message: message)
-    case .showNoDrivers: view.showNoDrivers()
-    case .showNoMatches(let query): view.showNoMatches(query: query)
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Interfaces
+import Presenters
 import SegmentDoubles
 import SegmentScreens
 import TestSupport
@@ -30,10 +31,11 @@ struct CoordinatorTests {
     #expect(harness.coordinator.screen.lines.first == title)
   }
 
-  @Test("releases the screen and the presenter of a closed segment", arguments: Segment.allCases)
+  @Test("releases the screen and the presenter of a closed segment, even during a request", arguments: Segment.allCases)
   func freesWhatIsLeft(segment: Segment) async {
     harness.holdEverything()
     harness.coordinator.open(segment)
+    harness.coordinator.screen.fillAndPress()
     var screen: (any Screen)? = harness.coordinator.screen
     var presenter = screen.flatMap(Self.presenter)
 
@@ -42,6 +44,26 @@ struct CoordinatorTests {
     #expect(isBack)
     await expectDeallocated(&screen)
     await expectDeallocated(&presenter)
+  }
+
+  @Test(
+    "leaves the screen of a closed segment as it is, even if the answer is late",
+    arguments: zip(
+      Segment.allCases,
+      ["Signing up…", "Logging in…", "Looking for today’s event…", "Loading users…", "Loading drivers…"]))
+  func ignoresLateAnswer(segment: Segment, activity: String) async {
+    let answer = harness.holdRequest(of: segment)
+    harness.coordinator.open(segment)
+    harness.coordinator.screen.fillAndPress()
+    let screen = harness.coordinator.screen
+    let answered = await answer()
+    harness.coordinator.back()
+
+    answered()
+    await Self.settle(Self.presenter(of: screen))
+
+    #expect(screen.lines.contains(activity))
+    #expect(harness.coordinator.screen is MenuScreen)
   }
 
   @Test("releases a login form with a lock in progress")
@@ -135,13 +157,18 @@ struct CoordinatorTests {
     #expect(harness.coordinator.screen is MenuScreen)
   }
 
-  @Test("is deallocated together with the open screen")
-  func isFreed() async {
+  @Test("is deallocated together with the open screen and its presenter", arguments: Segment.allCases)
+  func isFreed(segment: Segment) async {
     harness.holdEverything()
     var coordinator: Coordinator? = Coordinator(dependencies: harness.dependencies)
-    coordinator?.open(.drivers)
+    coordinator?.open(segment)
+    coordinator?.screen.fillAndPress()
+    var screen = coordinator?.screen
+    var presenter = screen.flatMap(Self.presenter)
 
     await expectDeallocated(&coordinator)
+    await expectDeallocated(&screen)
+    await expectDeallocated(&presenter)
   }
 
   private func logIn(times: Int) async {
@@ -161,6 +188,17 @@ struct CoordinatorTests {
   /// Only the screen holds it.
   private static func presenter(of screen: any Screen) -> AnyObject? {
     Mirror(reflecting: screen).children.first { $0.label == "presenter" }.map { $0.value as AnyObject }
+  }
+
+  private static func settle(_ presenter: AnyObject?) async {
+    switch presenter {
+    case let presenter as SignupPresenter: await presenter.settled()
+    case let presenter as LoginPresenter: await presenter.settled()
+    case let presenter as VolunteerPresenter: await presenter.settled()
+    case let presenter as UsersPresenter: await presenter.settled()
+    case let presenter as DriversPresenter: await presenter.settled()
+    default: Issue.record("The screen has no presenter.")
+    }
   }
 }
 

@@ -9,7 +9,6 @@ import Testing
 @Suite("Sign-up screen", .rehearsal)
 struct SignupScreenTests {
   let presenter = MockSignupPresenter()
-  let service = MockSignupService()
   let delegate = SpySignupScreenDelegate()
   let screen: SignupScreen
 
@@ -29,24 +28,10 @@ struct SignupScreenTests {
     #expect(screen.view.delegate === screen)
   }
 
-  @Test("draws an empty form")
-  func drawsEmptyForm() {
-    #expect(screen.lines == ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]"])
-  }
-
-  @Test("draws the contents of the fields")
-  func drawsFields() {
-    screen.view.firstName = "Ada"
-    screen.view.lastName = "Lovelace"
-
-    #expect(screen.lines == ["Sign up", "", "First name: Ada", "Last name: Lovelace", "", "[ Continue ]"])
-  }
-
   @Test("registers the person in the fields once per press")
   func registersOnPress() async {
     screen.load()
-    screen.view.firstName = "Ada"
-    screen.view.lastName = "Lovelace"
+    enterName(in: screen.view)
 
     screen.view.pressContinue()
 
@@ -58,60 +43,11 @@ struct SignupScreenTests {
     let view = SignupView()
     let viewDelegate = SpySignupViewDelegate()
     view.delegate = viewDelegate
-    view.firstName = "Ada"
-    view.lastName = "Lovelace"
+    enterName(in: view)
 
     view.pressContinue()
 
     await viewDelegate.expectCalls(.signupViewDidContinue(with: .fixture()))
-  }
-
-  @Test("draws one line during a registration")
-  func drawsActivity() {
-    screen.registrationDidStart()
-    screen.registrationDidStart()
-
-    #expect(
-      screen.lines == ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]", "", "Signing up…"])
-  }
-
-  @Test("draws a missing connection in place of the activity")
-  func drawsOffline() {
-    screen.registrationDidStart()
-
-    screen.registrationDidFinish(error: .offline)
-
-    #expect(
-      screen.lines == [
-        "Sign up",
-        "",
-        "First name:",
-        "Last name:",
-        "",
-        "[ Continue ]",
-        "",
-        "There is no connection. Check your network and try again.",
-      ])
-  }
-
-  @Test("draws the server's reason in place of the activity")
-  func drawsRejection() {
-    screen.registrationDidStart()
-
-    screen.registrationDidFinish(error: .rejected(reason: "Ada is here already."))
-
-    #expect(
-      screen.lines == ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]", "", "Ada is here already."])
-  }
-
-  @Test("removes an error when the next registration starts")
-  func takesErrorAway() {
-    screen.registrationDidFinish(error: .offline)
-
-    screen.registrationDidStart()
-
-    #expect(
-      screen.lines == ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]", "", "Signing up…"])
   }
 
   @Test("reports success to its delegate and draws neither activity nor error")
@@ -121,7 +57,7 @@ struct SignupScreenTests {
     screen.registrationDidFinish(error: nil)
 
     await delegate.expectCalls(.signupDidSucceed)
-    #expect(screen.lines == ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]"])
+    #expect(screen.lines == Self.form)
   }
 
   @Test("removes itself from its presenter and its view when it is dismissed")
@@ -134,54 +70,56 @@ struct SignupScreenTests {
     #expect(screen.view.delegate == nil)
   }
 
+  @Test(
+    "draws",
+    arguments: [
+      Drawing("an empty form", form) { _ in },
+      Drawing("the contents of the fields", filledForm) {
+        $0.view.firstName = "Ada"
+        $0.view.lastName = "Lovelace"
+      },
+      Drawing("one line during a registration", form + ["", "Signing up…"]) {
+        $0.registrationDidStart()
+        $0.registrationDidStart()
+      },
+      Drawing(
+        "a missing connection in place of the activity",
+        form + ["", "There is no connection. Check your network and try again."]
+      ) {
+        $0.registrationDidStart()
+        $0.registrationDidFinish(error: .offline)
+      },
+      Drawing("the server's reason in place of the activity", form + ["", "Ada is here already."]) {
+        $0.registrationDidStart()
+        $0.registrationDidFinish(error: .rejected(reason: "Ada is here already."))
+      },
+      Drawing("no error after the next registration starts", form + ["", "Signing up…"]) {
+        $0.registrationDidFinish(error: .offline)
+        $0.registrationDidStart()
+      },
+    ] as [Drawing<SignupScreen>])
+  func draws(drawing: Drawing<SignupScreen>) {
+    drawing.calls(screen)
+
+    #expect(screen.lines == drawing.lines)
+  }
+
   @Test("reports success by the real presenter after the activity, even for an immediate answer")
   func succeedsAtOnce() async {
+    let service = MockSignupService()
     let presenter = SignupPresenter(service: service)
     let screen = SignupScreen(presenter: presenter)
     screen.delegate = delegate
     service.registerAnswer.returns(nil)
     screen.load()
-    enterName(on: screen)
+    enterName(in: screen.view)
 
     screen.view.pressContinue()
     await presenter.settled()
 
     await service.expectCalls(.register(.fixture()))
     await delegate.expectCalls(.signupDidSucceed)
-    #expect(screen.lines == ["Sign up", "", "First name: Ada", "Last name: Lovelace", "", "[ Continue ]"])
-  }
-
-  @Test("draws and reports nothing after it is dismissed")
-  func drawsNothingAfterUnload() async {
-    let presenter = SignupPresenter(service: service)
-    let screen = SignupScreen(presenter: presenter)
-    screen.delegate = delegate
-    service.registerAnswer.holds()
-    screen.load()
-    enterName(on: screen)
-    screen.view.pressContinue()
-    screen.unload()
-
-    await service.registerAnswer.held().returns(nil)
-    await presenter.settled()
-
-    await service.expectCalls(.register(.fixture()))
-    await delegate.expectNoCalls()
-    #expect(screen.lines.last == "Signing up…")
-  }
-
-  @Test("is deallocated with its owner's reference, even during a request")
-  func isReleased() async {
-    var passing: SignupScreen? = SignupScreen(presenter: SignupPresenter(service: service))
-    passing?.delegate = delegate
-    service.registerAnswer.never()
-    passing?.load()
-    passing.map(enterName(on:))
-    passing?.view.pressContinue()
-
-    await expectDeallocated(&passing)
-
-    await service.expectCalls(.register(.fixture()))
+    #expect(screen.lines == Self.filledForm)
   }
 
   @Test("holds its delegate weakly")
@@ -192,8 +130,13 @@ struct SignupScreenTests {
     expectDeallocated(&passing)
   }
 
-  private func enterName(on screen: SignupScreen) {
-    screen.view.firstName = "Ada"
-    screen.view.lastName = "Lovelace"
+  private nonisolated static let form = ["Sign up", "", "First name:", "Last name:", "", "[ Continue ]"]
+  private nonisolated static let filledForm = [
+    "Sign up", "", "First name: Ada", "Last name: Lovelace", "", "[ Continue ]",
+  ]
+
+  private func enterName(in view: SignupView) {
+    view.firstName = "Ada"
+    view.lastName = "Lovelace"
   }
 }

@@ -36,6 +36,30 @@ struct CoordinatorHarness {
     users.usersAnswer.never()
     drivers.driversAnswer.never()
   }
+
+  /// Holds the answer to the request of a segment.
+  ///
+  /// - Returns: A closure that waits for the request, and returns a closure that answers it.
+  func holdRequest(of segment: Segment) -> @MainActor () async -> @MainActor () -> Void {
+    switch segment {
+    case .signup: Self.hold(signup.registerAnswer) { $0.returns(nil) }
+    case .login: Self.hold(login.loginAnswer) { $0.returns(.fixture()) }
+    case .volunteer: Self.hold(volunteer.eventOfTodayAnswer) { $0.returns(.fixture()) }
+    case .users: Self.hold(users.usersAnswer) { $0.returns([.fixture()]) }
+    case .drivers: Self.hold(drivers.driversAnswer) { $0.returns([.fixture()]) }
+    }
+  }
+
+  private static func hold<Arguments, Value, Failure: Error>(
+    _ slot: Answer<Arguments, Value, Failure>,
+    answer: @escaping @MainActor (HeldCall<Arguments, Value, Failure>) -> Void
+  ) -> @MainActor () async -> @MainActor () -> Void {
+    slot.holds(ignoringCancellation: true)
+    return {
+      let request = await slot.held()
+      return { answer(request) }
+    }
+  }
 }
 
 @MainActor
@@ -69,6 +93,16 @@ extension Screen {
   /// Presses the button with a title.
   func press(_ title: String) {
     for case .button(let button) in content.joined() where button.title == title { button.press() }
+  }
+
+  /// Fills every form, and presses the button that sends it.
+  func fillAndPress() {
+    fill("First name", "Ada")
+    fill("Last name", "Lovelace")
+    fill("User name", "ada")
+    fill("Password", "correct horse")
+    press("Continue")
+    press("Log in")
   }
 
   /// Replaces the text of the field with a label.

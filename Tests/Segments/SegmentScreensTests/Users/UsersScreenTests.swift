@@ -9,7 +9,6 @@ import Testing
 @Suite("Users screen", .rehearsal)
 struct UsersScreenTests {
   let presenter = MockUsersPresenter()
-  let service = MockUserService()
   let screen: UsersScreen
 
   init() {
@@ -25,74 +24,11 @@ struct UsersScreenTests {
     await presenter.expectCalls(.attach(view: screen), .loadUsers)
   }
 
-  @Test("draws a title and a button before the first load")
-  func drawsNothingYet() {
-    #expect(screen.lines == ["Users", "", "[ Reload ]"])
-  }
-
   @Test("loads the users once per press")
   func reloadsOnPress() async {
     screen.pressReload()
 
     await presenter.expectCalls(.loadUsers)
-  }
-
-  @Test("draws one line while loading and removes it afterwards")
-  func drawsLoading() {
-    screen.startLoading()
-    screen.startLoading()
-    #expect(screen.lines == ["Users", "", "Loading users…", "", "[ Reload ]"])
-
-    screen.finishLoading()
-
-    #expect(screen.lines == ["Users", "", "[ Reload ]"])
-  }
-
-  @Test("draws users in columns, in the given order, in place of earlier ones")
-  func drawsUsers() {
-    screen.setUsers([.fixture(name: "Alan Turing", age: "41 years")])
-
-    screen.setUsers([.fixture(name: "Grace Hopper", age: "85 years"), .fixture(name: "Ada", age: "1 year")])
-
-    #expect(
-      screen.lines == [
-        "Users",
-        "",
-        "Grace Hopper  85 years",
-        "Ada           1 year",
-        "",
-        "[ Reload ]",
-      ])
-  }
-
-  @Test("keeps the users on the screen during a reload")
-  func keepsUsersWhileLoading() {
-    screen.setUsers([.fixture()])
-
-    screen.startLoading()
-
-    #expect(screen.lines == ["Users", "", "Ada Lovelace  36 years", "", "Loading users…", "", "[ Reload ]"])
-  }
-
-  @Test("keeps the users on the screen after a failure, whose reason a reload removes")
-  func keepsUsersAfterFailure() {
-    screen.setUsers([.fixture()])
-
-    screen.showFailure(message: "No.")
-    let failed = screen.lines
-    screen.startLoading()
-
-    #expect(failed == ["Users", "", "Ada Lovelace  36 years", "", "No.", "", "[ Reload ]"])
-    #expect(screen.lines == ["Users", "", "Ada Lovelace  36 years", "", "Loading users…", "", "[ Reload ]"])
-  }
-
-  @Test("draws an empty list in place of earlier users")
-  func drawsEmpty() {
-    screen.setUsers([.fixture()])
-
-    screen.setEmptyUsers()
-
-    #expect(screen.lines == ["Users", "", "There are no users.", "", "[ Reload ]"])
   }
 
   @Test("detaches itself when it is dismissed")
@@ -102,8 +38,51 @@ struct UsersScreenTests {
     await presenter.expectCalls(.detachView)
   }
 
+  @Test(
+    "draws between its title and its button",
+    arguments: [
+      Drawing("nothing before the first load", []) { _ in },
+      Drawing("one line while loading", ["Loading users…", ""]) {
+        $0.startLoading()
+        $0.startLoading()
+      },
+      Drawing("nothing after an end without users", []) {
+        $0.startLoading()
+        $0.finishLoading()
+      },
+      Drawing(
+        "users in columns, in the given order, in place of earlier ones",
+        ["Grace Hopper  85 years", "Ada           1 year", ""]
+      ) {
+        $0.setUsers([.fixture(name: "Alan Turing", age: "41 years")])
+        $0.setUsers([.fixture(name: "Grace Hopper", age: "85 years"), .fixture(name: "Ada", age: "1 year")])
+      },
+      Drawing("the users also during a reload", ["Ada Lovelace  36 years", "", "Loading users…", ""]) {
+        $0.setUsers([.fixture()])
+        $0.startLoading()
+      },
+      Drawing("the users also after a failure", ["Ada Lovelace  36 years", "", "No.", ""]) {
+        $0.setUsers([.fixture()])
+        $0.showFailure(message: "No.")
+      },
+      Drawing("a reload in place of a failure", ["Loading users…", ""]) {
+        $0.showFailure(message: "No.")
+        $0.startLoading()
+      },
+      Drawing("an empty list in place of earlier users", ["There are no users.", ""]) {
+        $0.setUsers([.fixture()])
+        $0.setEmptyUsers()
+      },
+    ] as [Drawing<UsersScreen>])
+  func draws(drawing: Drawing<UsersScreen>) {
+    drawing.calls(screen)
+
+    #expect(screen.lines == ["Users", ""] + drawing.lines + ["[ Reload ]"])
+  }
+
   @Test("draws the result of the real presenter")
   func drawsRealUsers() async {
+    let service = MockUserService()
     let presenter = UsersPresenter(service: service)
     let screen = UsersScreen(presenter: presenter)
     service.usersAnswer.returns([.fixture()])
@@ -112,32 +91,6 @@ struct UsersScreenTests {
     await presenter.settled()
 
     #expect(screen.lines == ["Users", "", "Ada Lovelace  36 years", "", "[ Reload ]"])
-    await service.expectCalls(.users)
-  }
-
-  @Test("draws nothing after it is dismissed")
-  func drawsNothingAfterUnload() async {
-    let presenter = UsersPresenter(service: service)
-    let screen = UsersScreen(presenter: presenter)
-    service.usersAnswer.holds()
-    screen.load()
-    screen.unload()
-
-    await service.usersAnswer.held().returns([.fixture()])
-    await presenter.settled()
-
-    #expect(screen.lines == ["Users", "", "Loading users…", "", "[ Reload ]"])
-    await service.expectCalls(.users)
-  }
-
-  @Test("is deallocated with its owner's reference, even during a request")
-  func isReleased() async {
-    var passing: UsersScreen? = UsersScreen(presenter: UsersPresenter(service: service))
-    service.usersAnswer.never()
-    passing?.load()
-
-    await expectDeallocated(&passing)
-
     await service.expectCalls(.users)
   }
 }

@@ -10,8 +10,6 @@ import Testing
 @Suite("Volunteer screen", .rehearsal)
 struct VolunteerScreenTests {
   let presenter = MockVolunteerPresenter()
-  let service = MockVolunteerService()
-  let registration = MockRegistrationService()
   let screen: VolunteerScreen
 
   init() {
@@ -25,26 +23,6 @@ struct VolunteerScreenTests {
     screen.load()
 
     await presenter.expectCalls(.attach(view: screen), .load)
-  }
-
-  @Test("draws a title and its buttons before it has loaded")
-  func drawsNothingYet() {
-    #expect(screen.lines == ["Today’s event", "", "[ Ask for leader access ]", "[ Reload ]"])
-  }
-
-  @Test("draws that the event is loading")
-  func drawsLooking() {
-    screen.startLoading()
-
-    #expect(
-      screen.lines == [
-        "Today’s event",
-        "",
-        "Looking for today’s event…",
-        "",
-        "[ Ask for leader access ]",
-        "[ Reload ]",
-      ])
   }
 
   @Test("loads the event once per press of Reload and keeps the earlier event on the screen")
@@ -68,91 +46,6 @@ struct VolunteerScreenTests {
     #expect(screen.lines == picture("Park clean-up"))
   }
 
-  @Test("draws the event in place of the earlier one and removes the answer about that")
-  func drawsEvent() {
-    screen.display(event: .fixture())
-    screen.leaderAccessGranted()
-
-    screen.display(event: .fixture(name: "Beach clean-up"))
-
-    #expect(screen.lines == picture("Beach clean-up"))
-  }
-
-  @Test("draws that there is no event today")
-  func drawsNoEvent() {
-    screen.display(event: .fixture())
-
-    screen.displayNoData()
-
-    #expect(screen.lines == picture("There is no event today."))
-  }
-
-  @Test("draws the reason for a failed load below the event")
-  func drawsReason() {
-    screen.display(event: .fixture())
-
-    screen.displayFailure(message: "The page has gone.")
-
-    #expect(screen.lines == picture("Park clean-up", "The page has gone."))
-  }
-
-  @Test("draws below the event that the network cannot be reached")
-  func drawsNoNetwork() {
-    screen.display(event: .fixture())
-
-    screen.displayNoNetwork()
-
-    #expect(screen.lines == picture("Park clean-up", "There is no connection. Check your network and try again."))
-  }
-
-  @Test("draws the request to register")
-  func drawsRegistration() {
-    screen.display(event: .fixture())
-
-    screen.requestRegistration()
-
-    #expect(screen.lines == picture("Park clean-up", "Register as a leader first."))
-  }
-
-  @Test("draws the request for the location permission")
-  func drawsPermission() {
-    screen.display(event: .fixture())
-
-    screen.requestLocationPermission()
-
-    #expect(screen.lines == picture("Park clean-up", "Let the app know where you are, and ask again."))
-  }
-
-  @Test("draws once that access is granted")
-  func drawsGranted() {
-    screen.display(event: .fixture())
-
-    screen.leaderAccessGranted()
-    screen.leaderAccessGranted()
-
-    #expect(
-      screen.lines == [
-        "Today’s event",
-        "",
-        "Park clean-up",
-        "",
-        "You may lead this event.",
-        "",
-        "[ Ask for leader access ]",
-        "[ Reload ]",
-      ])
-  }
-
-  @Test("draws that access is denied in place of an earlier answer")
-  func drawsDenied() {
-    screen.display(event: .fixture())
-    screen.leaderAccessGranted()
-
-    screen.leaderAccessDenied(reason: .notThere)
-
-    #expect(screen.lines == picture("Park clean-up", "You may not lead this event from where you are."))
-  }
-
   @Test("detaches itself when it is dismissed")
   func detachesOnUnload() async {
     screen.unload()
@@ -160,73 +53,85 @@ struct VolunteerScreenTests {
     await presenter.expectCalls(.detachView)
   }
 
-  @Test("draws the result of the real presenter")
-  func drawsRealEvent() async {
-    let presenter = makePresenter()
-    let screen = VolunteerScreen(presenter: presenter)
-    service.eventOfTodayAnswer.returns(.fixture())
+  @Test(
+    "draws, in place of an earlier event and an answer about it",
+    arguments: [
+      Drawing("another event", ["Beach clean-up"]) { $0.display(event: .fixture(name: "Beach clean-up")) },
+      Drawing("that there is no event today", ["There is no event today."]) { $0.displayNoData() },
+    ] as [Drawing<VolunteerScreen>])
+  func replaces(drawing: Drawing<VolunteerScreen>) {
+    screen.display(event: .fixture())
+    screen.leaderAccessGranted()
 
-    screen.load()
-    await presenter.settled()
+    drawing.calls(screen)
 
-    #expect(screen.lines == picture("Park clean-up"))
-    await service.expectCalls(today)
+    #expect(screen.lines == picture(drawing.lines[0]))
   }
 
-  @Test("draws the answer that the real presenter gives during a press")
+  @Test(
+    "draws below the event",
+    arguments: [
+      Drawing("that an event is loading", ["Looking for today’s event…"]) { $0.startLoading() },
+      Drawing("the reason for a failed load", ["The page has gone."]) {
+        $0.displayFailure(message: "The page has gone.")
+      },
+      Drawing(
+        "that the network cannot be reached", ["There is no connection. Check your network and try again."]
+      ) { $0.displayNoNetwork() },
+      Drawing("the request to register", ["Register as a leader first."]) { $0.requestRegistration() },
+      Drawing("the request for the location permission", ["Let the app know where you are, and ask again."]) {
+        $0.requestLocationPermission()
+      },
+      Drawing("once that access is granted", ["You may lead this event."]) {
+        $0.leaderAccessGranted()
+        $0.leaderAccessGranted()
+      },
+      Drawing(
+        "that access is denied in place of an earlier answer", ["You may not lead this event from where you are."]
+      ) {
+        $0.leaderAccessGranted()
+        $0.leaderAccessDenied(reason: .notThere)
+      },
+    ] as [Drawing<VolunteerScreen>])
+  func draws(drawing: Drawing<VolunteerScreen>) {
+    let empty = screen.lines
+    screen.display(event: .fixture())
+
+    drawing.calls(screen)
+
+    #expect(empty == picture())
+    #expect(screen.lines == picture("Park clean-up", drawing.lines[0]))
+  }
+
+  @Test("draws the event of the real presenter, and the answer that it gives during a press")
   func drawsRealAnswer() async {
-    let presenter = makePresenter()
+    let service = MockVolunteerService()
+    let registration = MockRegistrationService()
+    let presenter = makePresenter(service: service, registration: registration)
     let screen = VolunteerScreen(presenter: presenter)
     service.eventOfTodayAnswer.returns(.fixture())
     registration.isLeaderRegisteredAnswer.returns(false)
     screen.load()
     await presenter.settled()
+    let event = screen.lines
 
     screen.pressLeaderAccess()
 
+    #expect(event == picture("Park clean-up"))
     #expect(screen.lines == picture("Park clean-up", "Register as a leader first."))
-    await service.expectCalls(today)
+    await service.expectCalls(
+      .eventOfToday(since: Date(timeIntervalSince1970: 0), until: Date(timeIntervalSince1970: 86_400)))
     await registration.expectCalls(.isLeaderRegistered)
   }
 
   @Test("draws an event that its presenter finds during the load")
   func drawsEventFoundAtOnce() {
-    let screen = VolunteerScreen(presenter: PromptPresenter())
+    let screen = VolunteerScreen(presenter: SynchronousPresenter())
 
     screen.load()
 
     #expect(screen.lines == picture("Park clean-up"))
   }
-
-  @Test("draws nothing after it is dismissed")
-  func drawsNothingAfterUnload() async {
-    let presenter = makePresenter()
-    let screen = VolunteerScreen(presenter: presenter)
-    service.eventOfTodayAnswer.holds()
-    screen.load()
-    screen.unload()
-
-    await service.eventOfTodayAnswer.held().returns(.fixture())
-    await presenter.settled()
-
-    #expect(screen.lines == picture("Looking for today’s event…"))
-    await service.expectCalls(today)
-  }
-
-  @Test("is deallocated with its owner's reference, even during a request")
-  func isReleased() async {
-    var passing: VolunteerScreen? = VolunteerScreen(presenter: makePresenter())
-    service.eventOfTodayAnswer.never()
-    passing?.load()
-
-    await expectDeallocated(&passing)
-
-    await service.expectCalls(today)
-  }
-
-  /// The first day of 1970 in UTC, the current day of the real presenter.
-  private let today = MockVolunteerService.Call.eventOfToday(
-    since: Date(timeIntervalSince1970: 0), until: Date(timeIntervalSince1970: 86_400))
 
   /// Returns the lines of a screen with these paragraphs between its title and its buttons.
   private func picture(_ paragraphs: String...) -> [String] {
@@ -234,7 +139,9 @@ struct VolunteerScreenTests {
   }
 
   /// Creates a real presenter at noon on the first day of 1970.
-  private func makePresenter() -> VolunteerPresenter {
+  private func makePresenter(
+    service: MockVolunteerService, registration: MockRegistrationService
+  ) -> VolunteerPresenter {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     let location = MockLocationProvider(authorization: .granted)
@@ -247,7 +154,7 @@ struct VolunteerScreenTests {
 }
 
 /// A presenter that finds today's event before `load()` returns.
-private final class PromptPresenter: VolunteerPresenterType {
+private final class SynchronousPresenter: VolunteerPresenterType {
   private weak var view: (any VolunteerViewType)?
 
   func attach(view: any VolunteerViewType) { self.view = view }

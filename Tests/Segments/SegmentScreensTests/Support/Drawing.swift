@@ -1,0 +1,18 @@
+import Testing
+
+/// Calls of a screen, and the lines that it then draws, as a row of a table.
+struct Drawing<Subject>: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let lines: [String]
+  let calls: @MainActor @Sendable (Subject) -> Void
+
+  /// - Parameters:
+  ///   - description: What the screen draws, as the end of a sentence that begins with "draws".
+  ///   - lines: The lines, or only those that change.
+  ///   - calls: A closure that makes the calls.
+  init(_ description: String, _ lines: [String], after calls: @escaping @MainActor @Sendable (Subject) -> Void) {
+    testDescription = description
+    self.lines = lines
+    self.calls = calls
+  }
+}
