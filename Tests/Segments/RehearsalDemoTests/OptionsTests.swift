@@ -6,31 +6,20 @@ import ToolSupport
 @testable import RehearsalDemo
 
 @Suite struct OptionsTests {
-  @Test("starts at the menu, in real time, without arguments")
-  func defaults() throws {
-    let options = try Options([])
-
-    #expect(options == Options())
-    #expect(options.segment == nil && options.speed == 1)
-  }
-
-  @Test("reads every option")
-  func all() throws {
-    let options = try Options([
-      "--segment", "drivers", "--fail=Offline", "--speed", "2.5", "-h",
+  @Test(
+    "reads every option, and starts at the menu, in real time, without arguments",
+    arguments: [
+      ([], Options(segment: nil, failure: nil, api: nil, speed: 1, showsHelp: false)),
+      (
+        ["--segment", "drivers", "--fail=Offline", "--speed", "2.5", "-h"],
+        Options(segment: .drivers, failure: .offline, api: nil, speed: 2.5, showsHelp: true)
+      ),
+      (["--api", "http://127.0.0.1:8080/v1"], Options(api: URL(string: "http://127.0.0.1:8080/v1"))),
     ])
+  func options(arguments: [String], expected: Options) throws {
+    let options = try Options(arguments)
 
-    #expect(
-      options
-        == Options(
-          segment: .drivers, failure: .offline, api: nil, speed: 2.5, showsHelp: true))
-  }
-
-  @Test("accepts the address of a server")
-  func api() throws {
-    let options = try Options(["--api", "http://127.0.0.1:8080/v1"])
-
-    #expect(options.api == URL(string: "http://127.0.0.1:8080/v1"))
+    #expect(options == expected)
   }
 
   @Test(

@@ -7,30 +7,14 @@ import Testing
 /// The behavior of a driver service on which the presenter relies.
 @Suite("The contract of the driver service", .rehearsal)
 struct DriverServiceContractTests {
-  @Test("delivers drivers", arguments: services)
-  func deliversDrivers(_ implementation: Implementation<any DriverServiceType>) async throws {
+  @Test("delivers drivers, each once and with a name", arguments: services)
+  func deliversEachDriverOnce(_ implementation: Implementation<any DriverServiceType>) async throws {
     let service = try implementation.make()
 
     let drivers = try await service.drivers()
 
     #expect(!drivers.isEmpty)
-  }
-
-  @Test("delivers each driver once", arguments: services)
-  func deliversEachDriverOnce(_ implementation: Implementation<any DriverServiceType>) async throws {
-    let service = try implementation.make()
-
-    let ids = try await service.drivers().map(\.id)
-
-    #expect(ids.sorted() == Set(ids).sorted())
-  }
-
-  @Test("gives each driver a name", arguments: services)
-  func givesEachDriverAName(_ implementation: Implementation<any DriverServiceType>) async throws {
-    let service = try implementation.make()
-
-    let drivers = try await service.drivers()
-
+    #expect(drivers.map(\.id).sorted() == Set(drivers.map(\.id)).sorted())
     #expect(drivers.filter(\.familyName.isEmpty) == [])
   }
 

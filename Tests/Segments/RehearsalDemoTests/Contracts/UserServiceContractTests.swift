@@ -7,21 +7,13 @@ import Testing
 /// The behavior of a user service on which the presenter relies.
 @Suite("The contract of the user service", .rehearsal)
 struct UserServiceContractTests {
-  @Test("delivers users", arguments: services)
+  @Test("delivers users, each with a name, an email address, and no negative age", arguments: services)
   func deliversUsers(_ implementation: Implementation<any UserServiceType>) async throws {
     let service = try implementation.make()
 
     let users = try await service.users()
 
     #expect(!users.isEmpty)
-  }
-
-  @Test("gives each user a name, an email address, and no negative age", arguments: services)
-  func givesEachUserItsData(_ implementation: Implementation<any UserServiceType>) async throws {
-    let service = try implementation.make()
-
-    let users = try await service.users()
-
     #expect(users.filter(\.firstName.isEmpty) == [])
     #expect(users.filter { !$0.email.contains("@") } == [])
     #expect(users.filter { $0.age < 0 } == [])
