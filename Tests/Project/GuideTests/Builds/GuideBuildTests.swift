@@ -104,7 +104,7 @@ struct GuideBuildTests {}
       ["LeaderAccessTests", "AccessEndTests", "DeallocationTests", "LocatingTests", "TimeoutTests"].map {
         "Volunteer/Volunteer\($0)"
       },
-      ["LastOwner", "PromptLocationProvider", "VolunteerHarness"]
+      ["LastOwner", "SynchronousLocationProvider", "VolunteerHarness"]
     ),
   ].map { name, tests, support in
     let paths =

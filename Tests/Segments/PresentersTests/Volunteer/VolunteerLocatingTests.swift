@@ -240,9 +240,9 @@ struct VolunteerLocatingTests {
   }
 
   @Test("receives the answers of a device that answers during the call")
-  func hearsPromptDevice() async {
+  func hearsSynchronousDevice() async {
     let harness = VolunteerHarness()
-    let device = PromptLocationProvider()
+    let device = SynchronousLocationProvider()
     let presenter = harness.makePassingPresenter(location: device)
     await harness.load(by: presenter)
 

@@ -227,7 +227,7 @@ final class VolunteerLocatingTests: RehearsalTestCase {
 
   func testReceivesTheAnswersOfADeviceThatAnswersDuringTheCall() async {
     let harness = VolunteerHarness()
-    let device = PromptLocationProvider()
+    let device = SynchronousLocationProvider()
     let presenter = harness.makePassingPresenter(location: device)
     await harness.load(by: presenter)
 

@@ -4,12 +4,11 @@ import Presenters
 import SegmentDoubles
 import TestSupport
 import Testing
+import XCTest
 
 @MainActor
-@Suite("A login form that calls its presenter during a call", .rehearsal)
-struct LoginPromptViewTests {
-  @Test("logs in again when a login fails")
-  func login() async {
+final class LoginViewThatCallsBackTests: RehearsalTestCase {
+  func testLogsInAgainWhenALoginFails() async {
     let service = MockLoginService()
     service.loginAnswer.sequence(.throws(LoginError.offline), .returns(.fixture()))
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
@@ -26,8 +25,7 @@ struct LoginPromptViewTests {
     await service.expectCalls(.login(.fixture()), .login(.fixture()))
   }
 
-  @Test("does not log in again when the third wrong password locks the form")
-  func lockedLogin() async {
+  func testDoesNotLogInAgainWhenTheThirdWrongPasswordLocksTheForm() async {
     let (view, service) = (SpyLoginView(), MockLoginService())
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
     presenter.view = view
@@ -40,8 +38,7 @@ struct LoginPromptViewTests {
     await service.expectCalls(.login(.fixture()))
   }
 
-  @Test("logs in again when the activity ends, and hears only of the newer login")
-  func loginAtOnce() async {
+  func testLogsInAgainWhenTheActivityEndsAndHearsOnlyOfTheNewerLogin() async {
     let service = MockLoginService()
     service.loginAnswer.sequence(.throws(LoginError.offline), .returns(.fixture()))
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
@@ -58,8 +55,7 @@ struct LoginPromptViewTests {
     await service.expectCalls(.login(.fixture()), .login(.fixture()))
   }
 
-  @Test("logs in when it sees that the user name is missing, and hears no more of what was missing")
-  func completeLogin() async {
+  func testLogsInWhenItSeesThatTheUserNameIsMissingAndHearsNoMoreOfWhatWasMissing() async {
     let (view, service) = (SpyLoginView(), MockLoginService())
     service.loginAnswer.returns(.fixture())
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
@@ -74,8 +70,7 @@ struct LoginPromptViewTests {
     await service.expectCalls(.login(.fixture()))
   }
 
-  @Test("logs in without a password when the activity ends, and is enabled with the rest of the answer")
-  func incompleteLoginAtOnce() async {
+  func testLogsInWithoutAPasswordWhenTheActivityEndsAndIsEnabledWithTheRestOfTheAnswer() async {
     let (view, service) = (SpyLoginView(), MockLoginService())
     service.loginAnswer.throws(LoginError.offline)
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
@@ -91,8 +86,7 @@ struct LoginPromptViewTests {
     await service.expectCalls(.login(.fixture()))
   }
 
-  @Test("replaces the delegate when it sees the success, and the new one receives the session")
-  func replacedDelegate() async {
+  func testReplacesTheDelegateWhenItSeesTheSuccessAndTheNewOneReceivesTheSession() async {
     let (view, service) = (SpyLoginView(), MockLoginService())
     service.loginAnswer.returns(.fixture())
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
@@ -109,8 +103,7 @@ struct LoginPromptViewTests {
     await service.expectCalls(.login(.fixture()))
   }
 
-  @Test("releases the delegate when it sees the success, and the session is reported all the same")
-  func releasedDelegate() async {
+  func testReleasesTheDelegateWhenItSeesTheSuccessAndTheSessionIsReportedAllTheSame() async {
     let (view, service) = (SpyLoginView(), MockLoginService())
     service.loginAnswer.returns(.fixture())
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
@@ -127,8 +120,7 @@ struct LoginPromptViewTests {
     await service.expectCalls(.login(.fixture()))
   }
 
-  @Test("does not log in again when it sees the success")
-  func loginAfterSuccess() async {
+  func testDoesNotLogInAgainWhenItSeesTheSuccess() async {
     let (service, view) = (MockLoginService(), SpyLoginView())
     service.loginAnswer.returns(.fixture())
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
@@ -142,8 +134,7 @@ struct LoginPromptViewTests {
     await service.expectCalls(.login(.fixture()))
   }
 
-  @Test("does not log in again when its delegate receives the session")
-  func loginAfterSession() async {
+  func testDoesNotLogInAgainWhenItsDelegateReceivesTheSession() async {
     let (service, view, delegate) = (MockLoginService(), SpyLoginView(), SpyLoginDelegate())
     service.loginAnswer.returns(.fixture())
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))

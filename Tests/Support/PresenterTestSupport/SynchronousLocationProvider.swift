@@ -3,7 +3,7 @@ import TestSupport
 
 /// A location provider that answers each request before the call returns.
 @MainActor
-package final class PromptLocationProvider: LocationProviderType {
+package final class SynchronousLocationProvider: LocationProviderType {
   package weak var delegate: (any LocationProviderDelegate)?
   package let authorization = LocationAuthorization.notDetermined
   package private(set) var isLocating = false

@@ -4,11 +4,12 @@ import Presenters
 import SegmentDoubles
 import TestSupport
 import Testing
-import XCTest
 
 @MainActor
-final class LoginPromptViewTests: RehearsalTestCase {
-  func testLogsInAgainWhenALoginFails() async {
+@Suite("A login form that calls its presenter during a call", .rehearsal)
+struct LoginViewThatCallsBackTests {
+  @Test("logs in again when a login fails")
+  func login() async {
     let service = MockLoginService()
     service.loginAnswer.sequence(.throws(LoginError.offline), .returns(.fixture()))
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
@@ -25,7 +26,8 @@ final class LoginPromptViewTests: RehearsalTestCase {
     await service.expectCalls(.login(.fixture()), .login(.fixture()))
   }
 
-  func testDoesNotLogInAgainWhenTheThirdWrongPasswordLocksTheForm() async {
+  @Test("does not log in again when the third wrong password locks the form")
+  func lockedLogin() async {
     let (view, service) = (SpyLoginView(), MockLoginService())
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
     presenter.view = view
@@ -38,7 +40,8 @@ final class LoginPromptViewTests: RehearsalTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
-  func testLogsInAgainWhenTheActivityEndsAndHearsOnlyOfTheNewerLogin() async {
+  @Test("logs in again when the activity ends, and hears only of the newer login")
+  func loginAtOnce() async {
     let service = MockLoginService()
     service.loginAnswer.sequence(.throws(LoginError.offline), .returns(.fixture()))
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
@@ -55,7 +58,8 @@ final class LoginPromptViewTests: RehearsalTestCase {
     await service.expectCalls(.login(.fixture()), .login(.fixture()))
   }
 
-  func testLogsInWhenItSeesThatTheUserNameIsMissingAndHearsNoMoreOfWhatWasMissing() async {
+  @Test("logs in when it sees that the user name is missing, and hears no more of what was missing")
+  func completeLogin() async {
     let (view, service) = (SpyLoginView(), MockLoginService())
     service.loginAnswer.returns(.fixture())
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
@@ -70,7 +74,8 @@ final class LoginPromptViewTests: RehearsalTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
-  func testLogsInWithoutAPasswordWhenTheActivityEndsAndIsEnabledWithTheRestOfTheAnswer() async {
+  @Test("logs in without a password when the activity ends, and is enabled with the rest of the answer")
+  func incompleteLoginAtOnce() async {
     let (view, service) = (SpyLoginView(), MockLoginService())
     service.loginAnswer.throws(LoginError.offline)
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
@@ -86,7 +91,8 @@ final class LoginPromptViewTests: RehearsalTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
-  func testReplacesTheDelegateWhenItSeesTheSuccessAndTheNewOneReceivesTheSession() async {
+  @Test("replaces the delegate when it sees the success, and the new one receives the session")
+  func replacedDelegate() async {
     let (view, service) = (SpyLoginView(), MockLoginService())
     service.loginAnswer.returns(.fixture())
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
@@ -103,7 +109,8 @@ final class LoginPromptViewTests: RehearsalTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
-  func testReleasesTheDelegateWhenItSeesTheSuccessAndTheSessionIsReportedAllTheSame() async {
+  @Test("releases the delegate when it sees the success, and the session is reported all the same")
+  func releasedDelegate() async {
     let (view, service) = (SpyLoginView(), MockLoginService())
     service.loginAnswer.returns(.fixture())
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
@@ -120,7 +127,8 @@ final class LoginPromptViewTests: RehearsalTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
-  func testDoesNotLogInAgainWhenItSeesTheSuccess() async {
+  @Test("does not log in again when it sees the success")
+  func loginAfterSuccess() async {
     let (service, view) = (MockLoginService(), SpyLoginView())
     service.loginAnswer.returns(.fixture())
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))
@@ -134,7 +142,8 @@ final class LoginPromptViewTests: RehearsalTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
-  func testDoesNotLogInAgainWhenItsDelegateReceivesTheSession() async {
+  @Test("does not log in again when its delegate receives the session")
+  func loginAfterSession() async {
     let (service, view, delegate) = (MockLoginService(), SpyLoginView(), SpyLoginDelegate())
     service.loginAnswer.returns(.fixture())
     let presenter = leakChecked(LoginPresenter(service: service, clock: ManualClock()))

@@ -7,7 +7,7 @@ import Testing
 import XCTest
 
 @MainActor
-final class PromptViewTests: RehearsalTestCase {
+final class ViewThatCallsBackTests: RehearsalTestCase {
   func testSignsUpAgainWhenARegistrationFails() async {
     let service = MockSignupService()
     service.registerAnswer.sequence(.returns(.offline), .returns(nil))

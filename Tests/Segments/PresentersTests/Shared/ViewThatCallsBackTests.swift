@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite("A view that calls its presenter during a call", .rehearsal)
-struct PromptViewTests {
+struct ViewThatCallsBackTests {
   @Test("signs up again when a registration fails")
   func signup() async {
     let service = MockSignupService()
