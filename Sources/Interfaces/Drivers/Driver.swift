@@ -26,15 +26,6 @@ public struct Driver: Equatable, Sendable {
   public var dateOfBirth: CalendarDay
 
   /// Creates a driver.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier of the API, such as `hamilton`.
-  ///   - givenName: The given name.
-  ///   - familyName: The family name.
-  ///   - number: The permanent number on the car, or `nil` for a driver from before 2014.
-  ///   - code: The three letters on timing screens, such as `HAM`, or `nil` for an older driver.
-  ///   - nationality: The nationality, such as `British`.
-  ///   - dateOfBirth: The date of birth.
   public init(
     id: String, givenName: String, familyName: String, number: Int?, code: String?, nationality: String,
     dateOfBirth: CalendarDay
@@ -57,16 +48,13 @@ extension Driver: Decodable {
   }
 
   /// Decodes a driver of the Formula 1 API, which sends the number as a string.
-  ///
-  /// - Parameter decoder: The decoder of the server's answer.
-  /// - Throws: A `DecodingError` that names the faulty field.
   public init(from decoder: any Decoder) throws {
     let driver = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       id: try driver.decode(String.self, forKey: .id),
       givenName: try driver.decode(String.self, forKey: .givenName),
       familyName: try driver.decode(String.self, forKey: .familyName),
-      number: try driver.decodeNumberIfPresent(forKey: .number),
+      number: try driver.decodeTextIfPresent(forKey: .number, otherwise: "is not a whole number") { Int($0) },
       code: try driver.decodeIfPresent(String.self, forKey: .code),
       nationality: try driver.decode(String.self, forKey: .nationality),
       dateOfBirth: try driver.decode(CalendarDay.self, forKey: .dateOfBirth))
@@ -83,11 +71,6 @@ public struct DriverPage: Equatable, Sendable {
   public var offset: Int
 
   /// Creates a page.
-  ///
-  /// - Parameters:
-  ///   - drivers: The drivers on this page, in the order of the API.
-  ///   - total: The number of drivers on all pages.
-  ///   - offset: The number of drivers before this page.
   public init(drivers: [Driver], total: Int, offset: Int) {
     self.drivers = drivers
     self.total = total
@@ -109,46 +92,22 @@ extension DriverPage: Decodable {
     case drivers = "Drivers"
   }
 
-  /// Decodes the API's envelope, `MRData.DriverTable.Drivers`.
-  ///
-  /// The API sends numbers as strings.
-  ///
-  /// - Parameter decoder: The decoder of the server's answer.
-  /// - Throws: A `DecodingError` that names the faulty field.
+  /// Decodes the API's envelope, `MRData.DriverTable.Drivers`, with numbers as strings.
   public init(from decoder: any Decoder) throws {
     let envelope = try decoder.container(keyedBy: EnvelopeKeys.self)
     let data = try envelope.nestedContainer(keyedBy: DataKeys.self, forKey: .data)
     let table = try data.nestedContainer(keyedBy: TableKeys.self, forKey: .table)
     self.init(
       drivers: try table.decode([Driver].self, forKey: .drivers),
-      total: try data.decodeNumber(forKey: .total),
-      offset: try data.decodeNumber(forKey: .offset))
+      total: try data.decodeText(forKey: .total, otherwise: "is not a whole number") { Int($0) },
+      offset: try data.decodeText(forKey: .offset, otherwise: "is not a whole number") { Int($0) })
   }
 }
 
 /// A source of Formula 1 drivers.
 public protocol DriverServiceType: Sendable {
-  /// Loads all drivers.
+  /// Loads all drivers, in the order of the source.
   ///
-  /// - Returns: The drivers, in the order of the source.
   /// - Throws: An ``APIError`` if the server refuses or cannot be reached.
   func drivers() async throws -> [Driver]
-}
-
-extension KeyedDecodingContainer {
-  /// Decodes a whole number that the API sends as a string.
-  fileprivate func decodeNumber(forKey key: Key) throws -> Int {
-    let text = try decode(String.self, forKey: key)
-    guard let number = Int(text) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: self, debugDescription: "is not a whole number: \(text)")
-    }
-    return number
-  }
-
-  /// Decodes a whole number that the API sends as a string, if there is one.
-  fileprivate func decodeNumberIfPresent(forKey key: Key) throws -> Int? {
-    guard contains(key), try !decodeNil(forKey: key) else { return nil }
-    return try decodeNumber(forKey: key)
-  }
 }

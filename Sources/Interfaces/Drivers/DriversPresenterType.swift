@@ -6,13 +6,9 @@ public protocol DriversPresenterType: AnyObject {
   /// They change only when the view is told. For a new view, there are none until then.
   var drivers: [DriverViewData] { get }
 
-  /// Sets the view, or removes it.
-  ///
-  /// The presenter holds the view weakly.
+  /// Sets the view, which the presenter holds weakly, or removes it if the new view is `nil`.
   ///
   /// Setting the same view again has no effect.
-  ///
-  /// - Parameter view: The new view, or `nil` to remove the current one.
   func setViewDelegate(_ view: (any DriversViewType)?)
 
   /// Loads the drivers and ignores the answer to any earlier request.
@@ -35,19 +31,15 @@ public protocol DriversViewType: AnyObject {
   /// Shows the presenter's drivers after a load or a search.
   func showDrivers()
 
-  /// Shows that the list could not be loaded.
+  /// Shows the reason why the list could not be loaded, for a person to read.
   ///
   /// Drivers on the screen stay there.
-  ///
-  /// - Parameter message: The reason, for a person to read.
   func showFailure(message: String)
 
   /// Shows that there are no drivers at all.
   func showNoDrivers()
 
-  /// Shows that no driver matches the search.
-  ///
-  /// - Parameter query: The query, as it was typed.
+  /// Shows that no driver matches the query, as it was typed.
   func showNoMatches(query: String)
 }
 
@@ -75,11 +67,6 @@ public struct DriverViewData: Equatable, Sendable {
   public var detail: String
 
   /// Creates the view data of one row.
-  ///
-  /// - Parameters:
-  ///   - name: The given name and the family name, such as "Lewis Hamilton".
-  ///   - badge: The number and the code, such as "44 HAM". Empty for a driver who has neither.
-  ///   - detail: The nationality and the date of birth, such as "British, born 1985-01-07".
   public init(name: String, badge: String, detail: String) {
     self.name = name
     self.badge = badge

@@ -1,7 +1,7 @@
 /// A user name and a password.
 ///
 /// Printing credentials shows a mask instead of the password.
-public struct Credentials: Equatable, Sendable {
+public struct Credentials: Equatable, Sendable, CustomStringConvertible {
   /// The user name of the account.
   public var username: String
   /// The password, masked in printed output.
@@ -10,23 +10,17 @@ public struct Credentials: Equatable, Sendable {
   public var password: Secret
 
   /// Creates credentials.
-  ///
-  /// - Parameters:
-  ///   - username: The user name of the account.
-  ///   - password: The password.
   public init(username: String, password: Secret) {
     self.username = username
     self.password = password
   }
-}
 
-extension Credentials: CustomStringConvertible {
   /// The user name, and a mask instead of the password.
   public var description: String { "Credentials(username: \(username), password: \(password))" }
 }
 
 /// The session of a logged-in user.
-public struct Session: Equatable, Sendable {
+public struct Session: Equatable, Sendable, Decodable {
   /// The user name of the account.
   public var username: String
   /// The token that identifies the session to the server, masked in printed output.
@@ -35,14 +29,8 @@ public struct Session: Equatable, Sendable {
   public var token: Secret
 
   /// Creates a session.
-  ///
-  /// - Parameters:
-  ///   - username: The user name of the account.
-  ///   - token: The token that identifies the session to the server.
   public init(username: String, token: Secret) {
     self.username = username
     self.token = token
   }
 }
-
-extension Session: Decodable {}

@@ -8,11 +8,7 @@ public protocol LoginPresenterType: AnyObject {
   /// Setting another view, or `nil`, ends the login in progress. Setting the same view again has no effect.
   var view: (any LoginViewType)? { get set }
 
-  /// Logs a user in, unless another login is in progress or has succeeded, or the form is locked.
-  ///
-  /// - Parameters:
-  ///   - username: The user name of the account.
-  ///   - password: The password, as typed.
+  /// Logs a user in with the fields as typed, unless another login is in progress or has succeeded, or the form is locked.
   func login(username: String, password: Secret)
 }
 
@@ -25,27 +21,19 @@ public protocol LoginViewType: AnyObject {
   /// Shows that no login is in progress.
   func hideActivityIndicator()
 
-  /// Shows an error beside a field.
-  ///
-  /// - Parameter error: The field and the message.
+  /// Shows an error beside its field.
   func showFieldError(_ error: LoginFieldErrorViewData)
 
-  /// Enables or disables the form.
-  ///
-  /// - Parameter isEnabled: `true` to accept input, `false` to ignore it.
+  /// Enables or disables the form, which ignores input while it is disabled.
   func setFormEnabled(_ isEnabled: Bool)
 
   /// Shows that the login succeeded.
   func showSuccess()
 
-  /// Shows that the login failed.
-  ///
-  /// - Parameter message: The reason, for a person to read.
+  /// Shows the reason why the login failed, for a person to read.
   func showFailure(message: String)
 
-  /// Shows how long the form stays locked.
-  ///
-  /// - Parameter secondsLeft: The remaining time in whole seconds, down to 1.
+  /// Shows how long the form stays locked, in whole seconds down to 1.
   func showLock(secondsLeft: Int)
 }
 
@@ -67,10 +55,6 @@ public struct LoginFieldErrorViewData: Equatable, Sendable {
   public var message: String
 
   /// Creates an error message.
-  ///
-  /// - Parameters:
-  ///   - field: The field with the error.
-  ///   - message: The message, for a person to read.
   public init(field: Field, message: String) {
     self.field = field
     self.message = message
@@ -84,7 +68,5 @@ public protocol LoginDelegate: AnyObject {
   ///
   /// The delegate owns the session. It receives each session that the server opens for the current view, even if the view
   /// leaves when it sees the success.
-  ///
-  /// - Parameter session: The session that the server opened.
   func loginDidSucceed(with session: Session)
 }

@@ -1,9 +1,7 @@
 /// A service that logs users in.
 public protocol LoginServiceType: Sendable {
-  /// Logs a user in.
+  /// Logs a user in, and returns the session that the server opened.
   ///
-  /// - Parameter credentials: The user name and the password.
-  /// - Returns: The session that the server opened.
   /// - Throws: A ``LoginError`` if the server refuses or cannot be reached.
   func login(_ credentials: Credentials) async throws -> Session
 }

@@ -4,9 +4,7 @@ public enum APIError: Error, Equatable, Sendable {
   case server(message: String)
   /// The server refused with an HTTP status and no message.
   case status(Int)
-  /// The server requires a valid token or password.
-  ///
-  /// It may add a message.
+  /// The server requires a valid token or password, and may add a message.
   case unauthorized(message: String?)
   /// The server did not answer in time.
   case timedOut

@@ -3,7 +3,7 @@ import Foundation
 /// A day of the Gregorian calendar without a time or a time zone, such as a date of birth.
 ///
 /// As in ISO 8601, the Gregorian calendar applies to all years, including those before its introduction.
-public struct CalendarDay: Equatable, Sendable {
+public struct CalendarDay: Equatable, Sendable, CustomStringConvertible {
   /// The year, 1 to 9999.
   ///
   /// - Fixture: 1985
@@ -18,11 +18,6 @@ public struct CalendarDay: Equatable, Sendable {
   public let day: Int
 
   /// Creates a day, or returns `nil` if the calendar has no such day.
-  ///
-  /// - Parameters:
-  ///   - year: The year, 1 to 9999.
-  ///   - month: The month, 1 to 12.
-  ///   - day: The day of the month, from 1.
   public init?(year: Int, month: Int, day: Int) {
     guard 1...9999 ~= year, 1...12 ~= month, 1...Self.days(inMonth: month, of: year) ~= day else { return nil }
     self.year = year
@@ -39,6 +34,9 @@ public struct CalendarDay: Equatable, Sendable {
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
+  /// The day in the form of ISO 8601, such as `1985-01-07`.
+  public var description: String { String(format: "%04d-%02d-%02d", year, month, day) }
+
   private static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2:
@@ -50,16 +48,8 @@ public struct CalendarDay: Equatable, Sendable {
   }
 }
 
-extension CalendarDay: CustomStringConvertible {
-  /// The day in the form of ISO 8601, such as `1985-01-07`.
-  public var description: String { String(format: "%04d-%02d-%02d", year, month, day) }
-}
-
 extension CalendarDay: Decodable {
   /// Decodes a string such as `1985-01-07`.
-  ///
-  /// - Parameter decoder: The decoder of the server's answer.
-  /// - Throws: A `DecodingError` that names the faulty field.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

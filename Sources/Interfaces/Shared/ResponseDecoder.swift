@@ -6,12 +6,8 @@ import Foundation
 /// let page = try ResponseDecoder.decode(DriverPage.self, from: data)
 /// ```
 public enum ResponseDecoder {
-  /// Decodes a value from JSON.
+  /// Decodes a value from the body of an answer.
   ///
-  /// - Parameters:
-  ///   - type: The type to decode.
-  ///   - data: The body of the answer.
-  /// - Returns: The decoded value.
   /// - Throws: A ``DecodingFailure`` that names the faulty place in the answer.
   public static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws(DecodingFailure) -> Value {
     do {
@@ -73,7 +69,7 @@ extension DecodingFailure {
 }
 
 /// The reason why a server's answer could not be decoded, and the faulty place in it.
-public struct DecodingFailure: Error, Equatable, Sendable {
+public struct DecodingFailure: Error, Equatable, Sendable, CustomStringConvertible {
   /// The place in the answer, such as `MRData.DriverTable.Drivers[3].familyName`.
   ///
   /// Empty for the answer as a whole.
@@ -84,23 +80,35 @@ public struct DecodingFailure: Error, Equatable, Sendable {
   public var reason: String
 
   /// Creates a failure.
-  ///
-  /// - Parameters:
-  ///   - place: The place in the answer, such as `MRData.DriverTable.Drivers[3].familyName`. Empty for the answer as a
-  ///     whole.
-  ///   - reason: The reason, as the end of a sentence that begins with the place: "is missing".
   public init(place: String, reason: String) {
     self.place = place
     self.reason = reason
   }
-}
 
-extension DecodingFailure: CustomStringConvertible {
   /// The place and the reason, as one sentence.
   public var description: String { "\(place.isEmpty ? "the answer" : place) \(reason)" }
 }
 
 extension KeyedDecodingContainer {
+  /// Decodes a string and converts it, or names its place and the reason why that is impossible.
+  func decodeText<Value>(
+    forKey key: Key, otherwise reason: String, convert: (String) -> Value?
+  ) throws -> Value {
+    let text = try decode(String.self, forKey: key)
+    guard let value = convert(text) else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "\(reason): \(text)")
+    }
+    return value
+  }
+
+  /// Decodes a string and converts it, if there is one.
+  func decodeTextIfPresent<Value>(
+    forKey key: Key, otherwise reason: String, convert: (String) -> Value?
+  ) throws -> Value? {
+    guard contains(key), try !decodeNil(forKey: key) else { return nil }
+    return try decodeText(forKey: key, otherwise: reason, convert: convert)
+  }
+
   /// Decodes a number, and names the place of a number that is out of range for its type.
   ///
   /// The system's decoder reports such a number as broken JSON, with an internal error type and without the place.

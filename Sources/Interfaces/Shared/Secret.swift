@@ -8,7 +8,7 @@
 /// print(password)           // ••••••
 /// password.revealed         // "correct horse": a word that a reviewer can search for
 /// ```
-public struct Secret: Equatable, Sendable {
+public struct Secret: Equatable, Sendable, Decodable, ExpressibleByStringLiteral {
   /// The string itself.
   ///
   /// Use it only to send it to a server.
@@ -21,20 +21,13 @@ public struct Secret: Equatable, Sendable {
   public init(_ text: String) {
     revealed = text
   }
-}
 
-extension Secret: ExpressibleByStringLiteral {
   /// Creates a secret from a literal, for tests and fixtures only.
   public init(stringLiteral text: String) {
     self.init(text)
   }
-}
 
-extension Secret: Decodable {
   /// Decodes a secret from a string.
-  ///
-  /// - Parameter decoder: The decoder of the server's answer.
-  /// - Throws: A `DecodingError` that names the faulty field.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(String.self))
   }

@@ -9,10 +9,6 @@ public struct Person: Equatable, Sendable, Codable {
   public var displayName: String { "\(firstName) \(lastName)" }
 
   /// Creates a person.
-  ///
-  /// - Parameters:
-  ///   - firstName: The given name.
-  ///   - lastName: The family name.
   public init(firstName: String, lastName: String) {
     self.firstName = firstName
     self.lastName = lastName

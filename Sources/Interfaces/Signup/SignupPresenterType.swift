@@ -7,8 +7,6 @@ public protocol SignupPresenterType: AnyObject {
   var delegate: (any SignupPresenterDelegate)? { get set }
 
   /// Registers a person, unless a registration is already in progress or there is no delegate.
-  ///
-  /// - Parameter person: The person who signs up.
   func register(_ person: Person)
 }
 
@@ -27,9 +25,7 @@ public protocol SignupPresenterDelegate: AnyObject {
 /// The delegate that receives the actions of a person in the sign-up view.
 @MainActor
 public protocol SignupViewDelegate: AnyObject {
-  /// Reports a tap on the Continue button.
-  ///
-  /// - Parameter person: The names in the fields.
+  /// Reports a tap on the Continue button, with the names in the fields.
   func signupViewDidContinue(with person: Person)
 }
 

@@ -1,10 +1,6 @@
 /// A service that registers a new person with the backend.
 public protocol SignupServiceType: Sendable {
-  /// Registers a person.
-  ///
-  /// - Parameters:
-  ///   - person: The person who signs up.
-  ///   - completion: Called once, on any thread, with `nil` on success.
+  /// Registers a person, and calls the completion handler once, on any thread, with `nil` on success.
   func register(_ person: Person, completion: @escaping @Sendable (SignupError?) -> Void)
 }
 

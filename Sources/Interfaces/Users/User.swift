@@ -10,12 +10,6 @@ public struct User: Equatable, Sendable {
   public var age: Int
 
   /// Creates a user.
-  ///
-  /// - Parameters:
-  ///   - firstName: The given name.
-  ///   - lastName: The family name.
-  ///   - email: The email address.
-  ///   - age: The age in years.
   public init(firstName: String, lastName: String, email: String, age: Int) {
     self.firstName = firstName
     self.lastName = lastName
@@ -29,12 +23,7 @@ extension User: Decodable {
     case firstName, lastName, email, age
   }
 
-  /// Decodes a user.
-  ///
-  /// All fields are required.
-  ///
-  /// - Parameter decoder: The decoder of the server's answer.
-  /// - Throws: A `DecodingError` that names the faulty field.
+  /// Decodes a user, all of whose fields are required.
   public init(from decoder: any Decoder) throws {
     let user = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -47,8 +36,6 @@ extension User: Decodable {
 
 /// A source of users.
 public protocol UserServiceType: Sendable {
-  /// Loads all users.
-  ///
-  /// - Parameter completion: Called once, on any thread, with the users or the reason for the failure.
+  /// Loads all users, and calls the completion handler once, on any thread.
   func users(completion: @escaping @Sendable (Result<[User], APIError>) -> Void)
 }

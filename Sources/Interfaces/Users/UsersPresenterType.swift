@@ -22,19 +22,15 @@ public protocol UsersViewType: AnyObject {
   /// Shows that loading has ended.
   func finishLoading()
 
-  /// Shows users.
-  ///
-  /// - Parameter users: The users in the order to show, at least one.
+  /// Shows users, at least one, in the given order.
   func setUsers(_ users: [UserViewData])
 
   /// Shows that there are no users.
   func setEmptyUsers()
 
-  /// Shows that the users could not be loaded.
+  /// Shows the reason why the users could not be loaded, for a person to read.
   ///
   /// Users on the screen stay there.
-  ///
-  /// - Parameter message: The reason, for a person to read.
   func showFailure(message: String)
 }
 
@@ -51,10 +47,6 @@ public struct UserViewData: Equatable, Sendable {
   public var age: String
 
   /// Creates the view data of one row.
-  ///
-  /// - Parameters:
-  ///   - name: The given name and the family name, such as "Ada Lovelace".
-  ///   - age: The age with its unit, such as "36 years".
   public init(name: String, age: String) {
     self.name = name
     self.age = age

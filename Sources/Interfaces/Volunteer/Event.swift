@@ -22,15 +22,6 @@ public struct Event: Equatable, Sendable {
   public var place: Place?
 
   /// Creates an event.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier on the social network.
-  ///   - name: The name of the event.
-  ///   - summary: The description of the event.
-  ///   - cover: The picture above the description.
-  ///   - start: The start of the event.
-  ///   - end: The end of the event.
-  ///   - place: The place of the event.
   public init(
     id: String, name: String?, summary: String?, cover: Cover?, start: Date?, end: Date?, place: Place?
   ) {
@@ -55,9 +46,6 @@ extension Event: Decodable {
   /// Decodes an event of the network's Graph API.
   ///
   /// Times are in the form of ISO 8601, with or without a colon in the offset.
-  ///
-  /// - Parameter decoder: The decoder of the server's answer.
-  /// - Throws: A `DecodingError` that names the faulty field.
   public init(from decoder: any Decoder) throws {
     let event = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -65,19 +53,12 @@ extension Event: Decodable {
       name: try event.decodeIfPresent(String.self, forKey: .name),
       summary: try event.decodeIfPresent(String.self, forKey: .summary),
       cover: try event.decodeIfPresent(Cover.self, forKey: .cover),
-      start: try Self.time(in: event, forKey: .start),
-      end: try Self.time(in: event, forKey: .end),
+      start: try event.decodeTextIfPresent(forKey: .start, otherwise: Self.timeReason, convert: Self.time),
+      end: try event.decodeTextIfPresent(forKey: .end, otherwise: Self.timeReason, convert: Self.time),
       place: try event.decodeIfPresent(Place.self, forKey: .place))
   }
 
-  private static func time(in event: KeyedDecodingContainer<CodingKeys>, forKey key: CodingKeys) throws -> Date? {
-    guard let text = try event.decodeIfPresent(String.self, forKey: key) else { return nil }
-    guard let time = time(text) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: event, debugDescription: "is not a time of the form 2016-11-17T18:00:00+0100: \(text)")
-    }
-    return time
-  }
+  private static let timeReason = "is not a time of the form 2016-11-17T18:00:00+0100"
 
   /// Reads a time in the form of ISO 8601, or returns `nil` if the text has another form.
   ///
@@ -98,8 +79,6 @@ public struct Cover: Equatable, Sendable {
   public var source: URL
 
   /// Creates a cover.
-  ///
-  /// - Parameter source: The address of the picture.
   public init(source: URL) {
     self.source = source
   }
@@ -111,9 +90,6 @@ extension Cover: Decodable {
   }
 
   /// Decodes `source`, which must be an absolute address.
-  ///
-  /// - Parameter decoder: The decoder of the server's answer.
-  /// - Throws: A `DecodingError` that names the faulty field.
   public init(from decoder: any Decoder) throws {
     let cover = try decoder.container(keyedBy: CodingKeys.self)
     self.init(source: try cover.decodeAddress(forKey: .source))
@@ -125,10 +101,8 @@ extension KeyedDecodingContainer {
   ///
   /// The system's decoding of a `URL` accepts `not a url` as a relative address.
   func decodeAddress(forKey key: Key) throws -> URL {
-    let text = try decode(String.self, forKey: key)
-    guard let address = URL(string: text), address.scheme != nil, address.host != nil else {
-      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "is not a web address: \(text)")
+    try decodeText(forKey: key, otherwise: "is not a web address") { text in
+      URL(string: text).flatMap { $0.scheme == nil || $0.host == nil ? nil : $0 }
     }
-    return address
   }
 }

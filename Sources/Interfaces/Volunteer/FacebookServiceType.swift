@@ -2,14 +2,9 @@ import Foundation
 
 /// A service that loads the events of a page on the social network.
 public protocol FacebookServiceType: Sendable {
-  /// Loads the events of a page between two moments.
+  /// Loads the events of a page in a period, which ends just before the moment `until`.
   ///
-  /// - Parameters:
-  ///   - pageID: The identifier of the page.
-  ///   - since: The first moment of the period.
-  ///   - until: The first moment after the period.
-  ///   - token: The token that the network requires.
-  ///   - completion: Called once, on any thread.
+  /// The service calls the completion handler once, on any thread.
   func events(
     ofPage pageID: String, since: Date, until: Date, token: AccessToken,
     completion: @escaping @Sendable (Result<EventPage, APIError>) -> Void)
@@ -23,10 +18,6 @@ public struct EventPage: Equatable, Sendable {
   public var next: URL?
 
   /// Creates a page.
-  ///
-  /// - Parameters:
-  ///   - events: The events on this page, in the order of the network.
-  ///   - next: The address of the next page, or `nil` on the last page.
   public init(events: [Event], next: URL?) {
     self.events = events
     self.next = next
@@ -43,9 +34,6 @@ extension EventPage: Decodable {
   }
 
   /// Decodes the network's envelope: `data`, and `paging.next` if there is another page.
-  ///
-  /// - Parameter decoder: The decoder of the server's answer.
-  /// - Throws: A `DecodingError` that names the faulty field.
   public init(from decoder: any Decoder) throws {
     let envelope = try decoder.container(keyedBy: CodingKeys.self)
     self.init(events: try envelope.decode([Event].self, forKey: .data), next: nil)

@@ -2,9 +2,7 @@ import Foundation
 
 /// A service that provides short-lived tokens for the social network.
 public protocol FirebaseServiceType: Sendable {
-  /// Fetches a token.
-  ///
-  /// - Parameter completion: Called once, on any thread.
+  /// Fetches a token, and calls the completion handler once, on any thread.
   func token(completion: @escaping @Sendable (Result<AccessToken, APIError>) -> Void)
 }
 
@@ -20,10 +18,6 @@ public struct AccessToken: Equatable, Sendable {
   public var expiresAt: Date
 
   /// Creates a token.
-  ///
-  /// - Parameters:
-  ///   - value: The token in the form that the service expects.
-  ///   - expiresAt: The first moment at which the service refuses the token.
   public init(value: Secret, expiresAt: Date) {
     self.value = value
     self.expiresAt = expiresAt

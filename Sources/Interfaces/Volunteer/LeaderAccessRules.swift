@@ -18,12 +18,6 @@ public struct LeaderAccessRules: Equatable, Sendable {
   public var timeout: Duration
 
   /// Creates rules.
-  ///
-  /// - Parameters:
-  ///   - radius: The greatest distance from the event's place, in meters.
-  ///   - poorestAccuracy: The largest accuracy radius of a usable fix, in meters.
-  ///   - greatestAge: The greatest age of a usable fix.
-  ///   - timeout: The longest wait for a usable fix.
   public init(radius: Double, poorestAccuracy: Double, greatestAge: Duration, timeout: Duration) {
     self.radius = radius
     self.poorestAccuracy = poorestAccuracy

@@ -9,9 +9,7 @@ public protocol LocationProviderType: AnyObject {
   /// The person's current permission to locate the device.
   var authorization: LocationAuthorization { get }
 
-  /// Asks the person for permission.
-  ///
-  /// The delegate receives the answer.
+  /// Asks the person for permission, and reports the answer to the delegate.
   func requestPermission()
 
   /// Starts the sensor, which reports fixes to the delegate until it is stopped.
@@ -25,20 +23,14 @@ public protocol LocationProviderType: AnyObject {
 @MainActor
 public protocol LocationProviderDelegate: AnyObject {
   /// Reports the person's answer, or a change in the device's settings.
-  ///
-  /// - Parameter authorization: The new permission.
   func locationAuthorizationDidChange(to authorization: LocationAuthorization)
 
-  /// Reports new fixes.
+  /// Reports new fixes, at least one, oldest first.
   ///
   /// A sensor often begins with a fix from before its start.
-  ///
-  /// - Parameter fixes: The fixes, oldest first, at least one.
   func locationDidUpdate(_ fixes: [LocationFix])
 
   /// Reports that the sensor has failed.
-  ///
-  /// - Parameter error: The reason.
   func locationDidFail(_ error: LocationError)
 }
 
@@ -56,20 +48,12 @@ public enum LocationAuthorization: Equatable, Sendable {
 public struct LocationFix: Equatable, Sendable {
   /// The position.
   public var coordinate: Coordinate
-  /// The radius around the position, in meters, within which the device is.
-  ///
-  /// Negative if the position is invalid.
+  /// The radius in meters around the position, within which the device is, negative if the position is invalid.
   public var accuracy: Double
   /// The time at which the device was there.
   public var time: Date
 
   /// Creates a fix.
-  ///
-  /// - Parameters:
-  ///   - coordinate: The position.
-  ///   - accuracy: The radius around the position, in meters, within which the device is. Negative if the position is
-  ///     invalid.
-  ///   - time: The time at which the device was there.
   public init(coordinate: Coordinate, accuracy: Double, time: Date) {
     self.coordinate = coordinate
     self.accuracy = accuracy

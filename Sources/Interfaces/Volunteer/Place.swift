@@ -6,10 +6,6 @@ public struct Place: Equatable, Sendable {
   public var coordinate: Coordinate?
 
   /// Creates a place.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the place.
-  ///   - coordinate: The position on the Earth, or `nil` for a place that has only a city.
   public init(name: String?, coordinate: Coordinate?) {
     self.name = name
     self.coordinate = coordinate
@@ -24,9 +20,6 @@ extension Place: Decodable {
   /// Decodes `name` and `location`.
   ///
   /// A location with neither latitude nor longitude gives a place without a coordinate.
-  ///
-  /// - Parameter decoder: The decoder of the server's answer.
-  /// - Throws: A `DecodingError` that names the faulty field.
   public init(from decoder: any Decoder) throws {
     let place = try decoder.container(keyedBy: CodingKeys.self)
     self.init(name: try place.decodeIfPresent(String.self, forKey: .name), coordinate: nil)
@@ -45,10 +38,6 @@ public struct Coordinate: Equatable, Sendable {
   public var longitude: Double
 
   /// Creates a coordinate.
-  ///
-  /// - Parameters:
-  ///   - latitude: The degrees north of the equator, -90 to 90.
-  ///   - longitude: The degrees east of Greenwich, -180 to 180.
   public init(latitude: Double, longitude: Double) {
     self.latitude = latitude
     self.longitude = longitude
@@ -60,12 +49,7 @@ extension Coordinate: Decodable {
     case latitude, longitude
   }
 
-  /// Decodes `latitude` and `longitude`.
-  ///
-  /// Both are required and must be within their ranges.
-  ///
-  /// - Parameter decoder: The decoder of the server's answer.
-  /// - Throws: A `DecodingError` that names the faulty field.
+  /// Decodes `latitude` and `longitude`, which are required and must be within their ranges.
   public init(from decoder: any Decoder) throws {
     let coordinate = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

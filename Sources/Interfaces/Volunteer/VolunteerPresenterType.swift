@@ -23,18 +23,14 @@ public protocol VolunteerViewType: AnyObject {
   func startLoading()
 
   /// Shows today's event.
-  ///
-  /// - Parameter event: The event.
   func display(event: VolunteerEventViewData)
 
   /// Shows that there is no event today.
   func displayNoData()
 
-  /// Shows that the event could not be loaded.
+  /// Shows the reason why the event could not be loaded, for a person to read.
   ///
   /// An event on the screen stays there.
-  ///
-  /// - Parameter message: The reason, for a person to read.
   func displayFailure(message: String)
 
   /// Shows that the network could not be reached.
@@ -54,9 +50,7 @@ public protocol VolunteerViewType: AnyObject {
   /// Shows that the person may lead the event.
   func leaderAccessGranted()
 
-  /// Shows that the person may not lead the event.
-  ///
-  /// - Parameter reason: The reason.
+  /// Shows the reason why the person may not lead the event.
   func leaderAccessDenied(reason: LeaderAccessDenial)
 }
 
@@ -78,8 +72,6 @@ public struct VolunteerEventViewData: Equatable, Sendable {
   public var name: String
 
   /// Creates the view data of an event.
-  ///
-  /// - Parameter name: The name of the event.
   public init(name: String) {
     self.name = name
   }

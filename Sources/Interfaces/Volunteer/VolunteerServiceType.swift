@@ -2,12 +2,9 @@ import Foundation
 
 /// A service that finds the event of a day.
 public protocol VolunteerServiceType: Sendable {
-  /// Finds the event that takes place between two moments.
+  /// Finds the event of a day, which ends just before the moment `until`.
   ///
-  /// - Parameters:
-  ///   - since: The first moment of the day.
-  ///   - until: The first moment after the day.
-  ///   - completion: Called once, on any thread, with `nil` if the day has no event.
+  /// The service calls the completion handler once, on any thread, with `nil` if the day has no event.
   func eventOfToday(
     since: Date, until: Date, completion: @escaping @Sendable (Result<Event?, VolunteerError>) -> Void)
 }
@@ -26,8 +23,6 @@ public enum VolunteerError: Error, Equatable, Sendable {
 
 /// A service that knows if the person is registered as a leader.
 public protocol RegistrationServiceType: Sendable {
-  /// Checks the registration of the person.
-  ///
-  /// - Returns: `true` if the person is registered as a leader.
+  /// Returns `true` if the person is registered as a leader.
   func isLeaderRegistered() -> Bool
 }
