@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A connection, which carries one request and its answer.
 struct Connection {
   let descriptor: Int32
@@ -22,7 +14,7 @@ struct Connection {
     guard let request = receive() else { return log.close(descriptor, isHangUp: true) }
     log.received(request)
     let answer = answer(request)
-    guard send(answer.bytes) else { return log.close(descriptor, isHangUp: true) }
+    guard transmit(answer.bytes) else { return log.close(descriptor, isHangUp: true) }
     switch answer.ending {
     case .close:
       shutdown(descriptor, Int32(SHUT_WR))
@@ -65,10 +57,15 @@ struct Connection {
   }
 
   /// Sends all bytes, or returns false if the client closes the connection before.
-  private func send(_ bytes: Data) -> Bool {
+  private func transmit(_ bytes: Data) -> Bool {
+    #if canImport(Darwin)
+      let flags: Int32 = 0
+    #else
+      let flags = Int32(MSG_NOSIGNAL)
+    #endif
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write($0) }
+      let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) }
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR {
@@ -76,15 +73,5 @@ struct Connection {
       }
     }
     return true
-  }
-
-  private func write(_ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      Darwin.send(descriptor, bytes.baseAddress, bytes.count, 0)
-    #elseif canImport(Glibc)
-      Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
-    #elseif canImport(Musl)
-      Musl.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
-    #endif
   }
 }

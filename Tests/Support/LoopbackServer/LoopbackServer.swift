@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A small HTTP server on 127.0.0.1 with answers from a test.
 ///
 /// ```swift
@@ -31,7 +23,7 @@ package final class LoopbackServer: Sendable {
     socket = try LoopbackSocket(isListening: true)
     base = socket.base
     Thread.detachNewThread { [socket, log, routes] in
-      while let descriptor = socket.accept() {
+      while let descriptor = socket.nextConnection() {
         guard log.open(descriptor) else {
           close(descriptor)
           break

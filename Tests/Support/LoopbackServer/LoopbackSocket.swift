@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A socket on 127.0.0.1.
 package struct LoopbackSocket: Sendable {
   let descriptor: Int32
@@ -38,15 +30,9 @@ package struct LoopbackSocket: Sendable {
   var base: URL { URL(string: "http://127.0.0.1:\(port)")! }
 
   /// Accepts the next connection, or returns nil if the socket fails.
-  func accept() -> Int32? {
+  func nextConnection() -> Int32? {
     while true {
-      #if canImport(Darwin)
-        let connection = Darwin.accept(descriptor, nil, nil)
-      #elseif canImport(Glibc)
-        let connection = Glibc.accept(descriptor, nil, nil)
-      #elseif canImport(Musl)
-        let connection = Musl.accept(descriptor, nil, nil)
-      #endif
+      let connection = accept(descriptor, nil, nil)
       guard connection < 0 else {
         _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
         return connection
@@ -55,25 +41,17 @@ package struct LoopbackSocket: Sendable {
     }
   }
 
-  /// Ends a wait in `accept()` by a connection that is closed at once.
+  /// Ends a wait in `nextConnection()` by a connection that is closed at once.
   func wake() {
-    if let descriptor = try? Self.connect(to: port) { close(descriptor) }
+    if let descriptor = try? Self.openConnection(to: port) { close(descriptor) }
   }
 
   /// Opens a connection to a port.
   ///
   /// - Throws: An error if nothing listens there.
-  package static func connect(to port: UInt16) throws -> Int32 {
+  package static func openConnection(to port: UInt16) throws -> Int32 {
     let descriptor = try make()
-    let isConnected = withAddress(port: port) { address, size in
-      #if canImport(Darwin)
-        Darwin.connect(descriptor, address, size) == 0
-      #elseif canImport(Glibc)
-        Glibc.connect(descriptor, address, size) == 0
-      #elseif canImport(Musl)
-        Musl.connect(descriptor, address, size) == 0
-      #endif
-    }
+    let isConnected = withAddress(port: port) { address, size in connect(descriptor, address, size) == 0 }
     guard isConnected else {
       defer { close(descriptor) }
       throw SocketError(call: "connect")

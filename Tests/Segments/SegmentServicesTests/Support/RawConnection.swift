@@ -12,7 +12,7 @@ final class RawConnection {
   private let descriptor: Int32
 
   init(to server: LoopbackServer) throws {
-    descriptor = try LoopbackSocket.connect(to: UInt16(server.base.port ?? 0))
+    descriptor = try LoopbackSocket.openConnection(to: UInt16(server.base.port ?? 0))
   }
 
   func send(_ text: String) {
