@@ -15,9 +15,21 @@ package struct Snippet: Sendable, CustomTestStringConvertible {
 
   /// The Swift blocks of a document.
   package static func all(in document: String) throws -> [Snippet] {
+    blocks(in: try Repository.lines(of: document), of: document)
+  }
+
+  /// The Swift blocks in the doc comments of a source file.
+  package static func inComments(of path: String) throws -> [Snippet] {
+    let lines = try Repository.lines(of: path).map { line in
+      let text = line.trimmingCharacters(in: .whitespaces)
+      return text.hasPrefix("///") ? String(text.dropFirst(text.hasPrefix("/// ") ? 4 : 3)) : ""
+    }
+    return blocks(in: lines, of: path)
+  }
+
+  private static func blocks(in lines: [String], of document: String) -> [Snippet] {
     var snippets: [Snippet] = []
     var start: Int?
-    let lines = try Repository.lines(of: document)
     for (index, line) in lines.enumerated() {
       switch (line, start) {
       case ("```swift", nil):
@@ -66,26 +78,6 @@ package struct Snippet: Sendable, CustomTestStringConvertible {
 }
 
 extension Snippet {
-  /// The blocks in the doc comments of a source file.
-  package static func inComments(of path: String) throws -> [Snippet] {
-    var snippets: [Snippet] = []
-    var start: Int?
-    let lines = try Repository.lines(of: path).map { $0.trimmingCharacters(in: .whitespaces) }
-    for (index, line) in lines.enumerated() {
-      switch (line, start) {
-      case ("/// ```swift", nil):
-        start = index + 1
-      case ("/// ```", let first?):
-        let code = lines[first..<index].map { String($0.dropFirst("///".count)) }.joined(separator: "\n")
-        snippets.append(Snippet(document: path, line: first, code: code))
-        start = nil
-      default:
-        break
-      }
-    }
-    return snippets
-  }
-
   /// Compiles blocks as parts of tests: tests in a suite, and statements in a function with doubles and a presenter.
   ///
   /// - Parameters:
