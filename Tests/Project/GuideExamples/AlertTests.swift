@@ -35,13 +35,7 @@ struct Alert: Equatable, Sendable {
     case show(Alert)
     case showEmpty
   }
-  let calls: CallLog<Call>
-
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("SpyDraftView", fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  let calls = CallLog<Call>("SpyDraftView")
 
   func show(_ alert: Alert) { calls.record(.show(alert)) }
   func showEmpty() { calls.record(.showEmpty) }

@@ -25,13 +25,7 @@ import Testing
 
 @MainActor final class SpyAppointmentView: AppointmentViewType, Spy {
   enum Call: Equatable, Sendable { case show(String) }
-  let calls: CallLog<Call>
-
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("SpyAppointmentView", fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  let calls = CallLog<Call>("SpyAppointmentView")
 
   func show(_ day: String) { calls.record(.show(day)) }
 }

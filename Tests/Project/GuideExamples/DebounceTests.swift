@@ -36,28 +36,17 @@ protocol SearchServiceType: Sendable {
 
 @MainActor final class SpySearchView: SearchViewType, Spy {
   enum Call: Equatable, Sendable { case show([String]) }
-  let calls: CallLog<Call>
-
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("SpySearchView", fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  let calls = CallLog<Call>("SpySearchView")
 
   func show(_ results: [String]) { calls.record(.show(results)) }
 }
 
 final class MockSearchService: SearchServiceType, Spy {
   enum Call: Equatable, Sendable { case results(String) }
-  let calls: CallLog<Call>
+  let calls = CallLog<Call>("MockSearchService")
   let resultsAnswer: Answer<String, [String], any Error>
 
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("MockSearchService", fileID: fileID, filePath: filePath, line: line, column: column)
-    resultsAnswer = Answer("results", of: calls)
-  }
+  init() { resultsAnswer = Answer("results", of: calls) }
 
   func results(for query: String) async throws -> [String] {
     calls.record(.results(query))

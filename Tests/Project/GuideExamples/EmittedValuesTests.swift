@@ -34,15 +34,10 @@ protocol DownloadServiceType: Sendable {
 
 final class MockDownloadService: DownloadServiceType, Spy {
   enum Call: Equatable, Sendable { case progress(of: String) }
-  let calls: CallLog<Call>
+  let calls = CallLog<Call>("MockDownloadService")
   let progressAnswer: Answer<String, AsyncStream<Int>, Never>
 
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("MockDownloadService", fileID: fileID, filePath: filePath, line: line, column: column)
-    progressAnswer = Answer("progress", of: calls, fallback: AsyncStream { $0.finish() })
-  }
+  init() { progressAnswer = Answer("progress", of: calls, fallback: AsyncStream { $0.finish() }) }
 
   func progress(of file: String) -> AsyncStream<Int> {
     calls.record(.progress(of: file))

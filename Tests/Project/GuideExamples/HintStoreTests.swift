@@ -41,13 +41,7 @@ import Testing
 
 @MainActor final class SpyHintView: HintViewType, Spy {
   enum Call: Equatable, Sendable { case showHint(String) }
-  let calls: CallLog<Call>
-
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("SpyHintView", fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  let calls = CallLog<Call>("SpyHintView")
 
   func showHint(_ text: String) { calls.record(.showHint(text)) }
 }

@@ -27,28 +27,17 @@ protocol ProfileServiceType: Sendable {
 
 @MainActor final class SpyProfileView: ProfileViewType, Spy {
   enum Call: Equatable, Sendable { case show(String) }
-  let calls: CallLog<Call>
-
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("SpyProfileView", fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  let calls = CallLog<Call>("SpyProfileView")
 
   func show(_ name: String) { calls.record(.show(name)) }
 }
 
 final class MockProfileService: ProfileServiceType, Spy {
   enum Call: Equatable, Sendable { case name(of: Int) }
-  let calls: CallLog<Call>
+  let calls = CallLog<Call>("MockProfileService")
   let nameAnswer: Answer<Int, String, any Error>
 
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("MockProfileService", fileID: fileID, filePath: filePath, line: line, column: column)
-    nameAnswer = Answer("name", of: calls)
-  }
+  init() { nameAnswer = Answer("name", of: calls) }
 
   func name(of id: Int) async throws -> String {
     calls.record(.name(of: id))

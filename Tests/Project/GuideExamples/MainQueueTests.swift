@@ -25,13 +25,7 @@ import Testing
 
 @MainActor final class SpyCounterView: CounterViewType, Spy {
   enum Call: Equatable, Sendable { case show(Int) }
-  let calls: CallLog<Call>
-
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("SpyCounterView", fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  let calls = CallLog<Call>("SpyCounterView")
 
   func show(_ count: Int) { calls.record(.show(count)) }
 }

@@ -46,26 +46,14 @@ struct BookRow: Equatable, Sendable, Identifiable {
 
 @MainActor final class SpyBooksView: BooksViewType, Spy {
   enum Call: Equatable, Sendable { case show([BookRow]) }
-  let calls: CallLog<Call>
-
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("SpyBooksView", fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  let calls = CallLog<Call>("SpyBooksView")
 
   func show(_ rows: [BookRow]) { calls.record(.show(rows)) }
 }
 
 @MainActor final class SpyBooksDelegate: BooksDelegate, Spy {
   enum Call: Equatable, Sendable { case booksDidSelect(Book) }
-  let calls: CallLog<Call>
-
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("SpyBooksDelegate", fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  let calls = CallLog<Call>("SpyBooksDelegate")
 
   func booksDidSelect(_ book: Book) { calls.record(.booksDidSelect(book)) }
 }

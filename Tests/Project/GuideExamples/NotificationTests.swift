@@ -35,13 +35,7 @@ extension Notification.Name {
 
 @MainActor final class SpySessionView: SessionViewType, Spy {
   enum Call: Equatable, Sendable { case showLogin }
-  let calls: CallLog<Call>
-
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("SpySessionView", fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  let calls = CallLog<Call>("SpySessionView")
 
   func showLogin() { calls.record(.showLogin) }
 }

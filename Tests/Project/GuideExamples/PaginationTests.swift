@@ -54,13 +54,7 @@ protocol CatalogServiceType: Sendable {
     case show([String])
     case showEnd, showRetry
   }
-  let calls: CallLog<Call>
-
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("SpyCatalogView", fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  let calls = CallLog<Call>("SpyCatalogView")
 
   func show(_ dishes: [String]) { calls.record(.show(dishes)) }
   func showEnd() { calls.record(.showEnd) }
@@ -69,15 +63,10 @@ protocol CatalogServiceType: Sendable {
 
 final class MockCatalogService: CatalogServiceType, Spy {
   enum Call: Equatable, Sendable { case page(Int) }
-  let calls: CallLog<Call>
+  let calls = CallLog<Call>("MockCatalogService")
   let pageAnswer: Answer<Int, [String], any Error>
 
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("MockCatalogService", fileID: fileID, filePath: filePath, line: line, column: column)
-    pageAnswer = Answer("page", of: calls)
-  }
+  init() { pageAnswer = Answer("page", of: calls) }
 
   func page(_ number: Int) async throws -> [String] {
     calls.record(.page(number))

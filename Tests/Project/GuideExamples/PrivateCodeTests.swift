@@ -23,13 +23,7 @@ import Testing
 
 @MainActor final class SpyWelcomeView: WelcomeViewType, Spy {
   enum Call: Equatable, Sendable { case show(String) }
-  let calls: CallLog<Call>
-
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("SpyWelcomeView", fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  let calls = CallLog<Call>("SpyWelcomeView")
 
   func show(_ text: String) { calls.record(.show(text)) }
 }

@@ -41,13 +41,7 @@ struct WrappedAnalytics: AnalyticsType {
 
 final class SpyAnalytics: AnalyticsType, Spy {
   enum Call: Equatable, Sendable { case track(String) }
-  let calls: CallLog<Call>
-
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("SpyAnalytics", fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  let calls = CallLog<Call>("SpyAnalytics")
 
   func track(_ event: String) { calls.record(.track(event)) }
 }

@@ -23,13 +23,7 @@ import Testing
     case startLoading, finishLoading
     case show([String])
   }
-  let calls: CallLog<Call>
-
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("SpyListView", fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  let calls = CallLog<Call>("SpyListView")
 
   func startLoading() { calls.record(.startLoading) }
   func finishLoading() { calls.record(.finishLoading) }

@@ -35,13 +35,7 @@ protocol ScrollTrackerType: Sendable {
 
 final class SpyScrollTracker: ScrollTrackerType, Spy {
   enum Call: Equatable, Sendable { case track(Int) }
-  let calls: CallLog<Call>
-
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("SpyScrollTracker", fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  let calls = CallLog<Call>("SpyScrollTracker")
 
   func track(_ row: Int) { calls.record(.track(row)) }
 }

@@ -58,13 +58,7 @@ struct KeychainError: Error, Equatable {
 
 @MainActor final class SpyStartView: StartViewType, Spy {
   enum Call: Equatable, Sendable { case showHome, showLogin, showLocked }
-  let calls: CallLog<Call>
-
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("SpyStartView", fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  let calls = CallLog<Call>("SpyStartView")
 
   func showHome() { calls.record(.showHome) }
   func showLogin() { calls.record(.showLogin) }
