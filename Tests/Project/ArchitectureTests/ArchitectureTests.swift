@@ -136,14 +136,6 @@ struct ArchitectureTests {
     #expect(standIns.filter { manifest.contains("\"\($0)\"") } == [])
   }
 
-  @Test("has a view controller for each segment")
-  func segmentsHaveAppleScreens() throws {
-    for segment in segments {
-      let sources = try Repository.sources(in: "Sources/SegmentScreens/\(segment)")
-      #expect(sources.contains { $0.hasSuffix("/\(segment)ViewController.swift") }, "\(segment)")
-    }
-  }
-
   @Test("names each file after a public type that it declares")
   func publicTypesHaveTheirFiles() throws {
     for folder in ["Sources/Interfaces", "Sources/Presenters", "Sources/SegmentScreens", "TestSupport", "Fixtures"] {
@@ -175,11 +167,6 @@ struct ArchitectureTests {
 
     #expect(targets.sorted() == folders.sorted())
     #expect(try Repository.folders(in: "Tests") == (testFolders + ["Packages", "Support"]).sorted())
-  }
-
-  @Test("has no folders named Internal", arguments: ["Sources", "TestSupport", "Fixtures", "Tests"])
-  func noInternalFolders(folder: String) throws {
-    #expect(try Repository.sources(in: folder).filter { $0.contains("/Internal/") && !$0.contains("/.build/") } == [])
   }
 
   @Test("explains each script of .ci in its README")

@@ -14,14 +14,16 @@ struct PatternRuleTests {
     #expect(names.filter { !$0.contains(#/.(?:(?:View|Presenter|Service|Provider)Type|Delegate)$/#) } == [])
   }
 
-  @Test("names the presenter, its protocol and the screen of a segment after the segment")
+  @Test("names the presenter, its protocol, the screen and the view controller of a segment after the segment")
   func classesAreNamedAfterSegments() throws {
     for segment in try Repository.folders(in: "Sources/Presenters") where segment != "Shared" {
       let presenter = try Repository.lines(of: "Sources/Presenters/\(segment)/\(segment)Presenter.swift")
       let screen = try Repository.lines(of: "Sources/SegmentScreens/\(segment)/\(segment)Screen.swift")
+      let screens = try Repository.entries(of: "Sources/SegmentScreens/\(segment)")
 
       #expect(presenter.contains { $0 == "public final class \(segment)Presenter: \(segment)PresenterType {" })
       #expect(screen.contains { $0.hasPrefix("public final class \(segment)Screen: ") })
+      #expect(screens.contains("\(segment)ViewController.swift"))
     }
   }
 

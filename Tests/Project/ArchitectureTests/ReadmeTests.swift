@@ -3,15 +3,6 @@ import Testing
 
 @Suite("README.md")
 struct ReadmeTests {
-  @Test("shows a manifest, and a test in both frameworks")
-  func showsWhatABorrowerNeeds() throws {
-    let snippets = try Snippet.all(in: "README.md").map(\.code)
-
-    #expect(snippets.contains { $0.contains("import PackageDescription") })
-    #expect(snippets.contains { $0.contains("import Testing") })
-    #expect(snippets.contains { $0.contains("import XCTest") })
-  }
-
   @Test("links each segment", arguments: ["Signup", "Login", "Volunteer", "Users", "Drivers"])
   func linksEachSegment(segment: String) throws {
     #expect(

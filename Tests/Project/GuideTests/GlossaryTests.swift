@@ -16,14 +16,14 @@ struct GlossaryTests {
   func isLinkedAtFirstUse() throws {
     let pages = try Article.inReadingOrder().filter { $0.name != "Glossary" }.map { article in
       let prose = Self.prose(of: try Repository.lines(of: article.path))
-      return (name: article.name, links: Self.links(in: prose), phrases: Self.phrases(in: prose))
+      return (name: article.name, links: Self.links(in: prose), words: Self.words(in: prose))
     }
     var problems: [String] = []
     for word in try Self.words() {
       let links = pages.flatMap { page in
-        page.links.filter { Self.isForm($0, of: word) }.map { _ in page.name }
+        page.links.filter { [word, "\(word)s"].contains($0) }.map { _ in page.name }
       }
-      let first = pages.first { Self.uses(word, in: $0.phrases) }?.name
+      let first = pages.first { $0.words.contains(" \(word) ") || $0.words.contains(" \(word)s ") }?.name
       if links.count != 1 {
         problems.append("\(word): linked in \(links), first used in \(first ?? "no article")")
       } else if !Self.everyday.contains(word), links.first != first {
@@ -59,21 +59,9 @@ struct GlossaryTests {
     prose.matches(of: #/\[([^\]]+)\]\((?:\.\.\/Essentials\/)?Glossary\.md\)/#).map { String($0.1).lowercased() }
   }
 
-  /// The words between two punctuation marks, for each such part.
-  private static func phrases(in prose: String) -> [[String]] {
-    prose.lowercased().split { !$0.isLetter && $0 != " " && $0 != "-" }
-      .map { $0.split(separator: " ").map(String.init) }
+  /// The words of a text, with a space around each of them, and a sign in place of punctuation marks and line breaks.
+  private static func words(in prose: String) -> String {
+    let words = prose.lowercased().replacing(#/[^\p{L} -]+/#, with: " | ").split(separator: " ")
+    return " \(words.joined(separator: " ")) "
   }
-
-  private static func uses(_ word: String, in phrases: [[String]]) -> Bool {
-    let length = word.split(separator: " ").count
-    return phrases.contains { words in
-      words.indices.dropLast(length - 1).contains { start in
-        isForm(words[start..<start + length].joined(separator: " "), of: word)
-      }
-    }
-  }
-
-  /// True if a text is a word, or its plural.
-  private static func isForm(_ text: String, of word: String) -> Bool { [word, word + "s"].contains(text) }
 }

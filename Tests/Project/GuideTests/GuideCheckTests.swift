@@ -3,35 +3,6 @@ import Testing
 
 @Suite("The checks of the guide")
 struct GuideCheckTests {
-  @Test("parse directives with their arguments and text")
-  func parseDirectives() {
-    let directives = Directive.parse([
-      "@Steps {", "  @Step {", "    Say `a { b }`.", "", "    @Code(name: \"A.swift\", file: T-01-A.swift)", "  }", "}",
-    ])
-
-    #expect(directives.map(\.name) == ["Steps"])
-    #expect(directives.first?.all("Step").map(\.words) == ["Say `a { b }`."])
-    #expect(directives.first?.all("Code").map(\.line) == [5])
-    #expect(directives.first?.all("Code").map { $0.argument("name") } == ["A.swift"])
-    #expect(directives.first?.all("Code").map { $0.argument("file") } == ["T-01-A.swift"])
-  }
-
-  @Test("know the sources and tests of the learner's project at each step")
-  func projects() {
-    let tutorial = Tutorial.sample(["A.swift", "ATests.swift", "A.swift", "SpyA.swift", "ci.yml"]) { name in
-      name.contains("Spy") ? "import TestSupport" : name.contains("Tests") ? "@testable import Sample" : name
-    }
-
-    let projects = tutorial.steps.map(tutorial.project)
-
-    #expect(projects.map(\.module) == Array(repeating: "Sample", count: 5))
-    #expect(
-      projects.map { $0.sources.map(\.name) } == [
-        ["T-01-A.swift"], ["T-01-A.swift"], ["T-03-A.swift"], ["T-03-A.swift"], ["T-03-A.swift"],
-      ])
-    #expect(projects.map(\.tests.count) == [0, 1, 1, 2, 2])
-  }
-
   @Test("report problems of a tutorial's files, steps and questions")
   func problemsOfTutorials() {
     var tutorial = Tutorial.sample(["A.swift"]) { $0 }

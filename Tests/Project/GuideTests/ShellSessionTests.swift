@@ -4,49 +4,27 @@ import Testing
 
 @Suite("The commands of an article")
 struct ShellSessionTests {
-  @Test("are read with the output below them")
+  @Test("are read with the output below them, and write the files that blocks of Swift name")
   func reads() {
     let session = ShellSession(
       of: [
         "```text", "no output of a command", "```", "```sh", "echo one", "```", "```text", "one", "```", "```sh",
-        "true",
-        "```", "## Another section", "```text", "no output, either", "```",
-      ], document: "A.md")
-
-    #expect(session.blocks.map(\.line) == [4, 10])
-    #expect(session.blocks.map(\.commands) == ["echo one", "true"])
-    #expect(session.blocks.map(\.expected) == [["one"], []])
-  }
-
-  @Test("write the files that blocks of Swift name, and expect the output below them from the tests")
-  func writesFiles() async throws {
-    let session = ShellSession(
-      of: [
+        "true", "```", "## Another section", "```text", "no output, either", "```",
         "```swift", "// Folder/A.swift", "let a = 1", "```", "```text", "let a = 1", "```", "```swift", "let b = 2",
-        "```",
-        "```sh", "swift test", "```",
+        "```", "```sh", "swift test", "```",
       ], document: "A.md")
 
-    #expect(session.blocks.map(\.line) == [1, 11])
-    #expect(session.blocks.map(\.expected) == [[], ["let a = 1"]])
-    #expect(session.blocks[0].commands.hasSuffix("<<'END'\n// Folder/A.swift\nlet a = 1\nEND"))
+    #expect(session.blocks.map(\.line) == [4, 10, 17, 27])
+    #expect(session.blocks.map(\.expected) == [["one"], [], [], ["let a = 1"]])
+    #expect(session.blocks.prefix(2).map(\.commands) == ["echo one", "true"])
+    #expect(session.blocks[2].commands.hasSuffix("<<'END'\n// Folder/A.swift\nlet a = 1\nEND"))
   }
 
-  @Test("run in one shell, one block after the other")
-  func runs() async throws {
-    let session = ShellSession(
-      of: ["```sh", "cd /", "word=two", "```", "```sh", "echo $word $PWD", "```", "```text", "two /", "```"],
-      document: "A.md")
-
-    let problems = try await session.problems(in: FileManager.default.temporaryDirectory)
-
-    #expect(problems == [])
-  }
-
-  @Test("are reported if they fail, print another text, or end the shell")
+  @Test("run in one shell, and are reported if they fail, print another text, or end the shell")
   func reports() async throws {
     let session = ShellSession(
       of: [
+        "```sh", "cd /", "word=two", "```", "```sh", "echo $word $PWD", "```", "```text", "two /", "```",
         "```sh", "false", "```", "```sh", "echo passed after 0.1 seconds", "```", "```text", "failed after 0.2 seconds",
         "```", "```sh", "echo ok", "```", "```text", "✘ a failure", "```", "```sh", "exit 3", "```",
       ], document: "A.md")
@@ -55,8 +33,8 @@ struct ShellSessionTests {
 
     #expect(
       problems == [
-        "A.md:1: exit code 1:\n", "A.md:4: does not print 'failed after 0.2 seconds':\npassed after 0.1 seconds\n",
-        "A.md:10: exit code 0:\nok\n", "A.md:10: does not print '✘ a failure':\nok\n", "A.md:16: the shell ended:\n0\n",
+        "A.md:11: exit code 1:\n", "A.md:14: does not print 'failed after 0.2 seconds':\npassed after 0.1 seconds\n",
+        "A.md:20: exit code 0:\nok\n", "A.md:20: does not print '✘ a failure':\nok\n", "A.md:26: the shell ended:\n0\n",
       ])
   }
 }

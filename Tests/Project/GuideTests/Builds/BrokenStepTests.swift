@@ -11,42 +11,35 @@ import Testing
         @Test func isOne() { #expect(number() == 1) }
         """
 
-      private func problems(_ number: String, says text: String = "Do it.", test: String = test) async throws
-        -> [String]
-      {
+      @Test(
+        "accept correct steps, and report the step and the file of what is wrong",
+        arguments: [
+          ("func number() -> Int { 1 }", "Do it.", ""),
+          ("func number() -> Int { 2 }", "It fails: `number() → 2`.", ""),
+          // Errors and warnings of the compiler.
+          ("func number() -> Int { one }", "Do it.", "2: step 1: T-01-Number.swift:1:24: error: "),
+          ("func number() -> Int { let x = 2; return 1 }", "Do it.", "2: step 1: T-01-Number.swift:1:28: error: "),
+          ("func other() -> Int { 1 }", "Do it.", "6: step 2: T-02-NumberTests.swift:3:30: error: "),
+          // A test that fails unexpectedly, passes unexpectedly, or prints another text.
+          ("func number() -> Int { 2 }", "Do it.", "6: step 2: A test fails:\n"),
+          (
+            "func number() -> Int { 1 }", "The test fails.",
+            "6: step 2: No test fails, but the text says that one does."
+          ),
+          (
+            "func number() -> Int { 2 }", "The test fails: `number() == 3`.",
+            "6: step 2: No test prints [\"number() == 3\"], but:\n"
+          ),
+        ])
+      func steps(number: String, text: String, problem: String) async throws {
         let tutorial = Tutorial.sample(["Number.swift", "NumberTests.swift"], texts: [1: text]) { name in
-          name.contains("Tests") ? test : number
+          name.contains("Tests") ? Self.test : number
         }
-        return try await tutorial.problemsOfCode()
-      }
 
-      @Test("accept correct steps")
-      func correctSteps() async throws {
-        #expect(try await problems("func number() -> Int { 1 }") == [])
-        #expect(try await problems("func number() -> Int { 2 }", says: "It fails: `number() → 2`.") == [])
-      }
+        let problems = try await tutorial.problemsOfCode()
 
-      @Test("report the step and the file of compiler errors and warnings")
-      func brokenSteps() async throws {
-        let error = try await problems("func number() -> Int { one }")
-        let warning = try await problems("func number() -> Int { let x = 2; return 1 }")
-        let ofTest = try await problems("func other() -> Int { 1 }")
-
-        #expect(error.count == 2)
-        #expect(error.first?.hasPrefix("T.tutorial:2: step 1: T-01-Number.swift:1:24: error: ") == true)
-        #expect(warning.first?.hasPrefix("T.tutorial:2: step 1: T-01-Number.swift:1:28: error: ") == true)
-        #expect(ofTest.first?.hasPrefix("T.tutorial:6: step 2: T-02-NumberTests.swift:3:30: error: ") == true)
-      }
-
-      @Test("report a test that fails unexpectedly, passes unexpectedly, or prints another text")
-      func wrongResults() async throws {
-        let red = try await problems("func number() -> Int { 2 }")
-        let green = try await problems("func number() -> Int { 1 }", says: "The test fails.")
-        let other = try await problems("func number() -> Int { 2 }", says: "The test fails: `number() == 3`.")
-
-        #expect(red.first?.hasPrefix("T.tutorial:6: step 2: A test fails:\n") == true)
-        #expect(green == ["T.tutorial:6: step 2: No test fails, but the text says that one does."])
-        #expect(other.first?.hasPrefix("T.tutorial:6: step 2: No test prints [\"number() == 3\"], but:\n") == true)
+        #expect(problems.isEmpty == problem.isEmpty)
+        #expect(problem.isEmpty || problems.first?.hasPrefix("T.tutorial:\(problem)") == true, "\(problems)")
       }
 
       @Test("report an invalid manifest")
