@@ -1,4 +1,3 @@
-import Exploration
 import TestSupport
 import Testing
 
@@ -94,28 +93,5 @@ final class MockSearchService: SearchServiceType, Spy {
 
     await service.expectCalls(.results("h"), .results("ha"))
     await view.expectNoMoreCalls()
-  }
-
-  @Test("shows the results for the last text, whatever happens")
-  func explores() async {
-    await explore(runs: 300) { run in
-      let (view, service, clock) = (SpySearchView(), MockSearchService(), ManualClock())
-      service.resultsAnswer.explores(.returns(["Hamilton"]), .returns([]), .throws(CancellationError()))
-      let presenter = SearchPresenter(service: service, clock: clock)
-      presenter.view = view
-      var (latest, shown, expected): (String, [String], [String]) = ("", [], [])
-      view.whenCalled { call in if case .show(let results) = call { shown = results } }
-      service.resultsAnswer.whenAnswered { call in
-        if call.input == latest, case .success(let results) = call.result { expected = results }
-      }
-      for text in ["h", "ha"] {
-        run.step("type \(text)") {
-          // Results that are on their way belong to an older text.
-          (latest, expected) = (text, shown)
-          presenter.type(text)
-        }
-      }
-      run.rule("shows the results for the last text", shown, equals: expected)
-    }
   }
 }

@@ -27,10 +27,6 @@ extension Notification.Name {
     if let observer { center.removeObserver(observer) }
     observer = nil
   }
-
-  func logOut() {
-    center.post(name: .sessionDidExpire, object: nil)
-  }
 }
 
 @MainActor final class SpySessionView: SessionViewType, Spy {
@@ -68,17 +64,5 @@ extension Notification.Name {
     center.post(name: .sessionDidExpire, object: nil)
 
     await view.expectCalls(.showLogin)
-  }
-
-  @Test("tells all of the app when a person logs out")
-  func posts() async {
-    let presenter = SessionPresenter(center: center)
-    let (names, continuation) = AsyncStream.makeStream(of: Notification.Name.self)
-    let observer = center.addObserver(forName: nil, object: nil, queue: nil) { continuation.yield($0.name) }
-    defer { center.removeObserver(observer) }
-
-    presenter.logOut()
-
-    await expectValues(of: names, [.sessionDidExpire])
   }
 }

@@ -1,4 +1,3 @@
-import Exploration
 import Foundation
 import TestSupport
 import Testing
@@ -137,23 +136,5 @@ final class MockCatalogService: CatalogServiceType, Spy {
 
     await view.expectCalls(.show(["Tea"]))
     await service.expectCalls(.page(1), .page(1))
-  }
-
-  @Test("shows each page once and in order, whatever happens")
-  func explores() async {
-    await explore(runs: 300) { run in
-      let (view, service) = (SpyCatalogView(), MockCatalogService())
-      service.pageAnswer.explores(.returns(["Tea"]), .returns([]), .throws(URLError(.timedOut)))
-      let presenter = CatalogPresenter(service: service)
-      presenter.view = view
-      var (shown, pages, hasEnded) = (0, 0, false)
-      view.whenCalled { call in if case .show(let dishes) = call { shown = dishes.count } }
-      service.pageAnswer.whenAnswered { call in
-        if case .success(let dishes) = call.result { (pages, hasEnded) = (pages + dishes.count, dishes.isEmpty) }
-      }
-      run.step("reach the last row") { presenter.reachLastRow() }
-      run.rule("shows each page once", shown, equals: pages)
-      run.rule(of: service, .silent { hasEnded })
-    }
   }
 }
