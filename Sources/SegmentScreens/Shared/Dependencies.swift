@@ -30,19 +30,6 @@ public struct Dependencies {
   public var rules: LeaderAccessRules
 
   /// Creates the dependencies.
-  ///
-  /// - Parameters:
-  ///   - signup: The service that signs people up.
-  ///   - login: The service that logs people in.
-  ///   - volunteer: The service that finds the event of a day.
-  ///   - registration: The service that knows whether this person is registered as a leader.
-  ///   - location: Creates a location sensor for each presenter, because a sensor has only one delegate.
-  ///   - users: The service that loads the users.
-  ///   - drivers: The service that loads the drivers.
-  ///   - calendar: The calendar, with its time zone, that determines when a day begins and ends.
-  ///   - now: Returns the current time.
-  ///   - clock: The clock of locks and timeouts.
-  ///   - rules: The rules for leader access, such as the distance from the event.
   public init(
     signup: any SignupServiceType, login: any LoginServiceType, volunteer: any VolunteerServiceType,
     registration: any RegistrationServiceType, location: @escaping @MainActor () -> any LocationProviderType,

@@ -40,12 +40,6 @@ public struct HTTPClient: Sendable {
   }
 
   /// Creates a client that sends its requests through a function instead of a session.
-  ///
-  /// - Parameters:
-  ///   - base: The address of the server. The client appends paths to it.
-  ///   - clock: The clock that measures the timeout.
-  ///   - timeout: The longest time from the request to the last byte of the answer.
-  ///   - transport: The function that sends a request and returns the whole answer.
   public init(
     base: URL, clock: any Clock<Duration> = ContinuousClock(), timeout: Duration = .seconds(10),
     transport: @escaping Transport
@@ -72,13 +66,8 @@ public struct HTTPClient: Sendable {
     return try await get(type, at: query.isEmpty ? address : address.with(query: query), token: token)
   }
 
-  /// Requests a value at an absolute address of the same server.
+  /// Requests a value at an absolute address of the same server, which an earlier answer contained.
   ///
-  /// - Parameters:
-  ///   - type: The type to decode from the answer's body.
-  ///   - url: The address, from an earlier answer.
-  ///   - token: The token for the server.
-  /// - Returns: The decoded value.
   /// - Throws: An `APIError`, or a `CancellationError` if the task is cancelled.
   func get<Value: Decodable>(_ type: Value.Type, at url: URL, token: Secret? = nil) async throws -> Value {
     guard Origin(url) == Origin(base) else {

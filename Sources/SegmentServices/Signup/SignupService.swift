@@ -15,10 +15,6 @@ public struct SignupService: SignupServiceType {
   /// Registers a person.
   ///
   /// The service sends the request only once, even if the connection drops.
-  ///
-  /// - Parameters:
-  ///   - person: The person who signs up.
-  ///   - completion: Called once, on any thread, with `nil` on success.
   public func register(_ person: Person, completion: @escaping @Sendable (SignupError?) -> Void) {
     Task {
       do {

@@ -33,13 +33,9 @@ public final class VolunteerService: VolunteerServiceType {
     self.pageID = pageID
   }
 
-  /// Finds the event with the earliest start among those that take place between two moments.
+  /// Finds the event with the earliest start among those of a day.
   ///
-  /// - Parameters:
-  ///   - since: The first moment of the day.
-  ///   - until: The first moment after the day.
-  ///   - completion: Called once, on any thread, with `nil` if the day has no event. The error is `offline` if one of the
-  ///     services cannot be reached, and `tokenUnavailable` if the network accepts no token.
+  /// The error is `offline` if one of the services cannot be reached, and `tokenUnavailable` if the network accepts no token.
   public func eventOfToday(
     since: Date, until: Date, completion: @escaping @Sendable (Result<Event?, VolunteerError>) -> Void
   ) {
