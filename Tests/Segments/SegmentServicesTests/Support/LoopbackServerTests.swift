@@ -43,27 +43,6 @@ struct LoopbackServerTests {
   }
 
   @Test(
-    "answers a malformed request and continues",
-    arguments: [
-      "\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1\r\n:\r\n\r\n", "GET / HTTP/1.1\r\nno colon\r\n\r\n",
-      "POST / HTTP/1.1\r\nContent-Length: -5\r\n\r\n", "POST / HTTP/1.1\r\nContent-Length: five\r\n\r\n",
-      "GET http://[ HTTP/1.1\r\n\r\n", "\u{0}\u{1}\u{FFFD}\r\n\r\n",
-    ])
-  func malformed(text: String) async throws {
-    let server = try LoopbackServer(LoopbackAnswer(200, body: Data("hello".utf8)))
-    for request in [text, Self.get] {
-      let connection = try RawConnection(to: server)
-
-      connection.send(request)
-
-      #expect(connection.answer() == .init(text: Self.hello))
-      connection.leave()
-    }
-    #expect(server.requests.count == 2)
-    await server.stopped()
-  }
-
-  @Test(
     "ends an answer in the given way",
     arguments: [
       (.json("hello").cut(after: 2), RawConnection.Answer(text: "he")),
