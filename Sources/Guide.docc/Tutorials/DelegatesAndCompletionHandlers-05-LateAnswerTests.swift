@@ -5,28 +5,7 @@ import Testing
 
 @testable import Signup
 
-@MainActor
-@Suite("Signup presenter", .rehearsal)
-struct SignupPresenterTests {
-  let delegate = SpySignupPresenterDelegate()
-  let service = MockSignupService()
-  let presenter: SignupPresenter
-
-  init() {
-    presenter = SignupPresenter(service: service)
-    presenter.delegate = delegate
-  }
-
-  @Test("registers the person and reports success")
-  func reportsSuccess() async {
-    service.registerAnswer.returns(nil)
-
-    presenter.register(.fixture(firstName: "Grace", lastName: "Hopper"))
-
-    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
-    await service.expectCalls(.register(.fixture(firstName: "Grace", lastName: "Hopper")))
-  }
-
+extension SignupPresenterTests {
   @Test("is deallocated at once, even during a request")
   func isReleasedWhileRegistering() async {
     service.registerAnswer.never()

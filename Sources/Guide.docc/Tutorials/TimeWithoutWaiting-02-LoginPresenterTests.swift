@@ -30,7 +30,7 @@ struct LoginPresenterTests {
   }
 
   /// Enters three wrong passwords, and verifies the calls that follow.
-  private func enterWrongPasswords(_ presenter: LoginPresenter) async {
+  func enterWrongPasswords(_ presenter: LoginPresenter) async {
     for attempt in 1...3 {
       presenter.login(username: "ada", password: "correct horse")
       await view.expectNext(.setFormEnabled(false), .showActivityIndicator)

@@ -71,14 +71,10 @@ struct GuideStructureTests {
 ///
 /// A step may join several sources into one file, with the imports of the first.
 private let realSources: [(String, [String])] = [
-  ("FirstPresenterTest-09-Work", ["Shared/Work", "Shared/Request"]),
+  ("Work", ["Shared/Work", "Shared/Request"]),
   ("FirstPresenterTest-10-UsersPresenter", ["Users/UsersPresenter"]),
   ("TimeWithoutWaiting-05-Deadline", ["Login/Deadline"]),
-  ("DelegatesAndCompletionHandlers-06-Work", ["Shared/Work", "Shared/Request"]),
   ("DelegatesAndCompletionHandlers-09-SignupPresenter", ["Signup/SignupPresenter", "Shared/String+Blank"]),
-  (
-    "SensorsAndComposedServices-04-Helpers",
-    ["Volunteer/DayAndDistance", "Shared/Work", "Shared/Request", "Shared/MainQueue"]
-  ),
+  ("SensorsAndComposedServices-05-Helpers", ["Volunteer/DayAndDistance", "Shared/MainQueue"]),
   ("SensorsAndComposedServices-10-VolunteerPresenter", ["Volunteer/VolunteerPresenter", "Volunteer/LocationSearch"]),
 ].map { step, paths in (step, paths.map { "Sources/Presenters/\($0).swift" }) }

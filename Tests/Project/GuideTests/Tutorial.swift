@@ -41,7 +41,8 @@ struct Tutorial: Sendable {
     let entries = try Repository.entries(of: folder)
     return try entries.filter { $0.hasSuffix(".tutorial") && $0 != "Tutorials.tutorial" }.map { entry in
       let name = String(entry.dropLast(".tutorial".count))
-      let files = entries.filter { $0.hasPrefix("\(name)-") }
+      // A file without the name of a tutorial is one that several of them show.
+      let files = entries.filter { $0.hasPrefix("\(name)-") || ($0.hasSuffix(".swift") && !$0.contains("-")) }
       let sources = try files.map { ($0, try Repository.lines(of: "\(folder)/\($0)").joined(separator: "\n")) }
       return Tutorial(
         name: name, lines: try Repository.lines(of: "\(folder)/\(entry)"),
@@ -64,7 +65,7 @@ struct Tutorial: Sendable {
 
   /// The expected names of the steps' files.
   var expectedSources: [String] {
-    steps.map { "\(name)-\($0.number < 10 ? "0" : "")\($0.number)-\($0.file)" }
+    steps.map { $0.source == $0.file ? $0.file : "\(name)-\($0.number < 10 ? "0" : "")\($0.number)-\($0.file)" }
   }
 
   /// The learner's project after a step, with the newest version of each file.
@@ -104,7 +105,7 @@ extension Tutorial {
       if sources[step.source] == nil { problems.append("step \(step.number): there is no \(step.source)") }
     }
     let used = Set(steps.map(\.source))
-    problems += sources.keys.filter { !used.contains($0) }.sorted().map { "does not use \($0)" }
+    problems += sources.keys.filter { $0.hasPrefix("\(name)-") && !used.contains($0) }.sorted().map { "does not use \($0)" }
     return (problems + problemsOfQuestions()).map { "\(name).tutorial: \($0)" }
   }
 
