@@ -3,45 +3,39 @@ import PackagePlugin
 
 /// The command `swift package doubles`, which gets symbol graphs from the package manager and runs `rehearsal doubles`.
 ///
-/// A plugin runs in a sandbox, where the tool cannot start a build of its own. So the tool ends with an exit code that
-/// asks for symbol graphs, and runs again with their folders.
+/// A plugin runs in a sandbox, where the tool cannot start a build of its own. So the tool leaves the names of the symbol
+/// graphs that it needs in a file, and runs again with their folders.
 @main
 struct Doubles: CommandPlugin {
-  /// The exit code of the tool if it needs more symbol graphs.
-  private static let needsGraphs: Int32 = 10
-
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     let work = context.pluginWorkDirectoryURL
-    let description = work.appendingPathComponent("package.json")
+    let (description, needed) = (work.appendingPathComponent("package.json"), work.appendingPathComponent("needed.txt"))
     try JSONEncoder().encode(Description(context.package)).write(to: description, options: .atomic)
     let tool = Tool(
       executable: try builtTool(), work: work,
       arguments: ["doubles", "--package-path", context.package.directoryURL.path]
         + ["--package-description", description.path, "--scratch-path", work.appendingPathComponent("package").path]
-        + arguments)
+        + ["--needed-graphs", needed.path] + arguments)
 
     let targets = context.package.targets + context.package.otherPackages.flatMap(\.targets)
     let options = PackageManager.SymbolGraphOptions(
       minimumAccessLevel: .private, includeSynthesized: false, includeSPI: false, emitExtensionBlocks: false)
     var graphs: [String] = []
-    var status = try tool.run(["--prepare"])
-    while status == Self.needsGraphs {
-      let needed = try String(contentsOf: work.appendingPathComponent("needed.txt"), encoding: .utf8)
-      for name in needed.split(separator: "\n").map(String.init) {
-        let isNeeded: (any Target) -> Bool = { [$0.name, ($0 as? any SourceModuleTarget)?.moduleName].contains(name) }
-        do {
-          guard let target = targets.first(where: isNeeded) else { throw MissingTarget() }
-          let graph = try packageManager.getSymbolGraph(for: target, options: options)
-          graphs.append("\(name)=\(graph.directoryURL.path)")
-        } catch {
+    var status: Int32
+    repeat {
+      try? FileManager.default.removeItem(at: needed)
+      status = try tool.run(graphs.isEmpty ? [] : ["--symbol-graphs"] + graphs)
+      for name in ((try? String(contentsOf: needed, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init) {
+        let target = targets.first { [$0.name, ($0 as? any SourceModuleTarget)?.moduleName].contains(name) }
+        guard let graph = try? target.map({ try packageManager.getSymbolGraph(for: $0, options: options) }) else {
           Diagnostics.error(
             "target \(name) does not build, so nothing was changed; fix the errors above and run it again; "
               + "if generated files have errors, delete these files")
           return
         }
+        graphs.append("\(name)=\(graph.directoryURL.path)")
       }
-      status = try tool.run(["--symbol-graphs"] + graphs)
-    }
+    } while FileManager.default.fileExists(atPath: needed.path)
     // The tool has printed the error. Exiting with its code makes the package manager fail.
     if status != 0 { exit(status) }
   }
@@ -65,9 +59,6 @@ struct Doubles: CommandPlugin {
     return tool.url
   }
 }
-
-/// The error for a target that the package manager does not name.
-private struct MissingTarget: Error {}
 
 extension Package {
   /// The packages that this one depends on, directly or not.

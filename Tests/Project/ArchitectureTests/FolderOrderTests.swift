@@ -2,26 +2,29 @@ import Foundation
 import SourceChecks
 import Testing
 
-@Suite("The folders of TestSupport")
+@Suite("The folders of a target")
 struct FolderOrderTests {
-  /// The folders, from the one that uses no other to the one that may use all.
-  private static let order = [
-    "Waiting", "Values", "Failures", "Fixtures", "Scope", "Calls", "Leaks", "Time", "State", "Evidence", "Rehearsal",
-    "Answers", "Streams",
+  /// The folders of each target, from the one that uses no other to the one that may use all.
+  private static let orders = [
+    "TestSupport/TestSupport": [
+      "Waiting", "Values", "Failures", "Fixtures", "Scope", "Calls", "Leaks", "Time", "State", "Evidence", "Rehearsal",
+      "Answers", "Streams",
+    ],
+    "Sources/Tools/DoubleGenerator": ["Model", "Options", "Read", "Plan", "Write", "Output", "Command"],
   ]
 
-  @Test("use only the folders before them")
-  func oneDirection() throws {
-    let folders = try Repository.folders(in: "TestSupport/TestSupport")
+  @Test("use only the folders before them", arguments: orders)
+  func oneDirection(target: String, order: [String]) throws {
+    let folders = try Repository.folders(in: target)
     let files = try folders.flatMap { folder in
-      try Repository.sources(in: "TestSupport/TestSupport/\(folder)").map { path in
+      try Repository.sources(in: "\(target)/\(folder)").map { path in
         SourceFile(folder: folder, lines: try Repository.lines(of: path))
       }
     }
 
-    let arrows = Self.arrowsBack(among: files)
+    let arrows = Self.arrowsBack(among: files, order)
 
-    #expect(folders.sorted() == Self.order.sorted())
+    #expect(folders.sorted() == order.sorted())
     #expect(arrows.sorted() == [])
   }
 
@@ -33,8 +36,9 @@ struct FolderOrderTests {
       lines: ["// A comment on Table", #"let name = "Table \(Row.self)""#, "let table: Table<Int> = .Table  // Table"])
     let other = SourceFile(folder: "Streams", lines: ["let table = Table<Int>()"])
 
-    #expect(Self.arrowsBack(among: [table, user, other]) == ["Values → Answers: Table"])
-    #expect(Self.arrowsBack(among: [table, SourceFile(folder: "Values", lines: [user.lines[1]])]) == [])
+    let order = ["Values", "Answers", "Streams"]
+    #expect(Self.arrowsBack(among: [table, user, other], order) == ["Values → Answers: Table"])
+    #expect(Self.arrowsBack(among: [table, SourceFile(folder: "Values", lines: [user.lines[1]])], order) == [])
   }
 
   private struct SourceFile {
@@ -73,7 +77,7 @@ struct FolderOrderTests {
   }
 
   /// Returns the uses of a folder that comes after the one that uses it.
-  private static func arrowsBack(among files: [SourceFile]) -> Set<String> {
+  private static func arrowsBack(among files: [SourceFile], _ order: [String]) -> Set<String> {
     let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     let owners = Dictionary(
       files.flatMap { file in file.types.map { ($0, file.folder) } }, uniquingKeysWith: { first, _ in first })

@@ -11,13 +11,13 @@ struct SampleTests {
       "Arguments", "Basics", "Classes", "Closures", "Declarations", "Handlers", "Impossible", "Inheritance", "Names",
       "Superclasses",
     ].map { DoublesRow($0) } + [
-      DoublesRow("Patterns", .init(settings: .init(writesPatterns: true))),
+      DoublesRow("Patterns", .init(settings: .init(options: .init(writesPatterns: true)))),
       DoublesRow("FixtureValues", .init(hasFixtures: true)),
-      DoublesRow("Defaults", .init(), .init("with defaults", settings: .init(includesDefaults: true))),
+      DoublesRow("Defaults", .init(), .init("with defaults", settings: .init(options: .init(includesDefaults: true)))),
       DoublesRow(
         "Settings", .init(),
-        .init("with package access", settings: .init(access: .package)),
-        .init("with internal access", settings: .init(access: .internal)),
+        .init("with package access", settings: .init(options: .init(access: .package))),
+        .init("with internal access", settings: .init(options: .init(access: .internal))),
         .init("sources on the main actor", module: .mainActorByDefault),
         .init("sources with nonsending functions", module: .nonsending),
         .init("doubles on the main actor", settings: .init(output: .mainActorByDefault)),
@@ -60,11 +60,10 @@ struct SampleTests {
       let writer = try #require(samples.factories[module])
       for plan in writer.plans where file.contains(plan.symbol) {
         if row.modules.count > 1 { file.add("--- \(module)", for: plan.symbol) }
-        let factory = plan.hasFactory ? imports(writer.imports(ofFactory: plan)) + writer.factory(plan) : ""
-        let conformance =
-          plan.hasConformance ? imports(writer.imports(ofConformance: plan)) + writer.conformance(plan) : ""
+        let code = FixturePlan.Code.allCases.filter(plan.has)
+          .map { imports(writer.imports(of: $0, plan)) + writer.text(of: [$0], plan) }
         file.add(
-          file.made(factory + conformance, plan.diagnostics + plan.conformanceDiagnostics), for: plan.symbol)
+          file.made(code.joined(), plan.diagnostics + plan.conformanceDiagnostics), for: plan.symbol)
       }
     }
 

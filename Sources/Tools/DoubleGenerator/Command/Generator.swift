@@ -1,111 +1,101 @@
-import Foundation
 import ToolSupport
+
+/// The result of the generator.
+enum GeneratorResult: Sendable {
+  case made(Generation)
+  /// Nothing is made before the plugin has the graphs of these modules.
+  case needs(Set<String>)
+}
 
 /// Generates files from symbol graphs, in memory.
 struct Generator {
   private let input: GeneratorInput
   private let symbols: SymbolIndex
   private let planner: DoublePlanner
+  /// The types that get doubles, in their order.
   private let wanted: [Symbol]
   /// The types that `--also` names, by mangled name.
   private let named: [String: NamedType]
   private let conditions: SourceConditions
   private let unseen: [UnseenDeclaration]
   private let fixtureFiles: FixtureFiles?
-  /// The diagnostics about options that match nothing.
-  private let diagnostics: [Diagnostic]
-  /// The diagnostic for a run that generates nothing without another reason.
-  private let reasonForNothing: Diagnostic
 
   /// Generates the doubles and fixtures that the options ask for.
   ///
   /// - Throws: `ToolError` if a graph cannot be read.
-  static func generate(_ input: GeneratorInput) throws -> Generation {
-    try Generator(input).generation()
+  static func generate(_ input: GeneratorInput) throws -> GeneratorResult {
+    var input = input
+    var loader = try SymbolLoader(input)
+    let (candidates, options) = (loader.candidates, input.options)
+    let selection = Selection(options, names: input.modules.filter(\.isWanted).map(\.name))
+    let warnings = try selection.diagnostics(candidates)
+    let named = Dictionary(try loader.find(options.also).map { ($0.symbol.id, $0) }) { first, _ in first }
+    let chosen = candidates.filter { $0.kind == .protocol && options.wants($0) }.sorted(by: selection.isBefore)
+    let known = Set(chosen.map(\.id))
+    let wanted = chosen + named.values.map(\.symbol).filter { !known.contains($0.id) }.sorted(by: selection.isBefore)
+    try loader.addAncestors(of: wanted)
+    guard loader.needed.isEmpty else { return .needs(loader.needed) }
+    // Only a test can see an internal declaration, by importing its module with `@testable`.
+    let needsTestable =
+      candidates.contains { $0.access == .internal && $0.isDoubledOrMade(options) }
+      || named.values.contains { $0.module == nil && $0.symbol.access == .internal }
+    if input.isOutputInTests && needsTestable { input.options.isTestable = true }
+
+    var generation = Generator(input, loader.symbols, wanted: wanted, named: named).generation()
+    generation.diagnostics = warnings + generation.diagnostics
+    if generation.files.isEmpty, generation.diagnostics.isEmpty {
+      generation.diagnostics = [selection.reasonForNothing(candidates)]
+    }
+    return .made(generation)
   }
 
-  private init(_ input: GeneratorInput) throws {
-    var input = input
-    var symbols = SymbolIndex()
-    for module in input.modules { symbols.add(try Self.graph(of: module.name, in: module.graphs)) }
-    let wantedModules = Set(input.modules.filter(\.isWanted).map(\.name))
-    let candidates = symbols.all.filter { $0.module.map(wantedModules.contains) ?? false }
-    let selection = Selection(input.options, names: input.modules.filter(\.isWanted).map(\.name))
-    diagnostics = try selection.diagnostics(candidates)
-    reasonForNothing = selection.reasonForNothing(candidates)
-    let search = NamedTypeSearch(wanted: wantedModules, known: input.otherModules) { [graph = input.graph] module in
-      try graph(module).map { try Self.graph(of: module, in: $0) }
-    }
-    let named = try search.find(input.options.also, in: &symbols)
-    self.named = Dictionary(named.map { ($0.symbol.id, $0) }) { first, _ in first }
-    let chosen = candidates.filter { $0.kind == .protocol && input.options.wants($0) }.sorted(by: selection.isBefore)
-    let known = Set(chosen.map(\.id))
-    wanted = chosen + self.named.values.map(\.symbol).filter { !known.contains($0.id) }.sorted(by: selection.isBefore)
-    // Only a test can see an internal declaration, by importing its module with `@testable`.
-    if input.isOutputInTests
-      && (candidates.contains { $0.access == .internal && $0.isDoubledOrMade(input.options) }
-        || named.contains { $0.module == nil && $0.symbol.access == .internal })
-    {
-      input.options.isTestable = true
-    }
-    self.input = input
-    // A protocol in a graph that was just added may inherit from a protocol of yet another module.
-    while case let missing = try Self.missingGraphs(for: wanted, symbols, input), !missing.isEmpty {
-      for graph in missing { symbols.add(graph) }
-    }
-    let foreign = Set(named.filter { $0.module != nil }.map(\.symbol.id))
-    let own = wanted.filter { !foreign.contains($0.id) }.compactMap { $0.location?.file }
-    let files = Set(input.modules.filter(\.isWanted).flatMap(\.files) + own)
+  private init(_ input: GeneratorInput, _ loaded: SymbolIndex, wanted: [Symbol], named: [String: NamedType]) {
+    (self.input, self.wanted, self.named) = (input, wanted, named)
     // A double also has the requirements of inherited protocols. Other declarations in their files are no concern of it.
-    let lineage = symbols.lineage(of: Set(wanted.map(\.id))).compactMap { symbols[$0] }
-    let defaults = symbols.defaultImplementations(of: Set(lineage.map(\.id)))
-    let places = lineage.map(\.location) + defaults.map(\.implementation.location)
-    conditions = SourceConditions(files: files.union(places.compactMap { $0?.file }), symbols: symbols)
-    // Other hosts do not have the implementation, so the double implements the requirement everywhere.
-    for (requirement, implementation) in defaults
-    where !conditions.holds(at: implementation.location, whereverItHoldsAt: requirement.location) {
-      symbols.removeDefaultImplementation(implementation.id, of: requirement.id)
-    }
-    self.symbols = symbols
+    let lineage = loaded.lineage(of: Set(wanted.map(\.id))).compactMap { loaded[$0] }
+    let own = wanted.filter { named[$0.id]?.module == nil }.compactMap { $0.location?.file }
+    let files = Set(input.modules.filter(\.isWanted).flatMap(\.files) + own)
+    (symbols, conditions) = Self.conditions(in: files, loaded, lineage)
     let inherited = Set(lineage.map(\.title))
     unseen = conditions.unseen.filter { declaration in
       !declaration.isModel
         && (declaration.isPart
           ? inherited.contains(declaration.title) : files.contains(declaration.location.file))
     }
-    let fixtureFiles = input.options.makesFixtures ? FixtureFiles(symbols, input, conditions) : nil
-    self.fixtureFiles = fixtureFiles
+    fixtureFiles = input.options.makesFixtures ? FixtureFiles(symbols, input, conditions) : nil
+    planner = Self.planner(symbols, input, fixtureFiles)
+  }
+
+  /// Reads the conditions in source files, and leaves out the default implementations that other hosts do not have.
+  ///
+  /// A double implements the requirements of these everywhere.
+  private static func conditions(
+    in files: Set<String>, _ symbols: SymbolIndex, _ lineage: [Symbol]
+  ) -> (SymbolIndex, SourceConditions) {
+    var symbols = symbols
+    let defaults = symbols.defaultImplementations(of: Set(lineage.map(\.id)))
+    let places = lineage.map(\.location) + defaults.map(\.implementation.location)
+    let conditions = SourceConditions(files: files.union(places.compactMap { $0?.file }), symbols: symbols)
+    for (requirement, implementation) in defaults
+    where !conditions.holds(at: implementation.location, whereverItHoldsAt: requirement.location) {
+      symbols.removeDefaultImplementation(implementation.id, of: requirement.id)
+    }
+    return (symbols, conditions)
+  }
+
+  private static func planner(
+    _ symbols: SymbolIndex, _ input: GeneratorInput, _ fixtureFiles: FixtureFiles?
+  ) -> DoublePlanner {
     let options = input.options
-    planner = DoublePlanner(
-      symbols: symbols,
-      isolation: DefaultIsolation(
-        Dictionary(input.modules.map { ($0.name, $0.settings) }, uniquingKeysWith: { first, _ in first })),
+    let isolation = Dictionary(input.modules.map { ($0.name, $0.settings) }) { first, _ in first }
+    let testable = options.isTestable ? input.modules.filter(\.isWanted).map(\.name) : []
+    return DoublePlanner(
+      symbols: symbols, isolation: DefaultIsolation(isolation),
       noncopyable: NoncopyableTypes.find(in: symbols, modules: Set(input.modules.map(\.name))),
       settings: DoublePlanner.Settings(
-        nameRules: options.nameRules.compactMap(NameRule.init) + NameRule.standard,
-        access: options.access, includesDefaults: options.includesDefaults, writesPatterns: options.writesPatterns,
-        output: input.outputSettings,
-        names: FileNames(
-          symbols, support: options.supportModule, testable: options.isTestable ? wantedModules : []),
+        options: options, output: input.outputSettings,
+        names: FileNames(symbols.topLevelNames, support: options.supportModule, testable: Set(testable)),
         defaultExpression: { fixtureFiles?.defaultExpression(for: $0) }))
-  }
-
-  private static func graph(of module: String, in folder: String) throws -> SymbolGraph {
-    try SymbolGraph(of: module, in: URL(fileURLWithPath: folder, isDirectory: true))
-  }
-
-  /// The graphs of further modules that declare inherited protocols and superclasses.
-  ///
-  /// A protocol may inherit from one of another package or of the standard library.
-  private static func missingGraphs(
-    for types: [Symbol], _ symbols: SymbolIndex, _ input: GeneratorInput
-  ) throws -> [SymbolGraph] {
-    let modules = types.reduce(into: Set<String>()) {
-      $0.formUnion(DoubledType($1, in: symbols).missingModules(in: symbols))
-    }
-    return try modules.sorted().compactMap { module in
-      try input.graph(module).map { try graph(of: module, in: $0) }
-    }
   }
 
   // MARK: - Files
@@ -116,7 +106,6 @@ struct Generator {
       duplicateNames[wanted[index].id].map { (nil, [$0]) } ?? outcome(of: wanted[index])
     }
     var generation = Generation()
-    generation.diagnostics = diagnostics
     for (file, diagnostics) in outcomes {
       generation.diagnostics += diagnostics
       guard let file else { continue }
@@ -130,7 +119,6 @@ struct Generator {
     generation.diagnostics += fixtureFiles?.diagnostics ?? []
     generation.diagnostics += UnseenDeclaration.diagnostics(unseen.filter(isReported))
     generation.unseen = Set(unseen.filter { !$0.isPart }.map(\.title)).union(fixtureFiles?.unseenModels ?? [])
-    if generation.files.isEmpty, generation.diagnostics.isEmpty { generation.diagnostics = [reasonForNothing] }
     generation.diagnostics = generation.diagnostics.map(paths.relative)
     return generation
   }
@@ -210,49 +198,7 @@ struct Generator {
     ImportList.lines(
       modules, testable: planner.settings.names.testable,
       access: input.outputSettings.contains(.internalImports) ? plan.access : .internal,
-      spiModule: plan.callsHandlers ? input.options.supportModule : nil,
+      spiModule: plan.parts.callsHandlers ? input.options.supportModule : nil,
       conditions: { [conditions] in [conditions.conditions(ofImport: $0, in: plan.sources)] })
   }
-}
-
-/// The input of the generator.
-struct GeneratorInput: Sendable {
-  /// A module of the package, with its symbol graphs.
-  struct Module: Sendable, Equatable {
-    /// The name that import declarations use.
-    var name: String
-    /// The absolute folder of `<name>.symbols.json` and `<name>@<other>.symbols.json`.
-    var graphs: String
-    /// The absolute folder of its sources.
-    var sources: String
-    /// The absolute paths of its sources.
-    var files: [String] = []
-    /// True if the module's protocols are doubled.
-    ///
-    /// Other modules are present because a requested one imports them.
-    var isWanted: Bool
-    /// The settings of its target.
-    var settings: ModuleSettings = []
-  }
-
-  var options: DoublesOptions
-  /// The package's absolute folder.
-  var packageFolder: String
-  /// The requested modules and the modules of the same package that they depend on, sorted by name.
-  var modules: [Module]
-  /// The settings of the target that the doubles go to.
-  var outputSettings: ModuleSettings = []
-  /// The settings of the target that the factories go to.
-  var fixtureSettings: ModuleSettings = []
-  /// True if the doubles go to a test target, which can import other targets with `@testable`.
-  var isOutputInTests = false
-  /// Extracts the symbol graph of another module, such as `Swift` or a module of another package.
-  ///
-  /// A large module takes seconds, so the graph is kept for later runs. Any thread can call this.
-  ///
-  /// - Returns: The folder of `<name>.symbols.json` and `<name>@<other>.symbols.json`, of which either may be missing.
-  ///   Nil if the compiler knows no such module.
-  var graph: @Sendable (_ module: String) throws -> String?
-  /// The names of modules that ``graph`` knows.
-  var otherModules: @Sendable () -> Set<String> = { [] }
 }

@@ -13,8 +13,6 @@ struct GraphSource {
 
   /// Builds the requested targets and reads their settings.
   ///
-  /// - Parameter wanted: The requested targets.
-  /// - Returns: The input of the generator.
   /// - Throws: `ToolError` with the compiler's errors if a target does not compile.
   func read(_ wanted: [PackageDescription.Target]) throws -> GeneratorInput {
     let swift = package.closure(of: wanted).filter(\.isSwift)
@@ -75,7 +73,7 @@ struct GraphSource {
   private func existingFolders(_ targets: [PackageDescription.Target], wanted: Set<String>) throws -> [String: String] {
     var folders: [String: String] = [:]
     for target in targets {
-      guard let folder = options.symbolGraphs[target.name] ?? options.symbolGraphs[target.module] else {
+      guard let folder = options.symbolGraphs(of: target) else {
         if !wanted.contains(target.name) { continue }
         throw ToolError(
           message: "--symbol-graphs has no folder for target \(target.name)",
@@ -93,26 +91,31 @@ struct GraphSource {
   }
 
   /// The function that finds the graph of a module of another package or of the toolchain.
-  private func otherGraphs(_ graphs: SymbolGraphBuild) -> @Sendable (String) throws -> String? {
+  private func otherGraphs(_ graphs: SymbolGraphBuild) -> @Sendable (String) throws -> GeneratorInput.GraphPlace {
     let existing = options.symbolGraphs
-    let foreign = Set((package.dependencies ?? []).flatMap { $0.modules ?? [] })
+    let foreign = otherPackages
     let toolchain = ToolchainGraphs(runner: runner, work: work)
     return { module in
-      if let folder = existing[module] { return folder }
-      if foreign.contains(module) { throw NeededGraph(module: module) }
+      if let folder = existing[module] { return .folder(folder) }
+      if foreign.contains(module) { return .onRequest }
       let built = existing.isEmpty ? try graphs.folder(of: module) : nil
-      return try built ?? toolchain.graph(of: module)
+      return try (built ?? toolchain.graph(of: module)).map { .folder($0) } ?? .nowhere
     }
   }
 
   /// The function that finds the names for suggestions.
   private func otherModules(_ graphs: SymbolGraphBuild) -> @Sendable () -> Set<String> {
-    let foreign = Set((package.dependencies ?? []).flatMap { $0.modules ?? [] })
+    let foreign = otherPackages
     return { foreign.union(graphs.modules).union(["Foundation", "Dispatch", "Swift"]) }
   }
+
+  /// The modules of other packages, which only the plugin knows.
+  private var otherPackages: Set<String> { Set((package.dependencies ?? []).flatMap { $0.modules ?? [] }) }
 }
 
-/// The error for a module of another package whose symbol graph the plugin has to request.
-struct NeededGraph: Error {
-  let module: String
+extension DoublesOptions {
+  /// The folder of a target's existing symbol graph.
+  func symbolGraphs(of target: PackageDescription.Target) -> String? {
+    symbolGraphs[target.name] ?? symbolGraphs[target.module]
+  }
 }

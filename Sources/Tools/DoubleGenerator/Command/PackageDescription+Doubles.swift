@@ -10,12 +10,10 @@ extension PackageDescription.Target {
 }
 
 extension PackageDescription {
-  /// Selects the targets to write doubles for, sorted by name.
+  /// Selects the targets to write doubles for, sorted by name, without the output folder.
   ///
-  /// - Parameters:
-  ///   - options: The requested names and the output folder, which is excluded.
-  ///   - text: Returns the text of a source. A target without a protocol needs no build.
-  /// - Returns: The selected targets.
+  /// The closure returns the text of a source. A target without a protocol needs no build.
+  ///
   /// - Throws: `ToolError` for an unknown or unsuitable name, or if no target is left.
   func targetsToDouble(_ options: DoublesOptions, text: (String) -> String?) throws -> [Target] {
     let possible = targets.filter(\.canBeDoubled).sorted { $0.name < $1.name }

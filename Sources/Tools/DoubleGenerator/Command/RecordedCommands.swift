@@ -15,10 +15,6 @@ struct RecordedCommands {
   /// Reads the headers of the generated files in some folders.
   ///
   /// A file counts only in the folder that its command writes to. So the files of a package inside this one do not count.
-  ///
-  /// - Parameters:
-  ///   - folders: The absolute folders.
-  ///   - package: The package's absolute folder.
   init(in folders: Set<String>, of package: String) {
     var found: [[String]: Command] = [:]
     for path in Set(folders.map(Self.resolved)).flatMap({ FolderListing.sources(in: $0) }) {
@@ -58,9 +54,7 @@ struct RecordedCommands {
 
   /// The lines about files that were written with other options than those of a command that will write them.
   ///
-  /// - Parameters:
-  ///   - options: The command.
-  ///   - isRepeated: True if it is one of the commands of the files, and false if the user has typed it.
+  /// The command is either one of those of the files, which is repeated, or the user has typed it.
   func notes(for options: DoublesOptions, isRepeated: Bool) -> [String] {
     commands.compactMap { command in
       let earlier = command.options

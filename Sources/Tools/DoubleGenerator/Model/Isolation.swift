@@ -36,50 +36,37 @@ enum Isolation: Hashable, Sendable {
   }
 }
 
-/// The isolation that modules give to types by their settings.
-///
-/// A symbol graph does not tell it.
-struct DefaultIsolation: Sendable {
-  private var modules: [String: ModuleSettings] = [:]
+/// The compiler's settings of a target that change the meaning of its declarations.
+struct ModuleSettings: OptionSet, Sendable, Hashable {
+  let rawValue: Int
 
-  /// Creates the isolation of modules without such settings.
-  init() {}
-
-  /// - Parameter modules: The settings of each module.
-  init(_ modules: [String: ModuleSettings]) { self.modules = modules }
-
-  /// True if an unmarked asynchronous function of the module runs on its caller's actor.
-  func isNonsending(_ module: String?) -> Bool { module.flatMap { modules[$0] }?.contains(.nonsending) ?? false }
-
-  /// True if a conformance of the type can only be used on the type's actor.
+  /// Unmarked declarations are isolated to the main actor.
   ///
-  /// Outside of the actor, a raw value is compared by an operator of the standard library. A type that conforms to
-  /// `Error` or `CodingKey`, or that a nonisolated type contains, is not isolated by default. A type that is mistaken
-  /// for an isolated one is still compared, by its structure.
-  func hasIsolatedConformances(_ symbol: Symbol, in symbols: SymbolIndex) -> Bool {
-    guard let settings = modules[symbol.module ?? ""], settings.contains(.inferredConformances), symbol.kind.isType,
-      symbol.kind != .actor, let declaration = symbols.declaration(of: symbol.id)
-    else { return false }
-    let isRaw = symbols.conforms(symbol.id, to: StandardID.rawRepresentable)
-    if isRaw, !symbols.members(of: symbol.id).contains(where: { $0.name == "==(_:_:)" }) { return false }
-    switch Isolation(of: declaration) {
-    case .global: return true
-    case .nonisolated, .instance: return false
-    case .none:
-      let isSent = [StandardID.error, StandardID.codingKey].contains { symbols.conforms(symbol.id, to: $0) }
-      return settings.isOnMainActor && !isSent && !isInsideNonisolatedType(symbol, symbols)
+  /// This setting includes ``inferredConformances``.
+  static let mainActorByDefault: ModuleSettings = [ModuleSettings(rawValue: 1), .inferredConformances]
+  /// An unmarked conformance of an isolated type is isolated too.
+  static let inferredConformances = ModuleSettings(rawValue: 2)
+  /// An unmarked asynchronous function runs on its caller's actor.
+  static let nonsending = ModuleSettings(rawValue: 4)
+  /// An unmarked import is internal.
+  static let internalImports = ModuleSettings(rawValue: 8)
+
+  /// The settings with the compiler options that turn them on.
+  static let options: [(settings: ModuleSettings, option: [String])] = [
+    (.mainActorByDefault, ["-default-isolation", "MainActor"]),
+    (.inferredConformances, ["-enable-upcoming-feature", "InferIsolatedConformances"]),
+    (.nonsending, ["-enable-upcoming-feature", "NonisolatedNonsendingByDefault"]),
+    (.internalImports, ["-enable-upcoming-feature", "InternalImportsByDefault"]),
+  ]
+
+  /// The settings whose option satisfies a condition.
+  init(where isSet: (_ option: [String]) -> Bool) {
+    self = Self.options.reduce(into: []) { settings, entry in
+      if isSet(entry.option) { settings.formUnion(entry.settings) }
     }
   }
 
-  private func isInsideNonisolatedType(_ symbol: Symbol, _ symbols: SymbolIndex) -> Bool {
-    // An extension does not take the isolation of its type.
-    guard symbol.extensionConstraints == nil, let outer = symbols.owner(of: symbol.id),
-      let declaration = symbols.declaration(of: outer.id)
-    else { return false }
-    return switch Isolation(of: declaration) {
-    case .nonisolated: true
-    case .global, .instance: false
-    case .none: isInsideNonisolatedType(outer, symbols)
-    }
-  }
+  init(rawValue: Int) { self.rawValue = rawValue }
+
+  var isOnMainActor: Bool { contains(.mainActorByDefault) }
 }

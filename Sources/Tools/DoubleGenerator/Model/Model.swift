@@ -59,3 +59,39 @@ extension Model.Initializer {
     ]
   }
 }
+
+/// The options of factories.
+struct FactoryOptions: Sendable {
+  /// The module that receives the factories, which decides the initializers they can call.
+  enum OutputModule: Sendable, Hashable {
+    /// The module of the models.
+    case sameModule
+    /// A module that imports the models with `@testable`.
+    case testableImport
+    /// Another module of the same package.
+    case samePackage
+  }
+
+  /// The modules whose models get factories.
+  var modules: Set<String>
+  /// The module that receives the factories.
+  var outputModule = OutputModule.sameModule
+  /// True if the conformances go to a module that is isolated to the main actor by default.
+  var isOutputOnMainActor = false
+  /// The highest access level of a factory.
+  ///
+  /// A factory is never more visible than its model.
+  var access = Access.public
+  /// The name of TestSupport.
+  var supportModule = "TestSupport"
+  /// True if a file is generated, so that its declarations do not count as handwritten.
+  var isGenerated: @Sendable (String) -> Bool = { _ in false }
+
+  /// The lowest access level that the factories can use.
+  var leastAccess: Access {
+    switch outputModule {
+    case .sameModule, .testableImport: .internal
+    case .samePackage: .package
+    }
+  }
+}

@@ -24,6 +24,8 @@ struct Requirement: Hashable, Sendable {
   var isProperty: Bool { declaration.keyword == "var" || declaration.keyword == "let" }
   /// True for a property that the double can store.
   var isState: Bool { isProperty && declaration.accessors.effects.isEmpty }
+  /// True if it has a getter.
+  var hasAccessors: Bool { isProperty || isSubscript }
   var isSubscript: Bool { declaration.keyword == "subscript" }
   var isInitializer: Bool { declaration.keyword == "init" }
   var isOperator: Bool {

@@ -23,6 +23,8 @@ struct Symbol: Sendable, Equatable {
   var name: String { path.last ?? "" }
   /// The path as text, such as `Repository.Item`.
   var title: String { path.joined(separator: ".") }
+  /// The path as code, with backticks where a name needs them.
+  var escapedPath: String { path.map(Identifier.escaped).joined(separator: ".") }
   /// The name with its module, such as `Library.ShelfType`.
   var qualifiedName: String { "\(module ?? "").\(title)" }
   /// The module of the graph.
@@ -61,6 +63,25 @@ extension Symbol {
     /// True if the declaration is a type that has values.
     var isType: Bool { [.struct, .class, .enum, .actor].contains(self) }
   }
+}
+
+/// A piece of a declaration's text.
+struct Fragment: Sendable, Hashable {
+  /// The kind of a fragment, as far as it decides about its tokens.
+  enum Kind: Sendable {
+    /// A name or a keyword, such as `init`.
+    case identifier
+    case name
+    /// A keyword, an attribute or a literal.
+    case word
+    /// Signs and words, with white space.
+    case text
+  }
+
+  var kind: Kind
+  var text: String
+  /// The mangled name of the declaration that the text refers to.
+  var id: String?
 }
 
 /// The access level of a declaration.

@@ -21,7 +21,7 @@ struct FileHeader: Equatable {
   /// The text of a file with this header.
   func file(around body: String) -> String {
     var lines = wrap(Self.mark + origin)
-    let words = Self.command + arguments.map(Self.quoted)
+    let words = Self.command + arguments.map(ShellCommand.quoted)
     lines += wrap(Self.commandMark + words.joined(separator: " "))
     lines += [Self.layoutMark, "\(Self.hashMark)\(ContentHash.of(body))"]
     return lines.joined(separator: "\n") + "\n\n" + body
@@ -59,12 +59,6 @@ struct FileHeader: Equatable {
     }
     return lines + [current]
   }
-
-  /// An argument as a shell needs it.
-  static func quoted(_ argument: String) -> String {
-    let isPlain = argument.allSatisfy { $0.isLetter || $0.isNumber || "-_./=,:+@".contains($0) }
-    return isPlain && !argument.isEmpty ? argument : "'" + argument.replacing("'", with: #"'\''"#) + "'"
-  }
 }
 
 extension FileHeader {
@@ -90,7 +84,7 @@ extension FileHeader {
     var source: String? { origin.range(of: " in ").map { String(origin[$0.upperBound...]) } }
 
     /// The arguments of the command.
-    var arguments: [String] { FileHeader.words(of: command).dropFirst(FileHeader.command.count).map(\.self) }
+    var arguments: [String] { ShellCommand.words(of: command).dropFirst(FileHeader.command.count).map(\.self) }
   }
 
   /// Parses an existing file.
@@ -124,30 +118,5 @@ extension FileHeader {
   /// Parses an existing file if it starts with a header.
   static func parsedFile(at path: String) -> Parsed? {
     isAtStart(ofFile: path) ? (try? String(contentsOfFile: path, encoding: .utf8)).flatMap(parse) : nil
-  }
-
-  /// Splits a command line the way a shell does, as far as ``quoted(_:)`` requires.
-  static func words(of line: String) -> [String] {
-    var words: [String] = []
-    var word: String?
-    var isQuoted = false
-    var isEscaped = false
-    for character in line {
-      if isEscaped {
-        word = (word ?? "") + String(character)
-        isEscaped = false
-      } else if character == "'" {
-        isQuoted.toggle()
-        word = word ?? ""
-      } else if character == "\\", !isQuoted {
-        isEscaped = true
-      } else if character == " ", !isQuoted {
-        if let word { words.append(word) }
-        word = nil
-      } else {
-        word = (word ?? "") + String(character)
-      }
-    }
-    return words + (word.map { [$0] } ?? [])
   }
 }

@@ -17,10 +17,7 @@ struct OutputTargets: Sendable {
 
   /// Refuses the files that have a rival in their target, which cannot have two files or two types of one name.
   ///
-  /// - Parameters:
-  ///   - files: The files of a run.
-  ///   - gone: The paths of the files that the run removes or replaces.
-  /// - Returns: The files.
+  /// Files that the run removes or replaces are none.
   func refusingRivals(of files: [PlannedFile], besides gone: Set<String>) -> [PlannedFile] {
     Dictionary(grouping: files) { $0.action.isRefused ? nil : target(of: $0.path) }.flatMap { target, files in
       guard let target else { return files }

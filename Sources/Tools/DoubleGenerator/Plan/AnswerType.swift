@@ -52,3 +52,67 @@ struct AnswerType: Sendable {
     }
   }
 }
+
+/// Replaces generic parameters in a type that is used outside the generic requirement.
+struct TypeErasure {
+  /// The generic parameters with their constraints.
+  let generics: [String: TypeRef?]
+  /// True if the replacements must be Sendable.
+  let isSendable: Bool
+  /// Says whether a constraint is Sendable, so that others are joined with it.
+  var facts: TypeFacts?
+
+  func erasing(_ type: TypeRef) -> TypeRef {
+    switch type {
+    case .parameter(let name):
+      guard let constraint = generics[name] else { return type }
+      return existential(of: constraint)
+    case .some(let constraint): return existential(of: constraint)
+    case .metatype(let base, let word) where mentions(base):
+      guard case .any(let constraint) = erasing(base) else { return any }
+      return .any(.metatype(constraint, word: word))
+    case .optional(let base, let isForced) where mentions(base):
+      return .optional(erasing(base), isImplicitlyUnwrapped: isForced)
+    // A value of a generic class is still an object.
+    case .nominal(let nominal) where nominal.isClass && mentions(type): return object
+    case .composition(let members), .any(.composition(let members)):
+      guard mentions(type) else { return type }
+      return members.contains(where: isClass) ? object : any
+    case .array(let element) where mentions(element): return isSendable ? any : .array(erasing(element))
+    default: return mentions(type) ? any : type
+    }
+  }
+
+  /// True if a type mentions a generic parameter of the requirement.
+  private func mentions(_ type: TypeRef) -> Bool {
+    type.contains { part in
+      switch part {
+      case .parameter(let name): generics[name] != nil
+      case .some: true
+      default: false
+      }
+    }
+  }
+
+  private func existential(of constraint: TypeRef?) -> TypeRef {
+    guard let constraint, !mentions(constraint) else { return any }
+    switch constraint {
+    case .suppressed, .anything: return any
+    case .nominal(let nominal) where nominal.isClass: return constraint
+    default: return .any(sendable(constraint))
+    }
+  }
+
+  private func sendable(_ constraint: TypeRef) -> TypeRef {
+    guard isSendable, let facts, !facts.isSendable(.any(constraint)) else { return constraint }
+    if case .composition(let members) = constraint { return .composition(members + [.sendable]) }
+    return .composition([constraint, .sendable])
+  }
+
+  private func isClass(_ type: TypeRef) -> Bool {
+    if case .nominal(let nominal) = type { nominal.isClass } else { false }
+  }
+
+  private var object: TypeRef { isSendable ? .any(.composition([.anyObject, .sendable])) : .anyObject }
+  private var any: TypeRef { isSendable ? .any(.sendable) : .anything }
+}

@@ -92,14 +92,9 @@ struct ArgumentRecordingRules {
   /// The type of the double, which `Self` refers to.
   let selfType: TypeRef
 
-  /// The recordings of the arguments, with their labels.
+  /// The recordings of some of a requirement's arguments, with their labels, except for those that the case's name says.
   ///
   /// A label that occurs twice is replaced by the parameter's name.
-  ///
-  /// - Parameters:
-  ///   - parameters: The parameters to record.
-  ///   - all: All parameters of the requirement.
-  ///   - said: The labels that the name of the case says already.
   func arguments(
     _ parameters: [Declaration.Parameter], of all: [Declaration.Parameter], unlabeled said: Set<String> = []
   ) -> [RecordedArgument] {

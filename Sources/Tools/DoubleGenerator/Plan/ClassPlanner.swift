@@ -1,39 +1,34 @@
 /// Plans the class of a double: its isolation, generic parameters and inheritance.
 struct ClassPlanner {
-  var context: DoubleContext
-  /// True if the double is Sendable where its requirements allow that.
-  var infersSendable = true
+  /// What the members of the double need to know of it.
+  let context: DoubleContext
   private let type: DoubledType
   private let collected: RequirementCollector.Result
+  private let planner: DoublePlanner
   private let generics: [Declaration.GenericParameter]
   /// The constraints of associated types that are members of others.
   private let memberConstraints: [Declaration.Constraint]
   private let isActor: Bool
-  private let isSendableProtocol: Bool
-  private let isExplicitlyNonisolated: Bool
   private var symbol: Symbol { type.symbol }
-  private var symbols: SymbolIndex { context.facts.symbols }
+  private var symbols: SymbolIndex { planner.symbols }
 
   init(
     _ type: DoubledType, _ declaration: Declaration, _ collected: RequirementCollector.Result, _ planner: DoublePlanner
   ) {
-    let symbol = type.symbol
-    (self.type, self.collected) = (type, collected)
+    let symbols = planner.symbols
+    (self.type, self.collected, self.planner) = (type, collected, planner)
     isActor = collected.lineage.contains(StandardID.actor)
-    let isSendableClass = collected.superclasses(in: planner.symbols).contains {
-      planner.symbols.conforms($0, to: StandardID.sendable)
-    }
-    isSendableProtocol =
-      isSendableClass
+    let superclasses = collected.superclasses(in: symbols)
+    let isSendableProtocol =
+      superclasses.contains { symbols.conforms($0, to: StandardID.sendable) }
       || !collected.lineage.isDisjoint(with: [StandardID.sendable, StandardID.error, StandardID.actor])
-    let own = Self.isolation(of: type, declaration, planner.symbols)
-    isExplicitlyNonisolated = own == .nonisolated || own == .none && planner.settings.output.isOnMainActor
+    let own = Self.isolation(of: type, declaration, symbols)
     let owners = Set(type.ids)
     let isolation = isActor ? Isolation.instance : own == .none ? Self.defaultIsolation(collected, of: owners) : own
     let isSendable = isSendableProtocol || isolation.isIsolated
 
     let substitutions = Self.substitutions(collected)
-    var facts = TypeFacts(symbols: planner.symbols, isolation: planner.isolation, noncopyable: planner.noncopyable)
+    var facts = TypeFacts(symbols: symbols, isolation: planner.isolation, noncopyable: planner.noncopyable)
     var generics: [Declaration.GenericParameter] = []
     for type in collected.associatedTypes where substitutions[type.name] == nil {
       var types = Self.constraints(of: type, collected, substitutions)
@@ -54,9 +49,16 @@ struct ClassPlanner {
     }
     memberConstraints = members
     self.generics = generics
-    let name = planner.name(of: symbol)
+    let name = planner.name(of: type.symbol)
+    let aliases = collected.visited.flatMap(symbols.members).filter { $0.kind == .typeAlias }
+    var names = planner.settings.names
+    names.hidden = Set(planner.settings.ownTypes + [name] + generics.map(\.name) + aliases.map(\.name))
     context = DoubleContext(
-      name: name, selfType: .own(name, generics.map { .parameter($0.name) }), facts: facts, isolation: isolation,
+      name: name, noun: Self.noun(for: name), selfType: .own(name, generics.map { .parameter($0.name) }), facts: facts,
+      printer: TypePrinter(names: names, isNonsending: planner.settings.output.contains(.nonsending)),
+      isolation: isolation,
+      isMarkedNonisolated: isolation == .nonisolated
+        || isolation == .none && own == .none && planner.settings.output.isOnMainActor,
       isSendable: isSendable, substitutions: substitutions, settings: planner.settings,
       hasInitializers: collected.requirements.contains(where: \.isInitializer),
       actorProtocols: isActor ? collected.visited.filter { facts.isRefinement($0, of: StandardID.actor) } : [])
@@ -89,87 +91,90 @@ struct ClassPlanner {
       ?? "double"
   }
 
-  /// The plan without any requirement.
-  func emptyPlan() -> DoublePlan {
-    var names = context.settings.names
-    let aliases = collected.visited.flatMap(symbols.members).filter { $0.kind == .typeAlias }
-    names.hidden = Set(["Call", "Statics", context.name] + generics.map(\.name) + aliases.map(\.name))
-    if context.settings.writesPatterns { names.hidden.insert("CallPattern") }
-    let printer = TypePrinter(names: names, isNonsending: context.settings.output.contains(.nonsending))
-    let path = symbol.path.map(Identifier.escaped).joined(separator: ".")
+  /// The plan of the double with what the requirements make, which is Sendable where they allow that.
+  func plan(with parts: DoubleParts, infersSendable: Bool) -> DoublePlan {
+    let superclasses = collected.superclasses(in: symbols)
     var plan = DoublePlan(
-      name: context.name,
-      protocolType: .nominal(TypeRef.Nominal(name: path, id: symbol.id)),
-      noun: Self.noun(for: context.name), access: min(symbol.access, .public, context.settings.access),
-      keyword: isActor ? "actor" : "final class", printer: printer)
-    plan.hasPatterns = context.settings.writesPatterns
-    plan.areTypesNonisolated = context.settings.output.isOnMainActor
+      name: context.name, noun: context.noun,
+      protocolType: .nominal(TypeRef.Nominal(name: symbol.escapedPath, id: symbol.id)),
+      access: min(symbol.access, .public, context.settings.options.access),
+      keyword: (context.isMarkedNonisolated ? "nonisolated " : "") + (isActor ? "actor" : "final class"), parts: parts,
+      printer: context.printer)
+    plan.hasPatterns = context.settings.options.writesPatterns
     plan.attributes = Availability.attributes(of: symbol.availability)
-    if case .global(let attribute, let id) = context.isolation {
-      plan.attributes.append(attribute)
-      if let module = id.flatMap(MangledName.module) { plan.modules.insert(module) }
-    }
-    if isExplicitlyNonisolated && context.isolation == .none || context.isolation == .nonisolated {
-      plan.keyword = "nonisolated \(plan.keyword)"
-    }
-    plan.sources = Set(collected.visited.compactMap { symbols[$0]?.location?.file })
+    if case .global(let attribute, _) = context.isolation { plan.attributes.append(attribute) }
     plan.genericParameters = generics.map { parameter in
       var parameter = parameter
       parameter.constraint = parameter.constraint.map(context.resolved)
       return parameter
     }
-    // The compiler cannot tell associated types from overloads, although generic parameters have their names.
-    if collected.hasOverloads {
-      plan.associatedTypes = collected.associatedTypes.compactMap { type in
-        guard generics.contains(where: { $0.name == type.name }), let owner = symbols[type.owner] else { return nil }
-        return (.nominal(TypeRef.Nominal(name: owner.title, id: type.owner)), type.name)
-      }
-    }
-    for constraint in (collected.constraints + memberConstraints).compactMap(constraint)
-    where !plan.genericConstraints.contains(constraint) {
-      plan.genericConstraints.append(constraint)
-      plan.modules.formUnion(symbols.modules(declaring: constraint.left.ids.union(constraint.right.ids)))
-    }
-    // A default implementation must be imported from the module that declares it.
-    plan.modules.formUnion(symbols.modules(declaring: collected.lineage.union([collected.superclassID ?? ""])))
-    for parameter in generics { plan.modules.formUnion(symbols.modules(declaring: parameter.constraint?.ids ?? [])) }
-    plan.isOnGlobalActor = !isActor && context.isolation.isIsolated
-    plan.isInitializerNonisolated = plan.isOnGlobalActor && collected.hasPlainSuperclass
-    if collected.superclassID.map(StandardID.objects.contains) == true { plan.modules.insert("Foundation") }
-    plan.needsOutsideModifier = context.isolation.isIsolated && !context.isolation.isMainActor
-    // Foundation's root class implements equality, hashing and descriptions.
-    let isObject = collected.superclasses(in: symbols).contains(where: StandardID.objects.contains)
-    plan.isHashable = !isObject && collected.isHashable
-    plan.isEquatable = !isObject && collected.isEquatable
-    return plan
-  }
+    plan.genericConstraints = genericConstraints
+    plan.associatedTypes = ambiguousTypes
+    plan.sources = Set(collected.visited.compactMap { symbols[$0]?.location?.file })
+    plan.modules = parts.modules.union(modules)
 
-  /// Completes the plan after all requirements have been added.
-  func finish(_ plan: inout DoublePlan) {
-    if !infersSendable {
-      plan.areCallsSendable = false
-      plan.isInitializerNonisolated = false
-    }
+    plan.isOnGlobalActor = !isActor && context.isolation.isIsolated
+    plan.areTypesNonisolated = context.settings.output.isOnMainActor
+    plan.needsOutsideModifier = context.isolation.isIsolated && !context.isolation.isMainActor
+    plan.isInitializerNonisolated =
+      plan.isOnGlobalActor && collected.hasPlainSuperclass && infersSendable && !parts.needsIsolatedInitializer
+    // Otherwise the conformances would be isolated too, so that only the main actor could use them.
+    plan.areConformancesNonisolated =
+      plan.isOnGlobalActor && context.settings.output.contains(.inferredConformances)
+
+    plan.areCallsSendable = context.isSendable || infersSendable && parts.areCallsSendable
+    plan.hasSuperclass = collected.superclassID != nil
     if let id = collected.superclassID, type.superclass == nil {
       plan.inherited.append(.nominal(TypeRef.Nominal(name: symbols[id]?.title ?? "NSObject", id: id)))
     }
     plan.inherited += symbol.kind == .typeAlias ? type.inherited : [plan.protocolType]
     plan.inherited.append(.own("Spy"))
-    plan.hasSuperclass = collected.superclassID != nil
+    if !context.isSendable && plan.areCallsSendable && parts.areAnswersSendable && collected.hasPlainSuperclass {
+      plan.inherited.append(.sendable)
+    }
     // A class that says that it is Sendable is so in its metatype too, unlike one that is isolated to an actor.
-    plan.isUncheckedSendable = collected.superclasses(in: symbols).contains { id in
+    plan.isUncheckedSendable = superclasses.contains { id in
       symbols.conforms(id, to: StandardID.sendable) && symbols.conforms(id, to: StandardID.sendableMetatype)
         && symbols.superclass(of: id).map { !symbols.conforms($0, to: StandardID.sendable) } ?? true
     }
-    // Otherwise the conformances would be isolated too, so that only the main actor could use them.
-    plan.areConformancesNonisolated =
-      !isActor && context.isolation.isIsolated && context.settings.output.contains(.inferredConformances)
-    if !isActor && !isSendableProtocol && !context.isolation.isIsolated && plan.areCallsSendable
-      && plan.areAnswersSendable && collected.hasPlainSuperclass
-    {
-      plan.inherited.append(.sendable)
+    plan.superclassInitializers = collected.superclassID.map { planner.initializers(of: $0, context) } ?? []
+    plan.inheritedNames = Set(superclasses.flatMap(planner.memberNames))
+    plan.printer.names.hidden.formUnion(plan.inheritedNames)
+    // Foundation's root class implements equality, hashing and descriptions.
+    let isObject = superclasses.contains(where: StandardID.objects.contains)
+    plan.isHashable = !isObject && collected.isHashable
+    plan.isEquatable = !isObject && collected.isEquatable
+    return plan
+  }
+
+  /// The modules that the class mentions, and those of default implementations, which must be imported.
+  private var modules: Set<String> {
+    let constraints = genericConstraints.flatMap { [$0.left, $0.right] } + generics.compactMap(\.constraint)
+    var modules = symbols.modules(
+      declaring: collected.lineage.union([collected.superclassID ?? ""]).union(constraints.flatMap(\.ids)))
+    if case .global(_, let id?) = context.isolation, let module = MangledName.module(of: id) { modules.insert(module) }
+    if collected.superclassID.map(StandardID.objects.contains) == true { modules.insert("Foundation") }
+    return modules
+  }
+
+  /// The associated types that the double must name, with the protocols that declare them.
+  ///
+  /// The compiler cannot tell them from overloads, although generic parameters have their names.
+  private var ambiguousTypes: [(protocolType: TypeRef, name: String)] {
+    guard collected.hasOverloads else { return [] }
+    return collected.associatedTypes.compactMap { type in
+      guard generics.contains(where: { $0.name == type.name }), let owner = symbols[type.owner] else { return nil }
+      return (.nominal(TypeRef.Nominal(name: owner.title, id: type.owner)), type.name)
     }
-    if context.isSendable { plan.areCallsSendable = true }
+  }
+
+  // MARK: - Associated types
+
+  /// The constraints of the generic parameters that must be written.
+  var genericConstraints: [Declaration.Constraint] {
+    (collected.constraints + memberConstraints).compactMap(constraint).reduce(into: []) { found, constraint in
+      if !found.contains(constraint) { found.append(constraint) }
+    }
   }
 
   /// The constraint if it must be written.

@@ -88,7 +88,7 @@ struct ConformancePlanner {
   /// Plans random bits for an option set.
   private func planOptionSet(_ model: Model, into plan: inout FixturePlan) {
     guard builder.facts.symbols.conforms(model.id, to: StandardID.optionSet),
-      DocumentationComment.fixture(in: model.symbol.documentation) == nil,
+      DocumentationComment.fixtures(in: model.symbol.documentation).isEmpty,
       let initializer = model.initializers.first(where: { $0.declaration.parameters.map(\.label) == ["rawValue"] }),
       isInteger(builder.normalized(initializer.declaration.parameters[0].type))
     else { return }

@@ -1,77 +1,38 @@
-/// Finds models that contain each other, with Tarjan's algorithm for strongly connected components.
+/// Finds models that contain each other: the strongly connected components of their dependencies.
 ///
-/// Source: Robert Tarjan, "Depth-First Search and Linear Graph Algorithms", SIAM Journal on Computing 1(2), 1972.
-struct DependencyCycles {
-  private let edges: [String: Set<String>]
-  /// The position of each model in the order of visits.
-  private var indices: [String: Int] = [:]
-  /// The lowest position that can be reached from each model within the stack.
-  private var lowest: [String: Int] = [:]
-  /// The visited models that do not belong to a complete group yet.
-  private var stack: [String] = []
-  private var stacked: Set<String> = []
-  private var groups: [[String]] = []
-
+/// Source: Alfred Aho, John Hopcroft and Jeffrey Ullman, "Data Structures and Algorithms", 1983, section 6.7.
+enum DependencyCycles {
   /// The groups of models that contain each other, each group after those that it depends on.
   static func groups(_ edges: [String: Set<String>]) -> [[String]] {
-    var cycles = DependencyCycles(edges: edges)
-    for id in edges.keys.sorted() where cycles.indices[id] == nil { cycles.visit(id) }
-    return cycles.groups
+    // The order of a set differs from run to run. Without sorting, so would the order of the groups.
+    let dependencies = edges.mapValues { $0.filter { edges[$0] != nil }.sorted() }
+    var users: [String: [String]] = [:]
+    for (id, others) in dependencies { for other in others { users[other, default: []].append(id) } }
+    var seen: Set<String> = []
+    let order = edges.keys.sorted().flatMap { unseen(from: $0, along: dependencies, &seen) }
+    // A model comes after all that it depends on, unless they depend on it too. From the last one, the way back to its
+    // users leads to those only.
+    seen = []
+    let groups = order.reversed().map { unseen(from: $0, along: users, &seen) }
+    return groups.reversed().filter { !$0.isEmpty }.map { $0.sorted() }
   }
 
-  private init(edges: [String: Set<String>]) {
-    self.edges = edges
-  }
-
-  /// Visits a model and all models it depends on.
+  /// The models that edges lead to and that were not seen yet, each after those that it leads to.
   ///
   /// The work list replaces recursion, because a chain of models can be longer than the call stack allows.
-  private mutating func visit(_ start: String) {
-    var work: [(id: String, rest: [String])] = []
-    // The order of a set differs from run to run. Without sorting, so would the order of the groups.
-    func neighbors(_ id: String) -> [String] { (edges[id] ?? []).filter { edges[$0] != nil }.sorted() }
-    enter(start)
-    work.append((start, neighbors(start)))
-    while let (id, rest) = work.last {
-      // Each round follows one dependency. A model leaves the work list when it has none left.
-      if let next = rest.first {
-        work[work.count - 1].rest.removeFirst()
-        if indices[next] == nil {
-          enter(next)
-          work.append((next, neighbors(next)))
-        } else if stacked.contains(next) {
-          // The dependency leads back to a model that is still being visited, so both are part of a cycle.
-          lower(id, to: indices[next])
-        }
+  private static func unseen(
+    from start: String, along edges: [String: [String]], _ seen: inout Set<String>
+  ) -> [String] {
+    guard seen.insert(start).inserted else { return [] }
+    var found: [String] = []
+    var work = [(id: start, rest: edges[start, default: []][...])]
+    while let last = work.indices.last {
+      if let next = work[last].rest.popFirst() {
+        if seen.insert(next).inserted { work.append((next, edges[next, default: []][...])) }
       } else {
-        work.removeLast()
-        // Here a recursive function would return to its caller.
-        if let parent = work.last?.id { lower(parent, to: lowest[id]) }
-        // Nothing leads further back than this model, so it and the models above it on the stack form a group.
-        if lowest[id] == indices[id] { close(id) }
+        found.append(work.removeLast().id)
       }
     }
-  }
-
-  private mutating func enter(_ id: String) {
-    indices[id] = indices.count
-    lowest[id] = indices[id]
-    stack.append(id)
-    stacked.insert(id)
-  }
-
-  private mutating func lower(_ id: String, to index: Int?) {
-    guard let index, let current = lowest[id] else { return }
-    lowest[id] = min(current, index)
-  }
-
-  private mutating func close(_ id: String) {
-    var group: [String] = []
-    while let last = stack.popLast() {
-      stacked.remove(last)
-      group.append(last)
-      if last == id { break }
-    }
-    groups.append(group.sorted())
+    return found
   }
 }

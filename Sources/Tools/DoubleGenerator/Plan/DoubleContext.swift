@@ -1,10 +1,15 @@
 /// The properties that all members of a double share.
 struct DoubleContext: Sendable {
   let name: String
+  /// The kind of double, such as `spy` or `mock`.
+  let noun: String
   /// The type of the double, with its generic parameters.
   let selfType: TypeRef
   let facts: TypeFacts
+  let printer: TypePrinter
   let isolation: Isolation
+  /// True if the class is marked as `nonisolated`.
+  let isMarkedNonisolated: Bool
   /// True if the double can be used from any thread.
   let isSendable: Bool
   /// The known types of associated types, by name.

@@ -10,7 +10,6 @@ struct DoublePlan: Sendable {
   /// A case of the double's `Call` enum.
   struct CallCase: Sendable {
     let name: String
-    let title: String
     let summary: String?
     let arguments: [RecordedArgument]
     let conditions: [String]
@@ -106,8 +105,28 @@ struct DoublePlan: Sendable {
     var setter: [Statement]?
   }
 
-  /// A statement of a body, which writes itself.
-  typealias Statement = @Sendable (inout DoubleWriter) -> Void
+  /// A statement of a body.
+  indirect enum Statement: Sendable {
+    /// Gives the log of static calls a short name.
+    case nameStatics
+    case record(CallCase)
+    /// Changes an `inout` argument by the closure that a property holds.
+    case change(argument: String, by: String)
+    /// Returns the value of an answer.
+    case answer(AnswerUse)
+    /// Returns nil from an initializer if the value of an answer is false.
+    case guardAnswer(AnswerUse)
+    /// Runs a closure among the arguments, with values of an answer if it takes any.
+    case run(ClosureRun, AnswerUse?)
+    /// Lets an answer call a completion handler.
+    case resolve(answer: String, [RecordedArgument], to: CompletionHandler)
+    /// Does what other statements say, with arguments that are theirs until they end.
+    case withTemporary([RecordedArgument], [Statement], TypeRef.Effects)
+    /// Ends the process, because the requirement cannot return.
+    case trap
+    /// Sets all properties of the double.
+    case setUp
+  }
 
   /// The use of an answer in a body.
   struct AnswerUse: Sendable {
@@ -119,70 +138,65 @@ struct DoublePlan: Sendable {
     let effects: TypeRef.Effects
   }
 
-  var name: String
-  var protocolType: TypeRef
+  let name: String
   /// The kind of double, such as `spy` or `mock`.
-  var noun: String
+  let noun: String
+  let protocolType: TypeRef
   var attributes: [String] = []
-  var access: Access
-  var keyword: String
+  let access: Access
+  let keyword: String
   var genericParameters: [Declaration.GenericParameter] = []
   var genericConstraints: [Declaration.Constraint] = []
   /// The associated types that the double must name, with the protocols that declare them.
   var associatedTypes: [(protocolType: TypeRef, name: String)] = []
   /// The superclass, and the protocols that the double conforms to.
   var inherited: [TypeRef] = []
-  /// True if the conformances to the protocols need `nonisolated`.
-  var areConformancesNonisolated = false
-  /// True if types inside the double need `nonisolated`, because declarations are isolated by default.
-  var areTypesNonisolated = false
-  var cases: [CallCase] = []
-  /// True if tests can expect calls by patterns of their arguments.
-  var hasPatterns = false
-  var answers: [AnswerProperty] = []
-  var properties: [Property] = []
-  var members: [Member] = []
-  /// True if the initializer needs `nonisolated`.
-  var isInitializerNonisolated = false
-  var isInitializerDisfavored = false
-  /// True if the double is a class on a global actor, so that members for any thread need `nonisolated`.
-  var isOnGlobalActor = false
+  /// True if the first of the inherited types is a class.
+  var hasSuperclass = false
   /// The initializers of the superclass for which the double has an initializer of its own.
   ///
   /// Empty without a superclass.
   var superclassInitializers: [SuperclassInitializer] = []
-  /// True if the first of the inherited types is a class.
-  var hasSuperclass = false
-  /// True if the double must repeat that its superclass is Sendable.
-  var isUncheckedSendable = false
   /// The names of the superclass's members.
   var inheritedNames: Set<String> = []
+  /// What the requirements make.
+  let parts: DoubleParts
+  /// True if tests can expect calls by patterns of their arguments.
+  var hasPatterns = false
+  /// True if the conformances to the protocols need `nonisolated`.
+  var areConformancesNonisolated = false
+  /// True if types inside the double need `nonisolated`, because declarations are isolated by default.
+  var areTypesNonisolated = false
+  /// True if the initializer needs `nonisolated`.
+  var isInitializerNonisolated = false
+  /// True if the double is a class on a global actor, so that members for any thread need `nonisolated`.
+  var isOnGlobalActor = false
   /// True if the log and the answers need `nonisolated`, because the double is isolated to an actor other than the main
   /// actor.
   var needsOutsideModifier = false
-  var isHashable = false
-  var isEquatable = false
+  /// True if the double must repeat that its superclass is Sendable.
+  var isUncheckedSendable = false
   /// True if all recorded values are Sendable.
   var areCallsSendable = true
-  /// True if all answers and stored values are Sendable.
-  var areAnswersSendable = true
-  /// True if the double needs the functions of TestSupport that only doubles see.
-  var callsHandlers = false
+  var isHashable = false
+  var isEquatable = false
   var conditions: [String] = []
   var modules: Set<String> = []
   /// The files of the protocol and of the protocols it inherits from.
   var sources: Set<String> = []
-  var diagnostics: [Diagnostic] = []
-  var missingFallbacks: [MissingFallback] = []
   var printer: TypePrinter
+
+  var diagnostics: [Diagnostic] {
+    parts.diagnostics + [MissingFallback.diagnostic(of: parts.missingFallbacks, name)].compactMap(\.self)
+  }
 
   /// The name of the variable that stores a property.
   ///
   /// No property and no function has this name.
   func storageName(of property: Property) -> String {
-    var taken = Set(properties.map(\.name) + members.map(\.requirement.declaration.name))
+    var taken = Set(parts.properties.map(\.name) + parts.members.map(\.requirement.declaration.name))
     // Names such as `aB` and `a b` have the same plain form.
-    for other in properties where other.side == property.side {
+    for other in parts.properties where other.side == property.side {
       var name = Identifier.plain(other.name) + "Storage"
       while taken.contains(name) { name += "Box" }
       if other.name == property.name { return name }
@@ -205,8 +219,8 @@ struct DoublePlan: Sendable {
   var staticsName: String { name("statics", or: "staticSpy") { $0.requirement.isStatic } }
 
   private func name(_ name: String, or other: String, among isRelevant: (Member) -> Bool) -> String {
-    let names = members.filter(isRelevant).map(\.requirement.declaration.name)
-    let taken = inheritedNames.union(names + properties.map(\.name))
+    let names = parts.members.filter(isRelevant).map(\.requirement.declaration.name)
+    let taken = inheritedNames.union(names + parts.properties.map(\.name))
     return [name, other].first { !taken.contains($0) } ?? "\(other)OfDouble"
   }
 
@@ -214,8 +228,8 @@ struct DoublePlan: Sendable {
   ///
   /// No other member has this name. An underscore keeps it out of completions and documentation.
   func setterName(of property: Property, _ number: Int) -> String {
-    var taken = Set(properties.map(\.name) + members.map(\.requirement.declaration.name))
-    for other in properties {
+    var taken = Set(parts.properties.map(\.name) + parts.members.map(\.requirement.declaration.name))
+    for other in parts.properties {
       for otherNumber in other.setters.indices {
         var name = String(repeating: "_", count: otherNumber + 1) + Identifier.unescaped(other.name)
         while taken.contains(name) { name = "_" + name }
@@ -229,6 +243,28 @@ struct DoublePlan: Sendable {
   var isActor: Bool { keyword.hasSuffix("actor") }
 
   func has(_ side: Side) -> Bool {
-    side == .instance || cases.contains { $0.side == .statics } || properties.contains { $0.side == .statics }
+    side == .instance || parts.cases.contains { $0.side == .statics }
+      || parts.properties.contains { $0.side == .statics }
   }
+}
+
+/// The parts of a double that its requirements make.
+struct DoubleParts: Sendable {
+  var cases: [DoublePlan.CallCase] = []
+  var answers: [DoublePlan.AnswerProperty] = []
+  var properties: [DoublePlan.Property] = []
+  var members: [DoublePlan.Member] = []
+  /// True if a requirement is an initializer without arguments, which code in a test must not choose.
+  var isInitializerDisfavored = false
+  /// True if the initializer sets a value that must not leave the double's actor.
+  var needsIsolatedInitializer = false
+  /// True if all recorded values are Sendable.
+  var areCallsSendable = true
+  /// True if all answers and stored values are Sendable.
+  var areAnswersSendable = true
+  /// True if the double needs the functions of TestSupport that only doubles see.
+  var callsHandlers = false
+  var modules: Set<String> = []
+  var diagnostics: [Diagnostic] = []
+  var missingFallbacks: [MissingFallback] = []
 }

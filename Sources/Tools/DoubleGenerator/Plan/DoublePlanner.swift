@@ -1,19 +1,18 @@
 /// Plans the double of a protocol.
 struct DoublePlanner: Sendable {
   struct Settings: Sendable {
-    var nameRules = NameRule.standard
-    /// The highest access level.
+    /// The options, whose access level no double exceeds.
     ///
-    /// A double is never more visible than its protocol.
-    var access = Access.public
-    var includesDefaults = false
-    /// True if tests can expect calls by patterns of their arguments.
-    var writesPatterns = false
+    /// Neither is a double more visible than its protocol.
+    var options = DoublesOptions()
     /// The settings of the double's module.
     var output: ModuleSettings = []
     var names = FileNames()
     /// An expression for a default value of a type.
     var defaultExpression: @Sendable (TypeRef) -> String? = { _ in nil }
+
+    /// The names of the types inside each double.
+    var ownTypes: [String] { ["Call", "Statics"] + (options.writesPatterns ? ["CallPattern"] : []) }
   }
 
   let symbols: SymbolIndex
@@ -33,7 +32,7 @@ struct DoublePlanner: Sendable {
     // A double of a public protocol does not see an internal implementation without `@testable`.
     let least = symbol.access <= .internal || isTestable(symbol.id) ? Access.internal : .package
     var collected = RequirementCollector(
-      symbols: symbols, includesDefaults: settings.includesDefaults, least: least
+      symbols: symbols, includesDefaults: settings.options.includesDefaults, least: least
     ).collect(type.protocols)
     collected.superclassID = type.superclass ?? collected.superclassID
     var reasons = impossibilities(of: symbol, collected)
@@ -47,74 +46,60 @@ struct DoublePlanner: Sendable {
     if symbol.kind == .typeAlias, type.ids.isEmpty, type.others.isEmpty {
       reasons.append(.noDouble(of: symbol, "it is a type alias of another kind than a composition"))
     }
-    guard reasons.isEmpty else { return .leftOut(reasons) }
-    return plan(type, collected, conditions: conditions)
-  }
-
-  private func plan(
-    _ type: DoubledType, _ collected: RequirementCollector.Result, conditions: SourceConditions
-  ) -> Outcome {
-    let symbol = type.symbol
-    var collected = collected
-    guard let declaration = symbols.declaration(of: symbol.id) else { return .leftOut([]) }
-    // Each double is compared and hashed by its identity.
-    collected.requirements.removeAll { requirement in
-      requirement.title == "==(_:_:)" && requirement.declaration.parameters.allSatisfy { $0.type == .parameter("Self") }
-        && !collected.visited.isDisjoint(with: StandardID.equality)
-        || requirement.title == "hash(into:)" && collected.visited.contains(StandardID.hashable)
-    }
-    let isObject = collected.superclasses(in: symbols).contains(where: StandardID.objects.contains)
-    if isObject {
-      collected.requirements.removeAll {
-        ["description", "debugDescription", "hash", "isEqual(_:)"].contains($0.title)
-      }
-    }
+    guard reasons.isEmpty, let declaration = symbols.declaration(of: symbol.id) else { return .leftOut(reasons) }
+    collected.requirements = collected.requirements.filter { [collected] in !isMetByObject($0, collected) }
     for index in collected.requirements.indices {
       collected.requirements[index].conditions = conditions.conditions(
         at: collected.requirements[index].location, within: symbol.location)
     }
-    var shape = ClassPlanner(type, declaration, collected, self)
+    let doubleClass = ClassPlanner(type, declaration, collected, self)
+    if let reason = circularity(of: doubleClass) { return .leftOut([.noDouble(of: symbol, reason)]) }
+    let names = Dictionary(grouping: collected.requirements, by: \.isStatic).mapValues { CaseNames($0) }
+    var parts = DoubleParts()
+    for requirement in collected.requirements {
+      var planner = MemberPlanner(
+        requirement, names: names[requirement.isStatic] ?? CaseNames([]), context: doubleClass.context, parts: parts)
+      parts = planner.planned()
+    }
     // Each host sees other requirements. The class must not depend on them, so that all hosts write the same one.
-    shape.infersSendable = !conditions.hasConditionalRequirements(
+    let isSameEverywhere = !conditions.hasConditionalRequirements(
       at: collected.visited.compactMap { symbols[$0]?.location })
-    var plan = plan(collected.requirements, shape)
-    func mentionsDouble(_ type: TypeRef) -> Bool { type.contains { $0 == shape.context.selfType } }
-    if let circular = plan.genericConstraints.first(where: { mentionsDouble($0.left) || mentionsDouble($0.right) }) {
-      let (left, right) = (plan.printer.text(circular.left), plan.printer.text(circular.right))
-      let condition = "\(left)\(circular.isSameType ? " ==" : ":") \(right)"
-      let reason = "a double would need '\(condition)', and no generic class can say this of itself"
-      return .leftOut([.noDouble(of: symbol, reason + "; write the double by hand")])
-    }
-    plan.inheritedNames = Set(collected.superclasses(in: symbols).flatMap(memberNames))
-    plan.printer.names.hidden.formUnion(plan.inheritedNames)
-    if let superclass = collected.superclassID {
-      plan.superclassInitializers = initializers(of: superclass, shape.context)
-    }
+    var plan = doubleClass.plan(with: parts, infersSendable: isSameEverywhere)
     plan.conditions = conditions.conditions(at: symbol.location, within: nil)
     return .planned(plan)
   }
 
-  /// The plan of a double with these requirements.
-  private func plan(_ requirements: [Requirement], _ shape: ClassPlanner) -> DoublePlan {
-    var plan = shape.emptyPlan()
-    let names = Dictionary(grouping: requirements, by: \.isStatic).mapValues { CaseNames($0) }
-    for requirement in requirements {
-      var planner = MemberPlanner(
-        requirement, names: names[requirement.isStatic] ?? CaseNames([]), context: shape.context, plan: plan)
-      plan = planner.planned()
+  /// True for a requirement that the identity of the double meets, or Foundation's root class.
+  private func isMetByObject(_ requirement: Requirement, _ collected: RequirementCollector.Result) -> Bool {
+    switch requirement.title {
+    case "==(_:_:)":
+      requirement.declaration.parameters.allSatisfy { $0.type == .parameter("Self") }
+        && !collected.visited.isDisjoint(with: StandardID.equality)
+    case "hash(into:)": collected.visited.contains(StandardID.hashable)
+    case "description", "debugDescription", "hash", "isEqual(_:)":
+      collected.superclasses(in: symbols).contains(where: StandardID.objects.contains)
+    default: false
     }
-    shape.finish(&plan)
-    if let diagnostic = MissingFallback.diagnostic(of: plan.missingFallbacks, plan.name) {
-      plan.diagnostics.append(diagnostic)
-    }
-    return plan
   }
 
   func name(of symbol: Symbol) -> String {
-    settings.nameRules.lazy.compactMap { $0.name(of: symbol) }.first ?? "Mock\(symbol.path.joined())"
+    let rules = settings.options.nameRules.compactMap(NameRule.init) + NameRule.standard
+    return rules.lazy.compactMap { $0.name(of: symbol) }.first ?? "Mock\(symbol.path.joined())"
   }
 
   // MARK: - Impossible doubles
+
+  /// The reason why a double cannot meet a constraint that mentions the double itself, or nil if there is none.
+  private func circularity(of doubleClass: ClassPlanner) -> String? {
+    let (context, selfType) = (doubleClass.context, doubleClass.context.selfType)
+    let circular = doubleClass.genericConstraints.first { constraint in
+      [constraint.left, constraint.right].contains { $0.contains { $0 == selfType } }
+    }
+    guard let circular else { return nil }
+    let (left, right) = (context.printer.text(circular.left), context.printer.text(circular.right))
+    return "a double would need '\(left)\(circular.isSameType ? " ==" : ":") \(right)', "
+      + "and no generic class can say this of itself; write the double by hand"
+  }
 
   private func impossibilities(of symbol: Symbol, _ collected: RequirementCollector.Result) -> [Diagnostic] {
     func diagnostic(_ text: String) -> Diagnostic { .noDouble(of: symbol, text) }
@@ -129,8 +114,7 @@ struct DoublePlanner: Sendable {
       let flaw = symbols.flaw(of: other.id) ?? "it has an unknown form"
       return .noDouble(of: other, "\(other.name) cannot be read: \(flaw)")
     }
-    let ownTypes = ["Call", "Statics"] + (settings.writesPatterns ? ["CallPattern"] : [])
-    for type in collected.associatedTypes where ownTypes.contains(type.name) {
+    for type in collected.associatedTypes where settings.ownTypes.contains(type.name) {
       diagnostics.append(
         diagnostic("its associated type '\(type.name)' has the name of a type inside the double; rename it"))
     }
@@ -201,13 +185,13 @@ struct DoublePlanner: Sendable {
   }
 
   /// The names of the members of a class that the double can see.
-  private func memberNames(of id: String) -> [String] {
+  func memberNames(of id: String) -> [String] {
     symbols.members(of: id).filter { $0.access >= (isTestable(id) ? .internal : .public) }
       .map { String($0.name.prefix { $0 != "(" }) }
   }
 
   /// The initializers that the double calls: the most suitable one, and those that are required.
-  private func initializers(of id: String, _ context: DoubleContext) -> [SuperclassInitializer] {
+  func initializers(of id: String, _ context: DoubleContext) -> [SuperclassInitializer] {
     var found = initializers(of: id) { context.initialValue(of: $0) }.of(id)
     // Two initializers that need no argument would be ambiguous.
     for index in found.indices.dropFirst() { found[index].defaults = found[index].ownDefaults }

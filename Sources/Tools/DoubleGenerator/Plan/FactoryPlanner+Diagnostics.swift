@@ -15,7 +15,7 @@ extension FactoryPlanner {
     if case .initializer(let isFailable, let isThrowing, _) = plan.construction, plan.hasFactory,
       isFailable || isThrowing,
       !builder.facts.symbols.members(of: model.id).contains(where: {
-        DocumentationComment.fixture(in: $0.documentation) != nil
+        !DocumentationComment.fixtures(in: $0.documentation).isEmpty
       })
     {
       plan.diagnostics.append(

@@ -19,7 +19,8 @@ struct FactoryPlanner {
       for id in Self.protocols(of: model.id, in: symbols) { conformers[id, default: []].append(model.id) }
     }
     let names = FileNames(
-      symbols, support: options.supportModule, testable: options.outputModule == .testableImport ? options.modules : [])
+      symbols.topLevelNames, support: options.supportModule,
+      testable: options.outputModule == .testableImport ? options.modules : [])
     builder = FixtureExpressionBuilder(
       facts: TypeFacts(symbols: symbols), printer: TypePrinter(names: names), models: models, conformers: conformers)
   }
@@ -78,7 +79,7 @@ struct FactoryPlanner {
   }
 
   func start(_ model: Model) -> FixturePlan {
-    let name = model.symbol.path.map(Identifier.escaped).joined(separator: ".")
+    let name = model.symbol.escapedPath
     let lacksArguments = model.symbol.path.count > 1 && !model.generics.isEmpty && model.isFinal
     let access = min(model.access, .public)
     var plan = FixturePlan(
@@ -102,7 +103,7 @@ struct FactoryPlanner {
   /// A plan that uses one of the first initializers, or a case, or nil if some value cannot be made yet.
   private func attempt(_ model: Model, limit: Int) -> FixturePlan? {
     var plan = start(model)
-    var value = DocumentationComment.fixture(in: model.symbol.documentation).map { FixtureExpression($0) }
+    var value = DocumentationComment.fixtures(in: model.symbol.documentation).first.map { FixtureExpression($0) }
     if value == nil, builder.facts.symbols.conforms(model.id, to: StandardID.optionSet) { value = .emptyList }
     if let value = model.isEnum ? value ?? enumValue(model, plan) : value {
       plan.construction = .value(value)
@@ -202,7 +203,9 @@ struct FactoryPlanner {
 
   private func enumValue(_ model: Model, _ plan: FixturePlan) -> FixtureExpression? {
     for enumCase in model.cases {
-      if let text = DocumentationComment.fixture(in: enumCase.symbol.documentation) { return FixtureExpression(text) }
+      if let text = DocumentationComment.fixtures(in: enumCase.symbol.documentation).first {
+        return FixtureExpression(text)
+      }
     }
     return model.cases.lazy.compactMap { value(of: $0, model, plan) { fixed, _, _ in fixed } }.first
   }

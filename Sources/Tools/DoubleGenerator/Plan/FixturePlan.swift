@@ -28,6 +28,12 @@ struct FixturePlan: Sendable {
     case impossible
   }
 
+  /// The code that a plan is for: an extension with the factory, and one with the conformance to `Fixturable`.
+  enum Code: CaseIterable, Sendable {
+    case factory
+    case conformance
+  }
+
   /// A case of an enum with random values.
   struct RandomCase: Sendable {
     var value: FixtureExpression
@@ -78,6 +84,8 @@ struct FixturePlan: Sendable {
   var diagnostics: [Diagnostic] = []
   /// The warnings about the conformance.
   var conformanceDiagnostics: [Diagnostic] = []
+  func has(_ code: Code) -> Bool { code == .factory ? hasFactory : hasConformance }
+
   /// True if a default value can call `fixture()` without arguments.
   var isCallableWithoutArguments = false
 }

@@ -1,3 +1,60 @@
+/// A value or an error that a call without an answer needs, and that the generator cannot make.
+struct MissingFallback: Sendable {
+  enum Kind: Hashable, Sendable {
+    /// A value, with the expression that stubs it.
+    case value(stub: String)
+    /// An error, without which the double reports an issue as soon as a test creates it.
+    case error(type: String)
+  }
+
+  /// The requirement's name.
+  let title: String
+  let kind: Kind
+  /// The argument of the double's initializer, or nil if it has no such parameter.
+  let parameter: String?
+  let location: SourceLocation?
+
+  /// The warning about all of a double, or nil if there are none.
+  static func diagnostic(of fallbacks: [MissingFallback], _ double: String) -> Diagnostic? {
+    var texts: [String] = []
+    var (values, errors, stubs, types): ([MissingFallback], [MissingFallback], [String], [String]) = ([], [], [], [])
+    for fallback in fallbacks {
+      switch fallback.kind {
+      case .value(let stub):
+        values.append(fallback)
+        stubs.append(stub)
+      case .error(let type):
+        errors.append(fallback)
+        if fallback.parameter == nil, !types.contains(type) { types.append(type) }
+      }
+    }
+    if !values.isEmpty {
+      let remedies = ["write \(list(stubs)) before the call", creation(with: values)].compactMap(\.self)
+      texts.append(
+        "has no value for \(list(values.map(\.title))), where a call without an answer ends the process; "
+          + remedies.joined(separator: ", or "))
+    }
+    if !errors.isEmpty {
+      let conformance = types.isEmpty ? nil : "let \(list(types)) be CaseIterable or Fixturable"
+      let remedies = [creation(with: errors), conformance].compactMap(\.self)
+      texts.append(
+        "fails each test that creates it without an error for \(list(errors.map(\.title))); "
+          + remedies.joined(separator: ", and "))
+    }
+    guard !texts.isEmpty else { return nil }
+    return Diagnostic("\(double) " + texts.joined(separator: "; it "), at: fallbacks[0].location)
+  }
+
+  private static func creation(with fallbacks: [MissingFallback]) -> String? {
+    let arguments = fallbacks.compactMap(\.parameter)
+    return arguments.isEmpty ? nil : "create it with \(list(arguments))"
+  }
+
+  private static func list(_ texts: [String]) -> String {
+    (texts.dropLast(2) + [texts.suffix(2).joined(separator: " and ")]).joined(separator: ", ")
+  }
+}
+
 /// The values and errors that calls without an answer end with.
 extension MemberPlanner {
   /// All hosts must write the same initializer.
@@ -20,17 +77,17 @@ extension MemberPlanner {
     if let error = expression(ofError: answer.failure) { return .expression(error) }
     let kind = AnswerType(of: answer.output, generics: generics, needsSendable: false, facts: rules.facts)
     // The caller of a generic requirement asks for a type that only the call tells.
-    let isErased = ["Any", "any Sendable"].contains(plan.printer.text(answer.output))
+    let isErased = ["Any", "any Sendable"].contains(context.printer.text(answer.output))
     let hasValue =
       !isErased && (kind.hasDefaultValue || context.settings.defaultExpression(answer.output) != nil)
     guard !hasValue, answer.preset == nil else { return .none }
-    return fallback(.error(type: plan.printer.text(answer.failure)), parameter: answer.errorName)
+    return fallback(.error(type: context.printer.text(answer.failure)), parameter: answer.errorName)
   }
 
   private mutating func fallback(
     _ kind: MissingFallback.Kind, parameter: String
   ) -> DoublePlan.AnswerProperty.Fallback {
-    plan.missingFallbacks.append(
+    parts.missingFallbacks.append(
       MissingFallback(
         title: requirement.title, kind: kind, parameter: hasParameters ? "\(parameter): …" : nil,
         location: requirement.location))
@@ -43,7 +100,7 @@ extension MemberPlanner {
   ///
   /// A case of an enumeration says more than a fixture.
   private mutating func expression(ofError type: TypeRef) -> String? {
-    let (resolved, text) = (rules.facts.resolvingAliases(type), plan.printer.text(type))
+    let (resolved, text) = (rules.facts.resolvingAliases(type), context.printer.text(type))
     guard case .nominal(let nominal) = resolved, let id = nominal.id else { return nil }
     let symbols = context.facts.symbols
     let plain = symbols.members(of: id).first { member in
@@ -56,7 +113,7 @@ extension MemberPlanner {
     ]
     if let value = known[text].map({ text + $0 }) ?? context.settings.defaultExpression(type) { return value }
     let made = expression(making: type, outer: [])
-    plan.modules.formUnion(made?.modules ?? [])
+    parts.modules.formUnion(made?.modules ?? [])
     return made?.text
   }
 
@@ -67,7 +124,7 @@ extension MemberPlanner {
     let symbols = context.facts.symbols
     let isTestable = symbols[id]?.module.map(context.settings.names.testable.contains) ?? false
     let builder = FixtureExpressionBuilder(
-      facts: rules.facts, printer: plan.printer, models: [:], conformers: [:])
+      facts: rules.facts, printer: context.printer, models: [:], conformers: [:])
     for member in symbols.members(of: id) where [.enumCase, .initializer].contains(member.kind) {
       guard member.access >= (isTestable ? .internal : .public), member.availability.isEmpty,
         member.extensionConstraints == nil, let declaration = symbols.declaration(of: member.id),
@@ -75,7 +132,7 @@ extension MemberPlanner {
       else { continue }
       let callee = declaration.keyword == "case" ? ".\(Identifier.label(declaration.name))" : ""
       let made = FixtureExpression(
-        listing: declaration.parameters.map { ($0.label, $0.type) }, after: plan.printer.text(type) + callee
+        listing: declaration.parameters.map { ($0.label, $0.type) }, after: context.printer.text(type) + callee
       ) { label, part in
         builder.value(part, .init(name: label ?? declaration.name))
           ?? expression(making: part, outer: outer.union([type]))

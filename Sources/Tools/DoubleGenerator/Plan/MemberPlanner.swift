@@ -6,7 +6,8 @@ struct MemberPlanner {
   let names: CaseNames
   /// The requirement, with known types in place of associated types.
   let requirement: Requirement
-  var plan: DoublePlan
+  /// The parts of the double so far.
+  var parts: DoubleParts
   let side: DoublePlan.Side
   /// True if the requirement is called from outside the double's actor.
   let isOutside: Bool
@@ -19,12 +20,17 @@ struct MemberPlanner {
   var declaration: Declaration { requirement.declaration }
   var caseName: String { requirement.isProperty ? names.getterName(of: requirement) : names[requirement] }
 
-  init(_ requirement: Requirement, names: CaseNames, context: DoubleContext, plan: DoublePlan) {
+  init(_ requirement: Requirement, names: CaseNames, context: DoubleContext, parts: DoubleParts) {
     self.context = context
     self.names = names
-    self.plan = plan
+    self.parts = parts
     var resolved = requirement
     resolved.declaration = context.resolved(requirement.declaration)
+    if requirement.hasAccessors {
+      // The answer has the effects of the getter.
+      let getter = resolved.declaration.accessors
+      (resolved.declaration.isAsync, resolved.declaration.failure) = (getter.isAsync, getter.failure)
+    }
     self.requirement = resolved
     side = requirement.isStatic ? .statics : .instance
     isOutside = context.isOutside(requirement)
@@ -51,8 +57,8 @@ struct MemberPlanner {
     return generics
   }
 
-  /// The plan with all parts of the requirement added.
-  mutating func planned() -> DoublePlan {
+  /// The parts of the double, with those of the requirement added.
+  mutating func planned() -> DoubleParts {
     if requirement.isProperty {
       planProperty()
     } else if requirement.isSubscript {
@@ -63,13 +69,13 @@ struct MemberPlanner {
       planFunction()
     }
     var types = declaration.parameters.map(\.type) + [declaration.type]
-    types += [declaration.failure.type, declaration.accessors.failure.type].compactMap(\.self)
+    types += [declaration.failure.type].compactMap(\.self)
     types += declaration.constraints.map(\.right) + generics.values.compactMap(\.self)
-    plan.modules.formUnion(context.facts.symbols.modules(declaring: Set(types.flatMap(\.ids))))
+    parts.modules.formUnion(context.facts.symbols.modules(declaring: Set(types.flatMap(\.ids))))
     if case .global(_, let id?) = requirement.isolation, let module = MangledName.module(of: id) {
-      plan.modules.insert(module)
+      parts.modules.insert(module)
     }
-    return plan
+    return parts
   }
 
   // MARK: - Calls
@@ -77,7 +83,7 @@ struct MemberPlanner {
   func arguments(_ parameters: [Declaration.Parameter]) -> [RecordedArgument] {
     var said = names.labels(inNameOf: requirement)
     // A pattern can leave out any argument, so that only the first one needs no label.
-    if context.settings.writesPatterns { said.formIntersection(parameters.prefix(1).compactMap(\.label)) }
+    if context.settings.options.writesPatterns { said.formIntersection(parameters.prefix(1).compactMap(\.label)) }
     return rules.arguments(parameters, of: declaration.parameters, unlabeled: said)
   }
 
@@ -86,16 +92,11 @@ struct MemberPlanner {
     _ name: String, _ arguments: [RecordedArgument] = [], summary: String? = nil
   ) -> DoublePlan.CallCase {
     let call = DoublePlan.CallCase(
-      name: name, title: requirement.title, summary: summary ?? requirement.summary, arguments: arguments,
+      name: name, summary: summary ?? requirement.summary, arguments: arguments,
       conditions: requirement.conditions, side: side)
-    plan.cases.append(call)
-    if !areSendable(arguments.map(\.recording.type)) { plan.areCallsSendable = false }
+    parts.cases.append(call)
+    if !areSendable(arguments.map(\.recording.type)) { parts.areCallsSendable = false }
     return call
-  }
-
-  /// The statements that record a call.
-  func recording(_ call: DoublePlan.CallCase) -> [DoublePlan.Statement] {
-    [{ [requirement] in $0.write(call, of: requirement) }]
   }
 
   /// True if values that the double keeps are Sendable.
@@ -130,7 +131,7 @@ struct MemberPlanner {
     add(answer)
     let use = DoublePlan.AnswerUse(
       name: name, arguments: arguments, type: type, kind: kind.kind, effects: answerEffects)
-    return { [requirement] in $0.write(use, of: requirement, isGuard: isGuard) }
+    return isGuard ? .guardAnswer(use) : .answer(use)
   }
 
   /// The effects of a call of the answer.
@@ -163,15 +164,15 @@ struct MemberPlanner {
   mutating func add(_ answer: DoublePlan.AnswerProperty) {
     var answer = answer
     answer.fallbackError = fallbackError(of: answer)
-    plan.answers.append(answer)
+    parts.answers.append(answer)
     if !areSendable([answer.input, answer.output]) {
-      plan.areAnswersSendable = false
-      plan.isInitializerNonisolated = false
+      parts.areAnswersSendable = false
+      parts.needsIsolatedInitializer = true
     }
     if side == .instance, [answer.input, answer.output].contains(where: rules.facts.isConfined) {
-      plan.isInitializerNonisolated = false
+      parts.needsIsolatedInitializer = true
     }
-    plan.modules.formUnion(context.facts.symbols.modules(declaring: answer.output.ids))
+    parts.modules.formUnion(context.facts.symbols.modules(declaring: answer.output.ids))
   }
 
   // MARK: - Members
@@ -179,7 +180,7 @@ struct MemberPlanner {
   mutating func addMember(
     _ body: [DoublePlan.Statement], setter: [DoublePlan.Statement]? = nil
   ) {
-    plan.members.append(
+    parts.members.append(
       DoublePlan.Member(
         requirement: requirement, attributes: memberAttributes, isOutside: isOutside, isNonsending: isNonsending,
         body: body, setter: setter))
@@ -189,15 +190,15 @@ struct MemberPlanner {
   ///
   /// A member of a class that is marked as nonisolated does not take this from its requirement.
   private var isNonsending: Bool {
-    declaration.isAsync && plan.keyword.hasPrefix("nonisolated") && !isOutside && !requirement.isolation.isIsolated
+    declaration.isAsync && !requirement.hasAccessors && context.isMarkedNonisolated && !isOutside
+      && !requirement.isolation.isIsolated
       && !declaration.attributes.contains("@concurrent") && !context.settings.output.contains(.nonsending)
       && rules.facts.isolation.isNonsending(rules.facts.symbols.module(declaring: requirement.owner))
   }
 
   /// True if the requirement leaves its caller's actor, and the member of a class that is marked as nonisolated would not.
   private var isConcurrent: Bool {
-    let isAsync = declaration.isAsync || declaration.accessors.isAsync
-    return isAsync && plan.keyword.hasPrefix("nonisolated") && requirement.isolation == .none
+    declaration.isAsync && context.isMarkedNonisolated && requirement.isolation == .none
       && !context.isolation.isIsolated && context.settings.output.contains(.nonsending)
       && !rules.facts.isolation.isNonsending(rules.facts.symbols.module(declaring: requirement.owner))
   }

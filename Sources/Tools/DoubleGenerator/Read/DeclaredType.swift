@@ -33,11 +33,7 @@ struct DeclaredType: Sendable, Equatable {
 
   /// Finds the protocols and models that other files can see.
   ///
-  /// - Parameters:
-  ///   - source: The text of the file.
-  ///   - tokens: The tokens of the text.
-  ///   - lines: The line of each token.
-  /// - Returns: The declarations in source order.
+  /// They are in source order. Each token of the source has its line.
   static func all(in source: [UInt8], _ tokens: [SwiftToken], lines: [Int]) -> [DeclaredType] {
     var scanner = Scanner(source: source, tokens: tokens, lines: lines)
     for index in tokens.indices { scanner.read(index) }
@@ -153,5 +149,73 @@ struct DeclaredType: Sendable, Equatable {
     private func text(_ index: Int) -> String {
       tokens.indices.contains(index) ? String(decoding: source[tokens[index].range], as: UTF8.self) : ""
     }
+  }
+}
+
+/// A protocol or a model, or a part of one, in a branch of `#if` that is off in this build.
+///
+/// The compiler does not see it, so nothing can be generated for it. A run on another host may have generated its double.
+struct UnseenDeclaration: Sendable, Hashable {
+  /// The name of the protocol or model with those of outer types.
+  let title: String
+  /// The place of the declaration's name.
+  let location: SourceLocation
+  /// The conditions around it, outermost first.
+  ///
+  /// Those of a part are relative to its protocol or model.
+  let conditions: [String]
+  /// True for a requirement of a protocol, and for a member of a model.
+  var isPart = false
+  var isModel = false
+  /// True if only its module can see it.
+  var isInternal = false
+
+  /// The warnings about declarations: one for each protocol, and one for all requirements of another.
+  static func diagnostics(_ declarations: [UnseenDeclaration]) -> [Diagnostic] {
+    let whole = declarations.filter { !$0.isPart }.map { declaration in
+      declaration.diagnostic(
+        declaration.isModel ? "model \(declaration.title) is" : "protocol \(declaration.title) is",
+        "an earlier \(declaration.isModel ? "fixture" : "double") of it stays as it is")
+    }
+    let parts = Dictionary(grouping: declarations.filter(\.isPart)) { [$0.location.file, $0.title] }
+    return whole
+      + parts.values.sorted { $0[0].title < $1[0].title }.map { group in
+        let (part, made) = group[0].isModel ? ("member", "fixture") : ("requirement", "double")
+        let count =
+          group.count == 1 ? "1 \(part) of \(group[0].title) is" : "\(group.count) \(part)s of \(group[0].title) are"
+        return group[0].diagnostic(count, "their code in an earlier \(made) stays as it is")
+      }
+  }
+
+  private func diagnostic(_ subject: String, _ consequence: String) -> Diagnostic {
+    Diagnostic(
+      "\(subject) inside '#if \(conditions.joined(separator: " && "))', which is off in this build; \(consequence), and a "
+        + "run on a host where the condition holds brings it up to date", at: location, level: .unseen)
+  }
+}
+
+extension SourceConditions {
+  /// The protocols and models, and the parts of them, that the files declare and that are not among the symbols.
+  var unseen: [UnseenDeclaration] {
+    types.sorted { $0.key < $1.key }.flatMap { file, types in
+      types.flatMap { type -> [UnseenDeclaration] in
+        let place = SourceLocation(file: file, line: type.line)
+        if !isSeen(place) { return type.isInhabited ? [unseen(type, at: place)].compactMap(\.self) : [] }
+        return type.parts.map { SourceLocation(file: file, line: $0.line) }.filter { !isSeen($0) }
+          .compactMap { unseen(type, at: $0, within: place) }
+      }
+    }
+  }
+
+  private func unseen(
+    _ type: DeclaredType, at place: SourceLocation, within outer: SourceLocation? = nil
+  ) -> UnseenDeclaration? {
+    let conditions = conditions(at: place, within: outer)
+    guard !conditions.isEmpty else { return nil }
+    // The fixture of a model with conditional members is inside one condition.
+    return UnseenDeclaration(
+      title: type.title, location: place,
+      conditions: type.isModel && outer != nil ? [Self.joined(conditions)] : conditions, isPart: outer != nil,
+      isModel: type.isModel, isInternal: type.isInternal)
   }
 }

@@ -18,11 +18,6 @@ enum DocumentationComment {
     return sentence.hasSuffix(".") ? sentence : sentence + "."
   }
 
-  /// The first expression after `- Fixture:` in a comment.
-  static func fixture(in documentation: String?) -> String? {
-    fixtures(in: documentation).first
-  }
-
   /// The expressions after each `- Fixture:` in a comment.
   static func fixtures(in documentation: String?) -> [String] {
     guard let documentation else { return [] }
@@ -42,7 +37,7 @@ enum DocumentationComment {
     for line in documentation.split(separator: "\n") {
       let line = line.drop { $0 == " " }
       guard line.hasPrefix("- ") else { continue }
-      if let expression = fixture(in: String(line)) {
+      if let expression = fixtures(in: String(line)).first {
         if let parameter { expressions[parameter] = expression }
       } else if let colon = line.firstIndex(of: ":") {
         parameter = line[..<colon].dropFirst(2).split(separator: " ").last.map(String.init)

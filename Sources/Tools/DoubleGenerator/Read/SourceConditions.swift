@@ -18,11 +18,9 @@ struct SourceConditions: Sendable {
   /// Creates an instance without any conditions.
   init() {}
 
-  /// Reads the conditions in files.
+  /// Reads the conditions in files, where the compiler sees some declarations.
   ///
-  /// - Parameters:
-  ///   - paths: The paths of the files. One that cannot be read has no conditions.
-  ///   - symbols: The declarations that the compiler sees.
+  /// A file that cannot be read has no conditions.
   init(files paths: some Sequence<String>, symbols: SymbolIndex = SymbolIndex()) {
     for path in paths {
       guard let data = FileManager.default.contents(atPath: path), data.range(of: Data("#if".utf8)) != nil else {
@@ -106,12 +104,8 @@ struct SourceConditions: Sendable {
 
   /// The line of each token.
   private static func lines(of tokens: [SwiftToken], in source: [UInt8]) -> [Int] {
-    var (line, offset) = (1, 0)
-    return tokens.map { token in
-      line += source[offset..<token.range.lowerBound].count { $0 == UInt8(ascii: "\n") }
-      offset = token.range.lowerBound
-      return line
-    }
+    let file = SourceFile(bytes: source)
+    return tokens.map { file.position(of: $0.range.lowerBound).line }
   }
 
   /// The directives of conditional compilation, by line, as the lexer sees them.
@@ -139,5 +133,67 @@ struct SourceConditions: Sendable {
     let all = negated + (branch.current.isEmpty ? [] : [branch.current])
     guard all.count > 1 else { return all.first ?? "" }
     return all.map { $0.contains("||") && !$0.hasPrefix("!(") ? "(\($0))" : $0 }.joined(separator: " && ")
+  }
+}
+
+// MARK: - Models
+
+extension SourceConditions {
+  /// The conditions around the fixture of a model.
+  ///
+  /// If a condition is around a member, each host needs another fixture. So the fixture is inside the condition, or
+  /// inside its opposite on hosts that do not see the member.
+  func conditions(ofFixture symbol: Symbol) -> [String] {
+    let model = symbol.location.flatMap { place in types[place.file]?.first { $0.isModel && $0.line == place.line } }
+    guard let place = symbol.location, let model else { return conditions(at: symbol.location, within: nil) }
+    /// The conditions around members, without those that are the opposite of another.
+    var choices: [String: Bool] = [:]
+    for part in model.parts {
+      let member = SourceLocation(file: place.file, line: part.line)
+      let around = conditions(at: member, within: place)
+      guard !around.isEmpty else { continue }
+      let condition = Self.joined(around)
+      if choices[Self.opposite(condition)] == nil { choices[condition] = isSeen(member) }
+    }
+    return conditions(at: place, within: nil)
+      + choices.sorted { $0.key < $1.key }.map { $0.value ? $0.key : Self.opposite($0.key) }
+  }
+
+  /// One condition in place of several around each other.
+  static func joined(_ conditions: [String]) -> String {
+    conditions.count == 1
+      ? conditions[0] : conditions.map { $0.contains("||") ? "(\($0))" : $0 }.joined(separator: " && ")
+  }
+
+  private static func opposite(_ condition: String) -> String {
+    if condition.hasPrefix("!("), condition.hasSuffix(")"), !condition.dropFirst(2).dropLast().contains(")") {
+      return String(condition.dropFirst(2).dropLast())
+    }
+    if condition.contains(" ") { return "!(\(condition))" }
+    return condition.hasPrefix("!") ? String(condition.dropFirst()) : "!\(condition)"
+  }
+}
+
+/// Reads the imports of source files.
+enum SourceImports {
+  static func modules(inFile path: String) -> Set<String> {
+    guard let data = FileManager.default.contents(atPath: path) else { return [] }
+    return modules(in: Array(data))
+  }
+
+  /// The modules of all import declarations, such as `@preconcurrency import struct Foundation.Date`.
+  static func modules(in source: [UInt8]) -> Set<String> {
+    Set(indices(in: source, SwiftLexer.tokens(of: source)).map(\.module))
+  }
+
+  /// The modules of all import declarations, with the indices of the keyword among the tokens.
+  static func indices(in source: [UInt8], _ tokens: [SwiftToken]) -> [(index: Int, module: String)] {
+    let imports = tokens.indices.filter {
+      tokens[$0].kind == .keyword && source[tokens[$0].range].elementsEqual("import".utf8)
+    }
+    return imports.compactMap { index in
+      tokens[(index + 1)...].first { $0.kind != .keyword }
+        .map { (index, String(decoding: source[$0.range], as: UTF8.self)) }
+    }
   }
 }

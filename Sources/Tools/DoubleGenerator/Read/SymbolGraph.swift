@@ -53,11 +53,8 @@ extension SymbolGraph {
     try self.init(data, name: name.hasSuffix(Self.suffix) ? String(name.dropLast(Self.suffix.count)) : name)
   }
 
-  /// Reads the contents of a file.
+  /// Reads the contents of a file, with the module's name for error messages.
   ///
-  /// - Parameters:
-  ///   - data: The JSON.
-  ///   - name: The module's name for error messages.
   /// - Throws: A `ToolError` with the position at which the contents are damaged.
   init(_ data: Data, name: String) throws(ToolError) {
     self = try data.withUnsafeBytes { bytes in

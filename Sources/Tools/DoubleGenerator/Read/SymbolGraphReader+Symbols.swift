@@ -16,7 +16,9 @@ extension SymbolGraphReader {
       case "pathComponents": symbol.path = try json.stringArray()
       case "docComment": symbol.documentation = try readDocumentation()
       case "swiftGenerics": try readGenerics(into: &symbol)
-      case "swiftExtension": symbol.extensionConstraints = try readExtension()
+      case "swiftExtension":
+        symbol.extensionConstraints =
+          try readMember("constraints") { reader throws(JSONError) in try reader.readConstraints() } ?? []
       case "declarationFragments": symbol.fragments = try readFragments()
       case "accessLevel": access = try readAccess()
       case "availability":
@@ -68,16 +70,10 @@ extension SymbolGraphReader {
 
   /// Reads the lines of a documentation comment.
   private mutating func readDocumentation() throws(JSONError) -> String? {
-    var lines: [String] = []
-    try json.beginObject()
-    while let key = try json.nextKey() {
-      if "lines" ~= key {
-        lines = try readArray { reader throws(JSONError) in try reader.readString(of: "text") ?? "" }
-      } else {
-        try json.skipValue()
-      }
+    let lines = try readMember("lines") { reader throws(JSONError) in
+      try reader.readArray { reader throws(JSONError) in try reader.readString(of: "text") ?? "" }
     }
-    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    return lines?.isEmpty == false ? lines?.joined(separator: "\n") : nil
   }
 
   private mutating func readGenerics(into symbol: inout Symbol) throws(JSONError) {
@@ -90,15 +86,6 @@ extension SymbolGraphReader {
       default: try json.skipValue()
       }
     }
-  }
-
-  private mutating func readExtension() throws(JSONError) -> [GenericConstraint] {
-    var constraints: [GenericConstraint] = []
-    try json.beginObject()
-    while let key = try json.nextKey() {
-      if "constraints" ~= key { constraints = try readConstraints() } else { try json.skipValue() }
-    }
-    return constraints
   }
 
   private mutating func readAccess() throws(JSONError) -> Access {

@@ -49,7 +49,7 @@ struct SymbolGraphReader {
     while let key = try json.nextKey() {
       switch key {
       case "metadata":
-        version = try readFormatVersion()
+        version = try readMember("formatVersion") { reader throws(JSONError) in try reader.readVersion() }
         // Another format could fail anywhere in the symbols. Checking it first gives the better error.
         try check(version)
       case "module":
@@ -81,15 +81,6 @@ struct SymbolGraphReader {
     throw json.error("the format 0.6")
   }
 
-  private mutating func readFormatVersion() throws(JSONError) -> Version? {
-    var version: Version?
-    try json.beginObject()
-    while let key = try json.nextKey() {
-      if "formatVersion" ~= key { version = try readVersion() } else { try json.skipValue() }
-    }
-    return version
-  }
-
   mutating func readVersion() throws(JSONError) -> Version {
     var version = Version()
     try json.beginObject()
@@ -105,13 +96,19 @@ struct SymbolGraphReader {
   }
 
   /// Reads one member of an object and skips the others.
-  mutating func readString(of member: StaticString) throws(JSONError) -> String? {
-    var result: String?
+  mutating func readMember<Value>(
+    _ name: StaticString, _ value: (inout Self) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value? {
+    var result: Value?
     try json.beginObject()
     while let key = try json.nextKey() {
-      if member ~= key { result = try json.string() } else { try json.skipValue() }
+      if name ~= key { result = try value(&self) } else { try json.skipValue() }
     }
     return result
+  }
+
+  mutating func readString(of member: StaticString) throws(JSONError) -> String? {
+    try readMember(member) { reader throws(JSONError) in try reader.json.string() }
   }
 
   /// Reads an array.

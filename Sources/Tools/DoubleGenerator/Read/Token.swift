@@ -1,22 +1,3 @@
-/// A piece of a declaration's text.
-struct Fragment: Sendable, Hashable {
-  /// The kind of a fragment, as far as it decides about its tokens.
-  enum Kind: Sendable {
-    /// A name or a keyword, such as `init`.
-    case identifier
-    case name
-    /// A keyword, an attribute or a literal.
-    case word
-    /// Signs and words, with white space.
-    case text
-  }
-
-  var kind: Kind
-  var text: String
-  /// The mangled name of the declaration that the text refers to.
-  var id: String?
-}
-
 /// A name, a keyword, an attribute or a sign in a declaration.
 struct Token: Hashable, Sendable {
   var text: String

@@ -1,7 +1,7 @@
 /// The `Call` enum, and the expressions that record calls.
 extension DoubleWriter {
-  mutating func writeCalls(_ side: DoublePlan.Side) {
-    let cases = plan.cases.filter { $0.side == side }
+  func writeCalls(_ side: DoublePlan.Side) {
+    let cases = plan.parts.cases.filter { $0.side == side }
     let isSendable = side == .statics || plan.areCallsSendable
     let hasPatterns = plan.hasPatterns && cases.contains { !$0.arguments.isEmpty }
     let start =
@@ -9,17 +9,17 @@ extension DoubleWriter {
       + (isSendable ? ", \(swift("Sendable"))" : "")
       + (hasPatterns ? ", \(support("MatchableCall"))" : "")
     guard !cases.isEmpty else { return out.line("\(start) {}") }
-    block(start) { writer in
-      for entry in cases { writer.within(entry.conditions) { $0.writeCase(entry) } }
+    out.block(start) {
+      for entry in cases { out.within(entry.conditions) { writeCase(entry) } }
       for entry in cases where entry.arguments.contains(where: { $0.plainType != nil }) {
-        writer.out.blank()
-        writer.within(entry.conditions) { $0.writeShorthand(entry) }
+        out.blank()
+        out.within(entry.conditions) { writeShorthand(entry) }
       }
-      if hasPatterns { writer.writePatterns(of: cases) }
+      if hasPatterns { writePatterns(of: cases) }
     }
   }
 
-  private mutating func writeCase(_ entry: DoublePlan.CallCase) {
+  private func writeCase(_ entry: DoublePlan.CallCase) {
     if let summary = entry.summary { out.documentation(summary) }
     let name = Identifier.escaped(entry.name)
     guard !entry.arguments.isEmpty else { return out.line("case \(name)") }
@@ -30,7 +30,7 @@ extension DoubleWriter {
   }
 
   /// Writes a function with the name of the case that takes plain values in place of recordings.
-  private mutating func writeShorthand(_ entry: DoublePlan.CallCase) {
+  private func writeShorthand(_ entry: DoublePlan.CallCase) {
     if entry.arguments.contains(where: { $0.recording.form == .wrappedOnMainActor }) { out.line("@MainActor") }
     // Arguments that fit the case itself must not choose the function.
     if entry.arguments.contains(where: { $0.isAmbiguous || $0.canHoldRecording }) { out.line("@_disfavoredOverload") }
@@ -47,7 +47,7 @@ extension DoubleWriter {
       arguments.append(labelText(argument) + recordOfPlainValue(argument, inner))
     }
     out.list("\(access)static func \(Identifier.escaped(entry.name))(", parameters, ") -> Call {")
-    indented { $0.out.list(".\(Identifier.escaped(entry.name))(", arguments, ")") }
+    out.indented { out.list(".\(Identifier.escaped(entry.name))(", arguments, ")") }
     out.line("}")
   }
 
@@ -141,14 +141,14 @@ extension DoubleWriter {
 
 /// The `CallPattern` enum, which has the cases of `Call` with a pattern for each argument.
 extension DoubleWriter {
-  mutating func writePatterns(of cases: [DoublePlan.CallCase]) {
+  func writePatterns(of cases: [DoublePlan.CallCase]) {
     out.blank()
-    block("\(access)\(plan.areTypesNonisolated ? "nonisolated " : "")enum CallPattern") { writer in
-      for entry in cases { writer.within(entry.conditions) { $0.writePattern(of: entry) } }
+    out.block("\(access)\(plan.areTypesNonisolated ? "nonisolated " : "")enum CallPattern") {
+      for entry in cases { out.within(entry.conditions) { writePattern(of: entry) } }
     }
   }
 
-  private mutating func writePattern(of entry: DoublePlan.CallCase) {
+  private func writePattern(of entry: DoublePlan.CallCase) {
     let name = Identifier.escaped(entry.name)
     guard !entry.arguments.isEmpty else { return out.line("case \(name)") }
     let patterns = entry.arguments.map { argument in

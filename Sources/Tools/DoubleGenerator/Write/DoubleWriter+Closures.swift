@@ -13,7 +13,7 @@ extension DoubleWriter {
   // MARK: - Closures that the double runs
 
   /// Writes the call of a closure, with values of an answer if it takes any.
-  mutating func write(_ run: ClosureRun, with use: DoublePlan.AnswerUse? = nil, _ requirement: Requirement) {
+  func write(_ run: ClosureRun, with use: DoublePlan.AnswerUse?, _ requirement: Requirement) {
     let start = run.isReturned ? "return " : ""
     let closure = Identifier.escaped(run.name)
     guard let use else { return out.line("\(start)\(run.keywords.callKeywords)\(closure)()") }
@@ -42,27 +42,27 @@ extension DoubleWriter {
 
   // MARK: - Arguments that an answer uses
 
-  mutating func write(
+  func write(
     temporary arguments: [RecordedArgument], around body: [DoublePlan.Statement], _ effects: TypeRef.Effects,
     _ requirement: Requirement
   ) {
-    guard let argument = arguments.first else { return write(body) }
+    guard let argument = arguments.first else { return write(body, of: requirement) }
     let isReturned = !requirement.declaration.type.isVoid && !requirement.declaration.type.isNever
     let name = Identifier.escaped(argument.parameter.name)
     let closure = expression(argument)
     let rest = Array(arguments.dropFirst())
-    func writeRest(_ writer: inout DoubleWriter) {
-      let type = writer.printer.text(argument.temporary?.wrapped ?? argument.answerType)
+    func writeRest() {
+      let type = printer.text(argument.temporary?.wrapped ?? argument.answerType)
       let isOptional = argument.temporary?.wrapped != nil
       let value = isOptional ? "\(name).map { \(type)($0) }" : "\(type)(\(name))"
-      writer.out.line("let \(closure) = \(value)")
-      writer.out.line("defer { \(closure)\(isOptional ? "?" : "").end() }")
-      writer.write(temporary: rest, around: body, effects, requirement)
+      out.line("let \(closure) = \(value)")
+      out.line("defer { \(closure)\(isOptional ? "?" : "").end() }")
+      write(temporary: rest, around: body, effects, requirement)
     }
     let escapes =
       !argument.isTemporaryClosure || argument.parameter.specifiers.contains("@escaping")
       || argument.temporary?.wrapped != nil
-    guard !escapes else { return writeRest(&self) }
+    guard !escapes else { return writeRest() }
     let start = "\(isReturned ? "return " : "")\(effects.callKeywords)withoutActuallyEscaping(\(name)"
     let own = argument.parameter.type.function.flatMap { $0.hasOwnActor ? $0.asArgument : nil }
     let parameter =
@@ -79,7 +79,7 @@ extension DoubleWriter {
       out.list(
         "\(modifier)func \(function)(", ["_ \(parameter)"],
         ")\(printer.text(effects))\(isReturned ? " -> \(result)" : "") {")
-      indented(writeRest)
+      out.indented(writeRest)
       out.line("}")
       return out.line("\(start), do: \(function))")
     }
@@ -88,13 +88,13 @@ extension DoubleWriter {
     // Without its actor, the closure is of another type.
     if own != nil { signature = "(\(parameter))\(printer.text(effects))" }
     out.line("\(start)) { \(signature) in")
-    indented(writeRest)
+    out.indented(writeRest)
     out.line("}")
   }
 
   // MARK: - Completion handlers
 
-  mutating func write(
+  func write(
     resolving answer: String, _ arguments: [RecordedArgument], to completion: CompletionHandler,
     _ requirement: Requirement
   ) {
@@ -102,17 +102,17 @@ extension DoubleWriter {
     if case .several(let count) = completion.shape, completion.kind == .closure {
       // A closure makes the values all at once.
       out.line(start)
-      indented { writer in
-        writer.out.line("\(writer.input(arguments)),")
-        let main = completion.isMainActor ? "\(writer.support("onMainActor")) " : ""
-        writer.out.line("to: \(main){ (values: \(writer.printer.text(completion.answerOutput))) in")
-        writer.indented { writer in
-          writer.out.line("let values = values()")
+      out.indented {
+        out.line("\(input(arguments)),")
+        let main = completion.isMainActor ? "\(support("onMainActor")) " : ""
+        out.line("to: \(main){ (values: \(printer.text(completion.answerOutput))) in")
+        out.indented {
+          out.line("let values = values()")
           let values = (0..<count).map { "values.\($0)" }
-          writer.out.list(
+          out.list(
             "\(Identifier.escaped(completion.name))\(completion.isOptional ? "?" : "")(", values, ")")
         }
-        writer.out.line("}")
+        out.line("}")
       }
       return out.joinLine(with: ")")
     }
@@ -130,7 +130,7 @@ extension DoubleWriter {
   }
 
   /// Writes the closure that calls one closure for a value, and another one for an error.
-  private mutating func write(
+  private func write(
     _ start: String, _ success: CompletionHandler, _ count: Int, _ failure: CompletionHandler.ErrorClosure
   ) {
     let isMade = success.kind == .closure
@@ -143,8 +143,8 @@ extension DoubleWriter {
     }
     let main = success.isMainActor ? "\(support("onMainActor")) " : ""
     out.line("\(start)\(main){ (\(count == 0 ? "_" : value): \(types[0]), \(error): \(types[1])) in")
-    indented { writer in
-      writer.out.line(
+    out.indented {
+      out.line(
         "if let \(error) \(call(failure.name, failure.isOptional, [error])) else "
           + (count == 0 ? "" : "if let \(value) ")
           + call(success.name, success.isOptional, count == 0 ? [] : values))

@@ -1,7 +1,7 @@
 /// The initializers, and the values that they give to answers and stored properties.
 extension DoubleWriter {
   /// Writes an initializer for each one of the superclass, or a single one without a superclass.
-  mutating func writeInitializers() {
+  func writeInitializers() {
     guard !plan.superclassInitializers.isEmpty else { return writeInitializer(calling: nil) }
     let usable = plan.superclassInitializers.filter { !conflictsWithLocation($0.declaration) || !$0.isRequired }
     for (number, initializer) in usable.enumerated() {
@@ -11,17 +11,17 @@ extension DoubleWriter {
     writeRequiredInitializers()
   }
 
-  private mutating func writeInitializer(calling initializer: SuperclassInitializer?) {
+  private func writeInitializer(calling initializer: SuperclassInitializer?) {
     let declaration = initializer?.declaration ?? Declaration()
     let hasLocation = !conflictsWithLocation(declaration)
-    let properties = plan.properties.filter { $0.side == .instance && $0.isParameter }
-    let fallbacks = plan.answers.filter { $0.fallback == .parameter }
-    let errors = plan.answers.filter { $0.fallbackError == .parameter }
+    let properties = plan.parts.properties.filter { $0.side == .instance && $0.isParameter }
+    let fallbacks = plan.parts.answers.filter { $0.fallback == .parameter }
+    let errors = plan.parts.answers.filter { $0.fallbackError == .parameter }
     out.documentation(
       ["Creates a \(plan.noun)\(hasLocation ? " that reports unverified calls at the line that creates it" : "")."]
         + fallbacks.map { "A call to `\($0.title)` without an answer returns `\($0.fallbackName)`." }
         + errors.map { "A call to `\($0.title)` without an answer throws `\($0.errorName)`." })
-    if plan.isInitializerDisfavored { out.line("@_disfavoredOverload") }
+    if plan.parts.isInitializerDisfavored { out.line("@_disfavoredOverload") }
     var parameters = zip(declaration.parameters, initializer?.defaults ?? []).map {
       parameterText($0, defaultValue: $1)
     }
@@ -33,14 +33,20 @@ extension DoubleWriter {
     parameters += fallbacks.map { "\($0.fallbackName): \(printer.text(.optional($0.output))) = nil" }
     parameters += errors.map { "\($0.errorName): \(printer.text(.optional($0.failure))) = nil" }
     if hasLocation { parameters += siteParameters }
+    writeInitializer(nonisolatedInitializer, declaration, parameters) {
+      writeLogSetUp(of: declaration)
+      writeSetUp(calling: initializer)
+    }
+  }
+
+  private func writeInitializer(
+    _ modifier: String, _ declaration: Declaration, _ parameters: [String], _ body: () -> Void
+  ) {
     let clause = whereClause(declaration.constraints)
     out.list(
-      "\(access)\(nonisolatedInitializer)init\(declaration.isFailable ? "?" : "")\(genericClause(declaration.genericParameters))(",
+      "\(access)\(modifier)init\(declaration.isFailable ? "?" : "")\(genericClause(declaration.genericParameters))(",
       parameters, ")\(printer.text(declaration.effects))\(clause.isEmpty ? "" : " ")\(clause) {")
-    indented { writer in
-      writer.writeLogSetUp(of: declaration)
-      writer.writeSetUp(calling: initializer)
-    }
+    out.indented(body)
     out.line("}")
   }
 
@@ -52,7 +58,7 @@ extension DoubleWriter {
     ]
   }
 
-  private mutating func writeLogSetUp(of declaration: Declaration) {
+  private func writeLogSetUp(of declaration: Declaration) {
     let log = plan.logName(.instance)
     let isHidden = declaration.parameters.contains { $0.name == log }
     let location = ["fileID: fileID", "filePath: filePath", "line: line", "column: column"]
@@ -61,28 +67,30 @@ extension DoubleWriter {
       ["\"\(plan.name)\""] + (conflictsWithLocation(declaration) ? [] : location), ")")
   }
 
-  /// Writes the initial values of all answers and properties.
-  ///
-  /// - Parameters:
-  ///   - isRequired: True for an initializer that the protocol or the superclass requires, which has no values of the test.
-  ///   - superclass: The initializer of the superclass to call, by default the first one.
-  mutating func writeSetUp(isRequired: Bool = false, calling superclass: SuperclassInitializer? = nil) {
+  /// Writes the body of an initializer that the protocol or the superclass requires, which has no values of the test.
+  func writeRequiredSetUp(calling superclass: SuperclassInitializer? = nil) {
+    out.line("self.\(plan.logName(.instance)) = \(support("CallLog"))(\"\(plan.name)\")")
+    writeSetUp(isRequired: true, calling: superclass)
+  }
+
+  /// Writes the initial values of all answers and properties, and the call of the superclass, by default of its first one.
+  private func writeSetUp(isRequired: Bool = false, calling superclass: SuperclassInitializer? = nil) {
     // A required initializer may have a parameter with the name of a member, so `self.` is written out.
     let start = isRequired ? "self." : ""
     writeAnswerSetUp(.instance, start, isRequired: isRequired) {
-      for property in $0.plan.properties where property.side == .instance {
-        $0.within(property.conditions) { $0.writeSetUp(of: property, isRequired: isRequired, start) }
+      for property in plan.parts.properties where property.side == .instance {
+        out.within(property.conditions) { writeSetUp(of: property, isRequired: isRequired, start) }
       }
-      if let superclass = superclass ?? $0.plan.superclassInitializers.first { $0.out.line($0.text(superclass)) }
+      if let superclass = superclass ?? plan.superclassInitializers.first { out.line(text(superclass)) }
     }
   }
 
   /// Writes the answers, then other properties, and then the answers of the double itself.
-  mutating func writeAnswerSetUp(
+  func writeAnswerSetUp(
     _ side: DoublePlan.Side, _ start: String, isRequired: Bool = false,
-    _ writeOthers: (inout DoubleWriter) -> Void = { _ in }
+    _ writeOthers: () -> Void = {}
   ) {
-    let answers = plan.answers.filter { $0.side == side }
+    let answers = plan.parts.answers.filter { $0.side == side }
     for answer in answers {
       var arguments = ["\"\(answer.caseName)\"", "of: \(start)\(plan.logName(side))"]
       let fallbacks = [
@@ -95,9 +103,9 @@ extension DoubleWriter {
         case .parameter, .none: break
         }
       }
-      within(answer.conditions) { $0.out.list("\(start)\(answer.name) = \($0.support("Answer"))(", arguments, ")") }
+      out.within(answer.conditions) { out.list("\(start)\(answer.name) = \(support("Answer"))(", arguments, ")") }
     }
-    writeOthers(&self)
+    writeOthers()
     for answer in answers {
       guard let preset = answer.preset else { continue }
       let verb =
@@ -105,11 +113,11 @@ extension DoubleWriter {
         case .returns(let value): "lenient().returns(\(value))"
         case .never: "never()"
         }
-      within(answer.conditions) { $0.out.line("\(start)\(answer.name).\(verb)") }
+      out.within(answer.conditions) { out.line("\(start)\(answer.name).\(verb)") }
     }
   }
 
-  private mutating func writeSetUp(
+  private func writeSetUp(
     of property: DoublePlan.Property, isRequired: Bool, _ start: String
   ) {
     let value = property.isParameter && !isRequired ? Identifier.escaped(property.name) : property.initial ?? "nil"
@@ -138,25 +146,16 @@ extension DoubleWriter {
   }
 
   /// Writes the initializers that each subclass must implement.
-  private mutating func writeRequiredInitializers() {
+  private func writeRequiredInitializers() {
     for initializer in plan.superclassInitializers where initializer.isRequired {
       let declaration = initializer.declaration
       out.blank()
       out.documentation("Creates a \(plan.noun) in place of an object of the superclass.")
       // A test calls the initializer that knows the line of the test.
       if !conflictsWithLocation(declaration) { out.line("@_disfavoredOverload") }
-      let start =
-        "\(access)required init\(declaration.isFailable ? "?" : "")\(genericClause(declaration.genericParameters))("
-      let clause = whereClause(declaration.constraints)
-      let parameters = declaration.parameters.map { parameterText($0) }
-      out.list(
-        start, parameters, ")\(printer.text(declaration.effects))\(clause.isEmpty ? "" : " ")\(clause) {")
-      indented { writer in
-        writer.out.line(
-          "self.\(writer.plan.logName(.instance)) = \(writer.support("CallLog"))(\"\(writer.plan.name)\")")
-        writer.writeSetUp(isRequired: true, calling: initializer)
+      writeInitializer("required ", declaration, declaration.parameters.map { parameterText($0) }) {
+        writeRequiredSetUp(calling: initializer)
       }
-      out.line("}")
     }
   }
 

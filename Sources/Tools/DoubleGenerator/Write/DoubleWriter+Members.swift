@@ -1,21 +1,21 @@
 /// The members that implement requirements.
 extension DoubleWriter {
-  mutating func write(_ member: DoublePlan.Member) {
+  func write(_ member: DoublePlan.Member) {
     for attribute in member.attributes { out.line(attribute) }
-    let declaration = member.requirement.declaration
-    if member.requirement.isProperty {
+    let requirement = member.requirement
+    let declaration = requirement.declaration
+    if requirement.isProperty {
       out.line("\(modifiers(member))var \(Identifier.escaped(declaration.name)): \(printer.text(declaration.type)) {")
     } else {
       writeSignature(member)
       if member.body.isEmpty { return }
     }
-    let isAccessor = member.requirement.isProperty || member.requirement.isSubscript
-    indented { writer in
-      if isAccessor && (member.setter != nil || !declaration.accessors.effects.isEmpty) {
-        writer.block("get\(writer.printer.text(declaration.accessors.effects))") { $0.write(member.body) }
-        if let setter = member.setter { writer.block("set") { $0.write(setter) } }
+    out.indented {
+      if requirement.hasAccessors && (member.setter != nil || !declaration.accessors.effects.isEmpty) {
+        out.block("get\(printer.text(declaration.accessors.effects))") { write(member.body, of: requirement) }
+        if let setter = member.setter { out.block("set") { write(setter, of: requirement) } }
       } else {
-        writer.write(member.body)
+        write(member.body, of: requirement)
       }
     }
     out.line("}")
@@ -24,7 +24,7 @@ extension DoubleWriter {
   // MARK: - Signatures
 
   /// Writes the declaration of a member, but no property, up to its body.
-  private mutating func writeSignature(_ member: DoublePlan.Member) {
+  private func writeSignature(_ member: DoublePlan.Member) {
     let requirement = member.requirement
     let declaration = requirement.declaration
     let brace = member.body.isEmpty ? " {}" : " {"
@@ -92,24 +92,39 @@ extension DoubleWriter {
 
   // MARK: - Bodies
 
-  mutating func write(_ statements: [DoublePlan.Statement]) {
-    for statement in statements { statement(&self) }
+  func write(_ body: [DoublePlan.Statement], of requirement: Requirement) {
+    for statement in body {
+      switch statement {
+      case .nameStatics: out.line("let statics = Self.\(plan.staticsName)")
+      case .record(let call): write(call, requirement)
+      case .change(let argument, let property): out.line("\(property)?(&\(Identifier.escaped(argument)))")
+      case .answer(let use): write(use, requirement)
+      case .guardAnswer(let use): write(use, requirement, isGuard: true)
+      case .run(let run, let use): write(run, with: use, requirement)
+      case .resolve(let answer, let arguments, let handler):
+        write(resolving: answer, arguments, to: handler, requirement)
+      case .withTemporary(let arguments, let body, let effects):
+        write(temporary: arguments, around: body, effects, requirement)
+      case .trap: out.line("fatalError(\"\(plan.name).\(requirement.title) was called, but cannot return\")")
+      case .setUp: writeRequiredSetUp()
+      }
+    }
   }
 
   /// Writes the statements that record a call.
-  mutating func write(_ call: DoublePlan.CallCase, of requirement: Requirement) {
+  private func write(_ call: DoublePlan.CallCase, _ requirement: Requirement) {
     for argument in call.arguments { writePreparation(argument) }
     let log = owner(plan.logName(call.side), requirement)
     let (record, (start, items, end)) = ("\(log).record(", parts(call))
     let single = "\(record)\(start)\(items.joined(separator: ", "))\(end))"
     if items.isEmpty || out.fits(single) { return out.line(single) }
     out.line(record)
-    indented { $0.out.list(start, items, end) }
+    out.indented { out.list(start, items, end) }
     out.joinLine(with: ")")
   }
 
   /// Writes the statement that returns the value of an answer.
-  mutating func write(_ use: DoublePlan.AnswerUse, of requirement: Requirement, isGuard: Bool) {
+  private func write(_ use: DoublePlan.AnswerUse, _ requirement: Requirement, isGuard: Bool = false) {
     let start = isGuard ? "guard " : use.type.isVoid ? "" : "return "
     let (call, end) = parts(use, requirement)
     out.list(
@@ -117,14 +132,8 @@ extension DoubleWriter {
       "\(end)\(isGuard ? " else { return nil }" : "")")
   }
 
-  /// Writes the initial values of all properties in an initializer that the protocol requires.
-  mutating func writeRequiredSetUp() {
-    out.line("self.\(plan.logName(.instance)) = \(support("CallLog"))(\"\(plan.name)\")")
-    writeSetUp(isRequired: true)
-  }
-
   /// Evaluates an autoclosure, or iterates over a parameter pack, to record the result.
-  private mutating func writePreparation(_ argument: RecordedArgument) {
+  private func writePreparation(_ argument: RecordedArgument) {
     guard let local = argument.local else { return }
     let name = Identifier.escaped(argument.parameter.name)
     if let function = argument.autoclosure {

@@ -1,33 +1,33 @@
 /// The answers, the stored properties and the identity.
 extension DoubleWriter {
-  mutating func writeAnswers(_ side: DoublePlan.Side) {
-    for answer in plan.answers where answer.side == side {
-      within(answer.conditions) { writer in
-        if let remark = answer.remark { writer.out.documentation(remark) }
-        let start = "\(writer.access)\(side == .instance ? writer.outsideModifier : "")let \(answer.name):"
-        let type = writer.printer.text(answer.type)
-        if writer.out.fits("\(start) \(type)") { return writer.out.line("\(start) \(type)") }
-        writer.out.line(start)
-        writer.indented { $0.out.line(type) }
+  func writeAnswers(_ side: DoublePlan.Side) {
+    for answer in plan.parts.answers where answer.side == side {
+      out.within(answer.conditions) {
+        if let remark = answer.remark { out.documentation(remark) }
+        let start = "\(access)\(side == .instance ? outsideModifier : "")let \(answer.name):"
+        let type = printer.text(answer.type)
+        if out.fits("\(start) \(type)") { return out.line("\(start) \(type)") }
+        out.line(start)
+        out.indented { out.line(type) }
       }
     }
   }
 
-  mutating func writeProperties() {
-    for property in plan.properties where property.side == .instance {
+  func writeProperties() {
+    for property in plan.parts.properties where property.side == .instance {
       if !property.documentation.isEmpty { out.blank() }
-      within(property.conditions) { writer in
-        writer.out.documentation(property.documentation)
-        for attribute in property.attributes { writer.out.line(attribute) }
-        writer.write(property)
+      out.within(property.conditions) {
+        out.documentation(property.documentation)
+        for attribute in property.attributes { out.line(attribute) }
+        write(property)
         for (number, setter) in property.setters.enumerated() {
-          writer.writeSetter(of: property, setter, number)
+          writeSetter(of: property, setter, number)
         }
       }
     }
   }
 
-  private mutating func write(_ property: DoublePlan.Property) {
+  private func write(_ property: DoublePlan.Property) {
     let name = Identifier.escaped(property.name)
     let modifiers = access + (property.isOutside ? "nonisolated " : "")
     let type = printer.text(property.type)
@@ -40,7 +40,7 @@ extension DoubleWriter {
       guard let call = property.setCall, property.setters.isEmpty else { return out.line(start) }
       // Inside `didSet`, `oldValue` refers to the previous value.
       let value = name == "oldValue" ? "self.oldValue" : name
-      block(start) { $0.out.line("didSet { \($0.plan.logName(.instance)).record(\($0.text(call, value: value))) }") }
+      out.block(start) { out.line("didSet { \(plan.logName(.instance)).record(\(text(call, value: value))) }") }
     case .locked, .lockedWeakly:
       let storage = plan.storageName(of: property)
       writeAccessors(
@@ -52,40 +52,36 @@ extension DoubleWriter {
   /// Writes the member through which a protocol sets a property.
   ///
   /// The property itself belongs to the test. Without the second attribute, the two would be ambiguous.
-  private mutating func writeSetter(of property: DoublePlan.Property, _ protocolType: TypeRef, _ number: Int) {
+  private func writeSetter(of property: DoublePlan.Property, _ protocolType: TypeRef, _ number: Int) {
     guard let call = property.setCall else { return }
     let name = Identifier.escaped(property.name)
     for attribute in property.attributes { out.line(attribute) }
     out.line("\(implements(printer.text(protocolType), name)) @_disfavoredOverload")
     let modifiers = access + (property.isOutside ? "nonisolated " : "")
-    block("\(modifiers)var \(plan.setterName(of: property, number)): \(printer.text(property.type))") { writer in
-      writer.out.line(writer.getter(of: property, name))
-      writer.block("set") { writer in
-        writer.out.line("\(name == "newValue" ? "self." : "")\(name) = newValue")
-        writer.out.line("\(writer.plan.logName(.instance)).record(\(writer.text(call)))")
-      }
-    }
+    writeVariable(
+      "\(modifiers)var \(plan.setterName(of: property, number)): \(printer.text(property.type))", property, get: name,
+      set: [
+        "\(name == "newValue" ? "self." : "")\(name) = newValue", "\(plan.logName(.instance)).record(\(text(call)))",
+      ])
   }
 
   /// Writes a property whose setter records a call.
-  private mutating func writeAccessors(
+  private func writeAccessors(
     _ start: String, _ storage: String, _ property: DoublePlan.Property, calls: String
   ) {
-    block(start) { writer in
-      writer.out.line(writer.getter(of: property, storage))
-      guard let call = property.setCall, property.setters.isEmpty else {
-        return writer.out.line("set { \(storage) = newValue }")
-      }
-      writer.block("set") { writer in
-        writer.out.line("\(calls).record(\(writer.text(call)))")
-        writer.out.line("\(storage) = newValue")
-      }
-    }
+    let call = property.setters.isEmpty ? property.setCall : nil
+    writeVariable(
+      start, property, get: storage,
+      set: [call.map { "\(calls).record(\(text($0)))" }, "\(storage) = newValue"].compactMap(\.self))
   }
 
-  private func getter(of property: DoublePlan.Property, _ value: String) -> String {
-    // The compiler warns of a value of type `Void`.
-    property.type.isVoid ? "get {}" : "get { \(value) }"
+  private func writeVariable(_ start: String, _ property: DoublePlan.Property, get value: String, set: [String]) {
+    out.block(start) {
+      // The compiler warns of a value of type `Void`.
+      out.line(property.type.isVoid ? "get {}" : "get { \(value) }")
+      if set.count == 1 { return out.line("set { \(set[0]) }") }
+      out.block("set") { for line in set { out.line(line) } }
+    }
   }
 
   private func storageType(of property: DoublePlan.Property) -> TypeRef {
@@ -95,18 +91,18 @@ extension DoubleWriter {
     return .own("Stored", [property.type])
   }
 
-  mutating func writeIdentity() {
+  func writeIdentity() {
     if plan.isEquatable {
       out.blank()
-      block("\(access)\(nonisolated)static func == (left: \(plan.name), right: \(plan.name)) -> \(swift("Bool"))") {
-        $0.out.line("left === right")
+      out.block("\(access)\(nonisolated)static func == (left: \(plan.name), right: \(plan.name)) -> \(swift("Bool"))") {
+        out.line("left === right")
       }
     }
     if plan.isHashable {
       out.blank()
-      block("\(access)\(nonisolated)func hash(into hasher: inout \(swift("Hasher")))") {
+      out.block("\(access)\(nonisolated)func hash(into hasher: inout \(swift("Hasher")))") {
         // Doubles that an extension of the protocol compares must not differ in their hashes.
-        if $0.plan.isEquatable { $0.out.line("hasher.combine(\($0.swift("ObjectIdentifier"))(self))") }
+        if plan.isEquatable { out.line("hasher.combine(\(swift("ObjectIdentifier"))(self))") }
       }
     }
   }
@@ -115,34 +111,31 @@ extension DoubleWriter {
 // MARK: - Statics
 
 extension DoubleWriter {
-  mutating func writeStatics() {
+  func writeStatics() {
     guard plan.has(.statics) else { return }
     out.blank()
     out.documentation("The static calls and answers of the current test, which must run in a `.rehearsal` scope.")
     out.line("\(access)\(nonisolated)static var \(plan.staticsName): Statics { .ofThisTest { Statics() } }")
     out.blank()
-    block("\(access)\(nonisolated)final class Statics: \(support("Spy")), \(swift("Sendable"))") { writer in
-      writer.writeCalls(.statics)
-      writer.writeLog(.statics)
-      writer.writeAnswers(.statics)
-      for property in writer.plan.properties where property.side == .statics {
-        let storage = writer.plan.storageName(of: property)
-        let start = "\(writer.access)var \(Identifier.escaped(property.name)): \(writer.printer.text(property.type))"
-        writer.out.documentation(property.documentation)
-        writer.block(start) { writer in
-          writer.out.line(writer.getter(of: property, "\(storage).value"))
-          writer.out.line("set { \(storage).value = newValue }")
-        }
-        let type = writer.printer.text(writer.storageType(of: property))
-        writer.out.line("private let \(storage) = \(type)(\(property.initial ?? "nil"))")
+    out.block("\(access)\(nonisolated)final class Statics: \(support("Spy")), \(swift("Sendable"))") {
+      writeCalls(.statics)
+      writeLog(.statics)
+      writeAnswers(.statics)
+      for property in plan.parts.properties where property.side == .statics {
+        let storage = plan.storageName(of: property)
+        let start = "\(access)var \(Identifier.escaped(property.name)): \(printer.text(property.type))"
+        out.documentation(property.documentation)
+        writeVariable(start, property, get: "\(storage).value", set: ["\(storage).value = newValue"])
+        let type = printer.text(storageType(of: property))
+        out.line("private let \(storage) = \(type)(\(property.initial ?? "nil"))")
       }
-      guard writer.plan.answers.contains(where: { $0.side == .statics }) else { return }
-      writer.out.blank()
-      writer.block("fileprivate init()") { $0.writeAnswerSetUp(.statics, "") }
+      guard plan.parts.answers.contains(where: { $0.side == .statics }) else { return }
+      out.blank()
+      out.block("fileprivate init()") { writeAnswerSetUp(.statics, "") }
     }
   }
 
-  mutating func writeStaticProperty(_ property: DoublePlan.Property) {
+  func writeStaticProperty(_ property: DoublePlan.Property) {
     let name = Identifier.escaped(property.name)
     out.documentation(property.documentation)
     for attribute in property.attributes { out.line(attribute) }

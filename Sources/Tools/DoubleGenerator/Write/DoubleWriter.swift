@@ -2,23 +2,18 @@
 struct DoubleWriter {
   let plan: DoublePlan
   let printer: TypePrinter
-  var out: SourceWriter
+  let out = SourceWriter()
 
-  /// The text of the file of a double, starting with its imports.
-  ///
-  /// - Parameters:
-  ///   - plan: The double.
-  ///   - imports: The lines of imports.
-  /// - Returns: The text.
+  /// The text of the file of a double, starting with the lines of its imports.
   static func text(of plan: DoublePlan, imports: [String]) -> String {
-    var writer = DoubleWriter(plan: plan, printer: plan.printer, out: SourceWriter())
+    let writer = DoubleWriter(plan: plan, printer: plan.printer)
     for line in imports { writer.out.line(line) }
     writer.out.blank()
-    writer.within(plan.conditions) { $0.writeType() }
+    writer.out.within(plan.conditions) { writer.writeType() }
     return writer.out.text
   }
 
-  private mutating func writeType() {
+  private func writeType() {
     if plan.isUncheckedSendable {
       out.line(
         "// Safe: the superclass is Sendable, and the \(plan.noun) adds only constants that are safe on any thread.")
@@ -36,28 +31,28 @@ struct DoubleWriter {
       out.line(start)
       out.line(clause.isEmpty ? "{" : "\(clause) {")
     }
-    indented { writer in
-      for type in writer.plan.associatedTypes {
-        writer.out.line(writer.implements(writer.printer.text(type.protocolType), type.name))
-        writer.out.line("\(writer.access)typealias _\(type.name) = \(type.name)")
-        writer.out.blank()
+    out.indented {
+      for type in plan.associatedTypes {
+        out.line(implements(printer.text(type.protocolType), type.name))
+        out.line("\(access)typealias _\(type.name) = \(type.name)")
+        out.blank()
       }
-      writer.writeCalls(.instance)
-      writer.writeLog(.instance)
-      writer.writeAnswers(.instance)
-      writer.writeProperties()
-      writer.out.blank()
-      writer.writeInitializers()
-      for member in writer.plan.members {
-        writer.out.blank()
-        writer.within(member.requirement.conditions) { $0.write(member) }
+      writeCalls(.instance)
+      writeLog(.instance)
+      writeAnswers(.instance)
+      writeProperties()
+      out.blank()
+      writeInitializers()
+      for member in plan.parts.members {
+        out.blank()
+        out.within(member.requirement.conditions) { write(member) }
       }
-      for property in writer.plan.properties where property.side == .statics {
-        writer.out.blank()
-        writer.within(property.conditions) { $0.writeStaticProperty(property) }
+      for property in plan.parts.properties where property.side == .statics {
+        out.blank()
+        out.within(property.conditions) { writeStaticProperty(property) }
       }
-      writer.writeIdentity()
-      writer.writeStatics()
+      writeIdentity()
+      writeStatics()
     }
     out.line("}")
   }
@@ -85,7 +80,7 @@ struct DoubleWriter {
     "@_implements(\(protocolName),\(requirement))"
   }
 
-  mutating func writeLog(_ side: DoublePlan.Side) {
+  func writeLog(_ side: DoublePlan.Side) {
     let (name, log) = (plan.logName(side), support("CallLog"))
     out.blank()
     // The protocol requires another member named `calls`.
@@ -94,25 +89,6 @@ struct DoubleWriter {
     case .instance: out.line("\(access)\(outsideModifier)let \(name): \(log)<Call>")
     case .statics: out.line("\(access)let \(name) = \(log)<Call>(\"\(plan.name)\")")
     }
-  }
-
-  mutating func indented(_ body: (inout DoubleWriter) -> Void) {
-    out.level += 1
-    body(&self)
-    out.level -= 1
-  }
-
-  mutating func block(_ start: String, _ body: (inout DoubleWriter) -> Void) {
-    out.line("\(start) {")
-    indented(body)
-    out.line("}")
-  }
-
-  mutating func within(_ conditions: some Collection<String>, _ body: (inout DoubleWriter) -> Void) {
-    guard let first = conditions.first else { return body(&self) }
-    out.line("#if \(first)")
-    indented { $0.within(Array(conditions.dropFirst()), body) }
-    out.line("#endif")
   }
 
   /// The generic parameters with the constraints that can be written after their names.

@@ -1,47 +1,45 @@
 extension FactoryWriter {
-  /// The extension with the factory, empty if the plan has no factory.
-  func factory(_ plan: FixturePlan) -> String {
-    guard plan.hasFactory else { return "" }
-    var writer = SourceWriter(level: level)
-    if let availability = plan.availability { writer.line(availability) }
+  /// Writes the extension with the factory.
+  func writeFactory(_ plan: FixturePlan, to out: SourceWriter) {
+    if let availability = plan.availability { out.line(availability) }
     let isElsewhere = options.isOutputOnMainActor && options.outputModule != .sameModule && plan.modelIsolation == nil
-    writer.block("\(isElsewhere ? "nonisolated extension" : "extension") \(plan.extendedName)") { writer in
-      writer.documentation("A fixture of `\(plan.symbol.title)`.")
-      if let attribute = plan.attribute { writer.line(attribute) }
+    out.block("\(isElsewhere ? "nonisolated extension" : "extension") \(plan.extendedName)") {
+      out.documentation("A fixture of `\(plan.symbol.title)`.")
+      if let attribute = plan.attribute { out.line(attribute) }
       let start = "\(plan.access.modifier)\(plan.nonisolated)static func fixture("
       switch plan.construction {
       case .impossible: break
-      case .value(let value): write(value.text, after: "\(start)) -> \(plan.ownName)", to: &writer)
+      case .value(let value): write(value.text, after: "\(start)) -> \(plan.ownName)", to: out)
       case .initializer(let isFailable, let isThrowing, let isAsync):
         let end = ")\(isAsync ? " async" : "") -> \(plan.ownName) {"
-        writer.list(start, plan.parameters.map { declaration(of: $0, in: plan) }, end)
-        writer.indented { writer in
-          writeBody(plan, isFailable: isFailable, isThrowing: isThrowing, isAsync: isAsync, to: &writer)
+        out.list(start, plan.parameters.map { declaration(of: $0, in: plan, out) }, end)
+        out.indented {
+          writeBody(plan, isFailable: isFailable, isThrowing: isThrowing, isAsync: isAsync, to: out)
         }
-        writer.line("}")
+        out.line("}")
       }
     }
-    return writer.text
   }
 
-  private func write(_ expression: String, after start: String, to writer: inout SourceWriter) {
-    if writer.fits("\(start) { \(expression) }") { return writer.line("\(start) { \(expression) }") }
-    writer.block(start) { $0.line(expression) }
+  private func write(_ expression: String, after start: String, to out: SourceWriter) {
+    if out.fits("\(start) { \(expression) }") { return out.line("\(start) { \(expression) }") }
+    out.block(start) { out.line(expression) }
   }
 
-  private func declaration(of parameter: FixturePlan.Parameter, in plan: FixturePlan) -> String {
+  private func declaration(
+    of parameter: FixturePlan.Parameter, in plan: FixturePlan, _ out: SourceWriter
+  ) -> String {
     let type = text(parameter.type, in: plan, specifiers: parameter.specifiers)
     let start = "\(Identifier.label(parameter.name)): \(type)"
-    return parameter.value.map { broken("\(start) = ", $0.text) } ?? start
+    return parameter.value.map { broken("\(start) = ", $0.text, out) } ?? start
   }
 
-  /// A line with a value, wrapped after the value's first parenthesis if it is too long.
-  func broken(_ start: String, _ value: String, level inner: Int = 2) -> String {
-    guard (level + inner) * 2 + start.count + value.count + 1 > SourceWriter.lineLength,
+  /// A line with a value that is some levels deeper, wrapped after the value's first parenthesis if it is too long.
+  func broken(_ start: String, _ value: String, _ out: SourceWriter, deeper: Int = 1) -> String {
+    guard out.indent(deeper).count + start.count + value.count + 1 > SourceWriter.lineLength,
       let open = value.firstIndex(of: "(")
     else { return start + value }
-    let rest = value[value.index(after: open)...]
-    return start + value[...open] + "\n" + SourceWriter.indent(level + inner + 1) + rest
+    return start + value[...open] + "\n" + out.indent(deeper + 1) + value[value.index(after: open)...]
   }
 
   private func arguments(_ plan: FixturePlan) -> [String] {
@@ -51,45 +49,38 @@ extension FactoryWriter {
   }
 
   private func writeBody(
-    _ plan: FixturePlan, isFailable: Bool, isThrowing: Bool, isAsync: Bool, to writer: inout SourceWriter
+    _ plan: FixturePlan, isFailable: Bool, isThrowing: Bool, isAsync: Bool, to out: SourceWriter
   ) {
     let call = "\(isThrowing ? "try " : "")\(isAsync ? "await " : "")\(plan.callee)"
-    if isThrowing {
-      writer.block("do") { writer in
-        if isFailable {
-          writeGuard(plan, call, to: &writer)
-        } else {
-          writer.call("return \(call)", arguments(plan), ")")
-        }
-      }
-      // The closing brace and `catch` share a line.
-      writer.joinLine(with: " catch {")
-      writer.indented { $0.line("fatalError(\"\(plan.name).fixture: \\(error)\")") }
-      writer.line("}")
-    } else if isFailable {
-      writeGuard(plan, call, to: &writer)
-    } else {
-      writer.call(call, arguments(plan), ")")
+    func writeCall() {
+      if isFailable { return writeGuard(plan, call, to: out) }
+      out.call((isThrowing ? "return " : "") + call, arguments(plan), ")")
     }
+    guard isThrowing else { return writeCall() }
+    out.block("do", writeCall)
+    // The closing brace and `catch` share a line.
+    out.joinLine(with: " catch {")
+    out.indented { out.line("fatalError(\"\(plan.name).fixture: \\(error)\")") }
+    out.line("}")
   }
 
-  private func writeGuard(_ plan: FixturePlan, _ call: String, to writer: inout SourceWriter) {
+  private func writeGuard(_ plan: FixturePlan, _ call: String, to out: SourceWriter) {
     let single = "guard let fixture = \(call)\(arguments(plan).joined(separator: ", "))) else {"
-    if writer.fits(single) {
-      writer.line(single)
+    if out.fits(single) {
+      out.line(single)
     } else {
-      writer.line("guard")
-      writer.indented { $0.call("let fixture = \(call)", arguments(plan), ")") }
-      writer.line("else {")
+      out.line("guard")
+      out.indented { out.call("let fixture = \(call)", arguments(plan), ")") }
+      out.line("else {")
     }
-    writer.indented { writer in
+    out.indented {
       let message = "fatalError(\"\(plan.name).fixture: the initializer returned nil for \(description(plan))\")"
-      writer.line(
-        writer.fits(message)
+      out.line(
+        out.fits(message)
           ? message : "fatalError(\"\(plan.name).fixture: the initializer returned nil\")")
     }
-    writer.line("}")
-    writer.line("return fixture")
+    out.line("}")
+    out.line("return fixture")
   }
 
   /// The call with the values of its arguments, for an error message.

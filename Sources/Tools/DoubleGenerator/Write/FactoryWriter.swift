@@ -11,8 +11,6 @@ struct FactoryWriter: Sendable {
   private let nestedNames: [[String]: Set<String>]
   /// The modules that the files of a module's fixtures import.
   private var imports: [String: Set<String>] = [:]
-  /// The depth of indentation.
-  private(set) var level = 0
 
   /// Plans all models of the modules in the options.
   init(symbols: SymbolIndex, options: FactoryOptions) {
@@ -31,7 +29,7 @@ struct FactoryWriter: Sendable {
       .sorted { ($0.name, $0.symbol.id) < ($1.name, $1.symbol.id) }.map(conformances.completed)
       .filter { $0.hasFactory || $0.hasConformance || !($0.diagnostics + $0.conformanceDiagnostics).isEmpty }
     for plan in plans {
-      imports[plan.module, default: []].formUnion(imports(ofFactory: plan).union(imports(ofConformance: plan)))
+      for code in FixturePlan.Code.allCases { imports[plan.module, default: []].formUnion(imports(of: code, plan)) }
     }
     for index in plans.indices {
       // The module of an extended type, and not that of its extension, comes before the name.
@@ -40,35 +38,39 @@ struct FactoryWriter: Sendable {
     }
   }
 
-  /// The writer of code inside a number of conditions.
-  func inside(_ count: Int) -> FactoryWriter {
-    var writer = self
-    writer.level = count
-    return writer
-  }
-
   /// An expression for a value of a type, or nil if the generator cannot make one.
   func defaultExpression(for type: TypeRef) -> String? {
     builder.value(type, FixtureExpressionBuilder.Context(name: ""))?.text
   }
 
-  // MARK: - Imports
-
-  /// The modules that a factory needs.
-  func imports(ofFactory plan: FixturePlan) -> Set<String> {
-    var modules: Set<String> = []
-    if case .value(let value) = plan.construction { modules = value.modules }
-    for parameter in plan.parameters {
-      modules.formUnion(ImportList.modules(of: parameter.type, builder.facts.symbols))
-      modules.formUnion(parameter.value?.modules ?? [])
+  /// Writes the extensions that a plan has.
+  func write(_ code: [FixturePlan.Code], of plan: FixturePlan, to out: SourceWriter) {
+    for (number, code) in code.filter(plan.has).enumerated() {
+      if number > 0 { out.blank() }
+      switch code {
+      case .factory: writeFactory(plan, to: out)
+      case .conformance: writeConformance(plan, to: out)
+      }
     }
-    return imports(modules, plan)
   }
 
-  /// The modules that a conformance needs.
-  func imports(ofConformance plan: FixturePlan) -> Set<String> {
-    let values = plan.parameters.compactMap(\.random) + plan.randomCases.map(\.value)
-    return imports(values.reduce(into: [options.supportModule]) { $0.formUnion($1.modules) }, plan)
+  // MARK: - Imports
+
+  /// The modules that code of a plan needs.
+  func imports(of code: FixturePlan.Code, _ plan: FixturePlan) -> Set<String> {
+    switch code {
+    case .factory:
+      var modules: Set<String> = []
+      if case .value(let value) = plan.construction { modules = value.modules }
+      for parameter in plan.parameters {
+        modules.formUnion(ImportList.modules(of: parameter.type, builder.facts.symbols))
+        modules.formUnion(parameter.value?.modules ?? [])
+      }
+      return imports(modules, plan)
+    case .conformance:
+      let values = plan.parameters.compactMap(\.random) + plan.randomCases.map(\.value)
+      return imports(values.reduce(into: [options.supportModule]) { $0.formUnion($1.modules) }, plan)
+    }
   }
 
   private func imports(_ modules: Set<String>, _ plan: FixturePlan) -> Set<String> {
@@ -112,41 +114,5 @@ struct FactoryWriter: Sendable {
   /// The type with all parts in their short form, such as `Int?` for `Optional<Int>`.
   private func shorthand(_ type: TypeRef) -> TypeRef {
     type.replacing { $0.shorthand == $0 ? nil : shorthand($0.shorthand) }
-  }
-}
-
-/// The options of a factory writer.
-struct FactoryOptions: Sendable {
-  /// The module that receives the factories, which decides the initializers they can call.
-  enum OutputModule: Sendable, Hashable {
-    /// The module of the models.
-    case sameModule
-    /// A module that imports the models with `@testable`.
-    case testableImport
-    /// Another module of the same package.
-    case samePackage
-  }
-
-  /// The modules whose models get factories.
-  var modules: Set<String>
-  /// The module that receives the factories.
-  var outputModule = OutputModule.sameModule
-  /// True if the conformances go to a module that is isolated to the main actor by default.
-  var isOutputOnMainActor = false
-  /// The highest access level of a factory.
-  ///
-  /// A factory is never more visible than its model.
-  var access = Access.public
-  /// The name of TestSupport.
-  var supportModule = "TestSupport"
-  /// True if a file is generated, so that its declarations do not count as handwritten.
-  var isGenerated: @Sendable (String) -> Bool = { _ in false }
-
-  /// The lowest access level that the factories can use.
-  var leastAccess: Access {
-    switch outputModule {
-    case .sameModule, .testableImport: .internal
-    case .samePackage: .package
-    }
   }
 }

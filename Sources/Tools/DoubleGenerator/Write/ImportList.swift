@@ -55,7 +55,8 @@ enum ImportList {
   }
 
   private static func within(_ conditions: [String], _ line: String) -> [String] {
-    guard let first = conditions.first else { return [line] }
-    return ["#if \(first)"] + within(Array(conditions.dropFirst()), line).map { "  \($0)" } + ["#endif"]
+    let out = SourceWriter()
+    out.within(conditions) { out.line(line) }
+    return out.text.split(separator: "\n").map(String.init)
   }
 }

@@ -1,45 +1,50 @@
 /// Writes Swift source code in lines of at most 120 columns.
-struct SourceWriter {
+final class SourceWriter {
   /// The greatest length of a line.
   static let lineLength = 120
 
   private(set) var text = ""
   /// The depth of indentation.
-  var level: Int
+  private(set) var level = 0
 
-  init(level: Int = 0) {
-    self.level = level
-    text.reserveCapacity(8_192)
-  }
+  init() { text.reserveCapacity(8_192) }
 
-  /// The white space at the start of a line.
-  static func indent(_ level: Int) -> String { String(repeating: "  ", count: level) }
+  /// The white space at the start of a line that is deeper than the next one by some levels.
+  func indent(_ deeper: Int = 0) -> String { String(repeating: "  ", count: level + deeper) }
 
-  mutating func line(_ line: String = "") {
+  func line(_ line: String = "") {
     if !line.isEmpty {
-      text += Self.indent(level)
+      text += indent()
       text += line
     }
     text += "\n"
   }
 
   /// Writes an empty line, unless the previous line is empty or opens a body.
-  mutating func blank() {
+  func blank() {
     if text.utf8.suffix(2).elementsEqual("{\n".utf8) || text.utf8.suffix(2).elementsEqual("\n\n".utf8) { return }
     text.append("\n")
   }
 
-  mutating func indented(_ body: (inout SourceWriter) -> Void) {
+  func indented(_ body: () -> Void) {
     level += 1
-    body(&self)
+    body()
     level -= 1
   }
 
   /// Writes a body in braces.
-  mutating func block(_ start: String, _ body: (inout SourceWriter) -> Void) {
+  func block(_ start: String, _ body: () -> Void) {
     line("\(start) {")
     indented(body)
     line("}")
+  }
+
+  /// Writes a body inside conditions, the outermost of which comes first.
+  func within(_ conditions: some Collection<String>, _ body: () -> Void) {
+    guard let first = conditions.first else { return body() }
+    line("#if \(first)")
+    indented { within(conditions.dropFirst(), body) }
+    line("#endif")
   }
 
   /// Writes a list on one line, or filled into lines of its own if it does not fit.
@@ -49,7 +54,7 @@ struct SourceWriter {
   ///   - items: The items without commas.
   ///   - end: The text after the list, with the closing bracket.
   ///   - onOwnLine: True if the end of a wrapped list has a line of its own.
-  mutating func list(_ start: String, _ items: [String], _ end: String, onOwnLine: Bool = true) {
+  func list(_ start: String, _ items: [String], _ end: String, onOwnLine: Bool = true) {
     let single = start + items.joined(separator: ", ") + end
     if items.isEmpty || fits(single) && !single.utf8.contains(UInt8(ascii: "\n")) { return line(single) }
     line(start)
@@ -60,12 +65,12 @@ struct SourceWriter {
   /// Writes a call on one line, or with its arguments filled into lines of their own if it does not fit.
   ///
   /// The closing bracket follows the last argument.
-  mutating func call(_ start: String, _ arguments: [String], _ end: String) {
+  func call(_ start: String, _ arguments: [String], _ end: String) {
     list(start, arguments, end, onOwnLine: false)
   }
 
   /// Appends to the last line.
-  mutating func joinLine(with more: String) {
+  func joinLine(with more: String) {
     if text.utf8.last == UInt8(ascii: "\n") { text.removeLast() }
     text += more + "\n"
   }
@@ -84,9 +89,9 @@ struct SourceWriter {
   }
 
   /// Writes a documentation comment with wrapped paragraphs.
-  mutating func documentation(_ paragraphs: String...) { documentation(paragraphs) }
+  func documentation(_ paragraphs: String...) { documentation(paragraphs) }
 
-  mutating func documentation(_ paragraphs: [String]) {
+  func documentation(_ paragraphs: [String]) {
     for (index, paragraph) in paragraphs.enumerated() {
       if index > 0 { line("///") }
       fill(paragraph, prefix: "/// ")
@@ -94,25 +99,25 @@ struct SourceWriter {
   }
 
   /// Writes the items of a list into as few lines as possible.
-  private mutating func fill(_ items: [String]) {
-    indented { writer in
+  private func fill(_ items: [String]) {
+    indented {
       var row = ""
       for (index, item) in items.enumerated() {
         let item = item + (index == items.count - 1 ? "" : ",")
         if row.isEmpty {
           row = item
-        } else if writer.fits(row, with: item[...]) {
+        } else if fits(row, with: item[...]) {
           row += " " + item
         } else {
-          writer.line(row)
+          line(row)
           row = item
         }
       }
-      writer.line(row)
+      line(row)
     }
   }
 
-  private mutating func fill(_ paragraph: String, prefix: String) {
+  private func fill(_ paragraph: String, prefix: String) {
     var row = prefix
     for word in paragraph.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init) {
       if row == prefix {

@@ -102,9 +102,12 @@ extension Samples {
     let writer = try #require(factories[module])
     let (made, conforming) = (writer.plans.filter(\.hasFactory), writer.plans.filter(\.hasConformance))
     try #require(made.count > 60 && conforming.count > 60)
-    let imports = Set(made.flatMap(writer.imports(ofFactory:)) + conforming.flatMap(writer.imports(ofConformance:)))
+    let imports = Set(
+      (made + conforming).flatMap { plan in
+        FixturePlan.Code.allCases.filter(plan.has).flatMap { writer.imports(of: $0, plan) }
+      })
     let lines = ImportList.lines(imports, testable: module == .testableImport ? ["Sample"] : [])
-    return (lines + made.map(writer.factory) + conforming.map(writer.conformance)).joined(separator: "\n")
+    return (lines + writer.plans.map { writer.text(of: FixturePlan.Code.allCases, $0) }).joined(separator: "\n")
   }
 }
 

@@ -73,7 +73,8 @@ struct CompiledModules: Session, Sendable {
       return Self.sources[try known(arguments[0], in: Self.sources.keys.sorted())] ?? ""
     }
     do {
-      return Self.summary(of: try Generator.generate(try input(arguments)))
+      guard case .made(let generation) = try Generator.generate(try input(arguments)) else { return "more graphs\n" }
+      return Self.summary(of: generation)
     } catch let error as ToolError {
       return error.line + "\n"
     }
@@ -87,7 +88,8 @@ struct CompiledModules: Session, Sendable {
         GeneratorInput.Module(name: $0, graphs: folder.root.path, sources: folder.path("Sources/\($0)"), isWanted: true)
       },
       isOutputInTests: options.output == "Tests",
-      graph: { [folder] in $0 == "Other" ? folder.root.path : nil }, otherModules: { ["Other", "Foundation"] })
+      graph: { [folder] in $0 == "Other" ? .folder(folder.root.path) : .nowhere },
+      otherModules: { ["Other", "Foundation"] })
   }
 
   /// The files, each with the lines of its code that are not indented, and the diagnostics.

@@ -35,7 +35,7 @@ struct DoublesOptionsTests {
       ("--build-system native", "buildSystem: Optional(ToolSupport.BuildSystem.native)"),
       ("--symbol-graphs A=/g/a", #"symbolGraphs: ["A": "/g/a"]"#),
       ("--package-description D", #"packageDescription: Optional("D")"#),
-      ("--prepare", "isPreparing: true"),
+      ("--needed-graphs F", #"neededGraphs: Optional("F")"#),
     ])
   func parses(arguments: String, changes: String) throws {
     let options = try DoublesOptions(["--output", "Out"] + arguments.words)
@@ -53,20 +53,6 @@ struct DoublesOptionsTests {
     let options = try DoublesOptions(arguments)
 
     #expect(options.symbolGraphs == ["Core": "/a, b/Core", "Base": "/a, b/Base"])
-  }
-
-  @Test("write one space between the words of a condition")
-  func condition() throws {
-    let options = try DoublesOptions(["--if", " DEBUG  && os(iOS) "])
-
-    #expect(options.condition == "DEBUG && os(iOS)")
-  }
-
-  @Test("reject a text that is no condition", arguments: [" ", "//", "A\nB", "A // B", "1"])
-  func badCondition(text: String) {
-    let error = #expect(throws: ToolError.self) { try DoublesOptions(["--if", text]) }
-
-    #expect(error?.message == "'\(text.replacing("\n", with: "\\n"))' is not a compilation condition")
   }
 
   @Test("parse the arguments of a header to the same options")

@@ -42,7 +42,9 @@ struct PackageSession: Session {
     case "calls": return package.calls.compactMap(summary).joined()
     case "modules": return modules
     case "settings": return settings
-    case "graph": return "\(try package.input?.graph(words[0]) ?? "no graph")\n"
+    case "graph":
+      guard case .folder(let folder) = try package.input?.graph(words[0]) else { return "no graph\n" }
+      return folder + "\n"
     default: return nil
     }
   }

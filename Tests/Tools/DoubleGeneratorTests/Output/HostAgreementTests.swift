@@ -113,35 +113,4 @@ struct HostAgreementTests {
       #expect(plan.differences.contains("case light") && !plan.differences.contains("#if"))
     }
   }
-
-  @Test("find declarations that are off in the text of the sources")
-  func unseen() async throws {
-    let unseen = try await TemporaryFolder.with { folder in
-      let package = try HostPackage(folder)
-      _ = try await package.generation(on: .elsewhere)
-      let graph = try SymbolGraph(of: "Core", in: folder)
-      let files = Set(graph.symbols.compactMap { $0.location?.file })
-      return SourceConditions(files: files, symbols: SymbolIndex([graph])).unseen
-    }
-
-    let texts = unseen.map { declaration in
-      let kind = (declaration.isPart ? "part of " : "") + (declaration.isModel ? "model" : "protocol")
-      let place = "\(URL(filePath: declaration.location.file).lastPathComponent):\(declaration.location.line)"
-      return "\(place): \(kind) \(declaration.title) in \(declaration.conditions.joined(separator: ", "))"
-    }
-
-    #expect(
-      texts == [
-        "Beacon.swift:8: part of protocol Beacon in HERE", "Beacon.swift:9: part of protocol Beacon in HERE",
-        "Beacon.swift:15: protocol Both in HERE", "Beacon.swift:25: protocol Here in HERE",
-        "Defaults.swift:15: protocol Candle in HERE", "Nested.swift:3: part of protocol Base in HERE",
-        "Nested.swift:6: part of protocol Base in HERE", "Nested.swift:7: part of protocol Base in HERE",
-        "Nested.swift:9: part of protocol Base in HERE, HERE && LIVE",
-        "Nested.swift:16: part of protocol Split in HERE",
-        "Nested.swift:24: protocol Port.Crane in HERE",
-        "Case.swift:3: part of model Case in HERE", "Member.swift:4: part of model Member in HERE",
-        "OneOfTwo.swift:6: model OneOfTwo in HERE", "SharedImport.swift:8: model SharedImport in HERE",
-        "TwoForms.swift:2: model TwoForms in HERE",
-      ])
-  }
 }

@@ -20,18 +20,6 @@ struct CaseNamesTests {
     #expect(requirements.map { names[$0] } == requirements.map { shuffled[$0] })
     #expect(Set(requirements.map { names[$0] }).count == requirements.count)
   }
-
-  @Test(
-    "have operators in words",
-    arguments: [
-      ("==", "equals"), ("<", "isLess"), ("+", "plus"), ("/", "divided"), ("~>", "tildeGreater"), ("√", "sign221a"),
-      ("|||", "orOrOr"), ("^", "caret"), ("...", "through"), ("", "operator"),
-    ])
-  func words(name: String, words: String) {
-    let found = OperatorName.words(for: name)
-
-    #expect(found == words)
-  }
 }
 
 private struct SeededGenerator: RandomNumberGenerator {

@@ -24,13 +24,6 @@ struct MissingFallbackTests {
         """)
   }
 
-  @Test("need no warning if there are none")
-  func none() {
-    let diagnostic = MissingFallback.diagnostic(of: [], "MockShop")
-
-    #expect(diagnostic == nil)
-  }
-
   private func fallback(_ title: String, _ kind: MissingFallback.Kind, _ parameter: String?) -> MissingFallback {
     MissingFallback(title: title, kind: kind, parameter: parameter, location: nil)
   }

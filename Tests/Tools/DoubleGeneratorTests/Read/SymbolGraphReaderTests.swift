@@ -4,13 +4,6 @@ import Testing
 
 @Suite("A symbol graph")
 struct SymbolGraphReaderTests {
-  @Test("has a module")
-  func module() throws {
-    let graph = try SampleGraph.read(SampleGraph.text())
-
-    #expect(graph == SymbolGraph(module: "Interfaces"))
-  }
-
   @Test("has the properties of a symbol")
   func symbol() throws {
     let text = SampleGraph.symbol(
@@ -113,18 +106,5 @@ struct SymbolGraphReaderTests {
     let graph = try SampleGraph.read(text)
 
     #expect(graph.symbols.map { $0.tokens.map(\.text) } == [["enum"]])
-  }
-
-  @Test("keeps many names apart")
-  func manyNames() throws {
-    let names = (0..<20_000).map { "s:10Interfaces\($0)" }
-    let text = SampleGraph.text(
-      #""relationships":["#
-        + names.map { #"{"kind":"memberOf","source":"\#($0)","target":"\#($0)V"}"# }.joined(separator: ",") + "]")
-
-    let graph = try SampleGraph.read(text)
-
-    #expect(graph.relationships.map(\.source) == names)
-    #expect(graph.relationships.map(\.target) == names.map { $0 + "V" })
   }
 }

@@ -49,8 +49,8 @@ final class FakePackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
     output = CommandOutput()
     let command = DoublesCommand(runner: self, console: output.console) { input in
       self.lock.withLock { self.inputs.append(input) }
-      for module in self.neededModules { _ = try input.graph(module) }
-      return self.generation
+      let needed = try self.neededModules.filter { try input.graph($0) == .onRequest }
+      return needed.isEmpty ? .made(self.generation) : .needs(Set(needed))
     }
     return command.run(arguments + ["--package-path", root.path])
   }

@@ -91,8 +91,9 @@ struct HostPackage {
           name: module, graphs: folder.path, sources: "\(folder.path)/Sources/\(module)", files: sources(of: module),
           isWanted: wanted.contains(module))
       },
-      graph: { _ in nil })
-    return try Generator.generate(input)
+      graph: { _ in .nowhere })
+    guard case .made(let generation) = try Generator.generate(input) else { return Generation() }
+    return generation
   }
 
   /// Writes a graph with the symbols of both modules as one graph for each.

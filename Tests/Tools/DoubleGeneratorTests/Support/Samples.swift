@@ -42,6 +42,14 @@ struct Samples: Sendable {
   }
 }
 
+extension FactoryWriter {
+  func text(of code: [FixturePlan.Code], _ plan: FixturePlan) -> String {
+    let out = SourceWriter()
+    write(code, of: plan, to: out)
+    return out.text
+  }
+}
+
 extension Symbol {
   var tokens: [Token] { Token.tokens(of: fragments) }
 

@@ -4,39 +4,25 @@ import Testing
 
 @Suite("A source writer")
 struct SourceWriterTests {
-  @Test("keeps a list that fits exactly on one line, and breaks a longer one", arguments: [117, 118])
-  func list(length: Int) {
-    var writer = SourceWriter()
-    let item = String(repeating: "x", count: length)
+  @Test(
+    "keeps a list that fits exactly on one line, and fills lines of their own with the items of a longer one",
+    arguments: [
+      ([117], true, "f(117)\n"), ([118], true, "f(\n  118\n)\n"), ([60, 61], false, "f(\n  60,\n  61)\n"),
+      ([60, 55, 58, 58], true, "f(\n  60, 55,\n  58, 58\n)\n"),
+      ([60, 56, 58, 59], true, "f(\n  60,\n  56, 58,\n  59\n)\n"),
+    ])
+  func list(lengths: [Int], isEndOnOwnLine: Bool, text: String) {
+    let writer = SourceWriter()
+    let items = lengths.map { "\($0)" + String(repeating: "x", count: $0 - "\($0)".count) }
 
-    writer.list("f(", [item], ")")
+    writer.list("f(", items, ")", onOwnLine: isEndOnOwnLine)
 
-    #expect(writer.text == (length == 117 ? "f(\(item))\n" : "f(\n  \(item)\n)\n"))
-  }
-
-  @Test("fills indented lines with the items of a list")
-  func fills() {
-    var writer = SourceWriter()
-    let items = ["a", "b"].map { String(repeating: $0, count: 60) } + ["c", "d"]
-
-    writer.block("do") { $0.list("f(", items, ")") }
-
-    #expect(writer.text == "do {\n  f(\n    \(items[0]),\n    \(items[1]), c, d\n  )\n}\n")
-  }
-
-  @Test("puts the closing bracket of a wrapped call after its last argument")
-  func call() {
-    var writer = SourceWriter()
-    let items = ["a", "b"].map { String(repeating: $0, count: 60) }
-
-    writer.call("call(", items, ")")
-
-    #expect(writer.text == "call(\n  \(items[0]),\n  \(items[1]))\n")
+    #expect(writer.text.replacing("x", with: "") == text)
   }
 
   @Test("wraps documentation that exceeds the line length", arguments: [(116, 1), (117, 2)])
   func documentation(length: Int, lines: Int) {
-    var writer = SourceWriter()
+    let writer = SourceWriter()
 
     writer.documentation("a " + String(repeating: "x", count: length - 2))
 
@@ -46,9 +32,9 @@ struct SourceWriterTests {
 
   @Test("writes one empty line between declarations")
   func blank() {
-    var writer = SourceWriter()
+    let writer = SourceWriter()
 
-    writer.block("enum E") { writer in
+    writer.block("enum E") {
       writer.blank()
       writer.line("case a")
       writer.blank()

@@ -53,7 +53,8 @@ struct DoublesOptions: ParsableOptions, Equatable {
   /// The plugin passes them in place of a build.
   var symbolGraphs: [String: String] = [:]
   var packageDescription: String?
-  var isPreparing = false
+  /// The file that gets the names of further graphs that the run needs, which is a request to the plugin.
+  var neededGraphs: String?
 
   /// True if the options select a part of all types.
   var isNarrowed: Bool { !only.isEmpty || !except.isEmpty }
@@ -163,7 +164,7 @@ extension DoublesOptions {
         --symbol-graphs Interfaces=Graphs
         """, read: addGraphs),
       .value("--package-description", \.packageDescription),
-      .flag("--prepare", \.isPreparing),
+      .value("--needed-graphs", \.neededGraphs),
       .help()),
     .text(
       """

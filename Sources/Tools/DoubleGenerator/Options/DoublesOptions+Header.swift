@@ -122,5 +122,31 @@ extension DoublesOptions {
 
   private func entry(_ option: String, _ values: [String]) -> [[String]] { values.isEmpty ? [] : [[option] + values] }
 
-  private static func shellText(_ words: [String]) -> String { words.map(FileHeader.quoted).joined(separator: " ") }
+  private static func shellText(_ words: [String]) -> String { words.map(ShellCommand.quoted).joined(separator: " ") }
+}
+
+/// The output folders.
+enum OutputRoot: Sendable {
+  /// The folder of `--output`.
+  case doubles
+  /// The folder of `--fixtures-output`.
+  ///
+  /// The folder of `--output` if there is none.
+  case fixtures
+}
+
+/// Writes and reads the commands in the headers of generated files.
+enum ShellCommand {
+  /// An argument as a shell needs it.
+  static func quoted(_ argument: String) -> String {
+    let isPlain = argument.allSatisfy { $0.isLetter || $0.isNumber || "-_./=,:+@".contains($0) }
+    return isPlain && !argument.isEmpty ? argument : "'" + argument.replacing("'", with: #"'\''"#) + "'"
+  }
+
+  /// Splits a command line the way a shell does, as far as ``quoted(_:)`` requires.
+  static func words(of line: String) -> [String] {
+    line.matches(of: #/(?:'[^']*'|\\.|[^ '\\])+/#).map { word in
+      String(word.output).replacing(#/'([^']*)'|\\(.)/#) { String($0.output.1 ?? $0.output.2 ?? "") }
+    }
+  }
 }

@@ -2,18 +2,6 @@ import Testing
 
 @testable import DoubleGenerator
 
-@Suite("An access level")
-struct AccessTests {
-  @Test("compares as greater if it is more visible")
-  func order() {
-    let levels = Access.allCases.shuffled()
-
-    let sorted = levels.sorted()
-
-    #expect(sorted == [.private, .fileprivate, .internal, .package, .public, .open])
-  }
-}
-
 @Suite("The availability of a declaration")
 struct AvailabilityTests {
   @Test(

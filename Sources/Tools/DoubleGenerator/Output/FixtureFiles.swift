@@ -85,35 +85,25 @@ struct FixtureFiles: Sendable {
   /// Writes the files.
   func generate(_ paths: FilePaths) -> Result {
     guard areSeparate else {
-      return generate(by: conformances, suffix: "Fixtures", root: .doubles, paths) { writer, plan in
-        (
-          [writer.factory(plan), writer.conformance(plan)],
-          writer.imports(ofFactory: plan).union(writer.imports(ofConformance: plan))
-        )
-      }
+      return generate(FixturePlan.Code.allCases, by: conformances, suffix: "Fixtures", root: .doubles, paths)
     }
-    let made = generate(by: factories, suffix: "Fixtures", root: .fixtures, paths) { writer, plan in
-      ([writer.factory(plan)], writer.imports(ofFactory: plan))
-    }
-    let conforming = generate(by: conformances, suffix: "Fixturable", root: .doubles, paths) { writer, plan in
-      ([writer.conformance(plan)], writer.imports(ofConformance: plan))
-    }
+    let made = generate([.factory], by: factories, suffix: "Fixtures", root: .fixtures, paths)
+    let conforming = generate([.conformance], by: conformances, suffix: "Fixturable", root: .doubles, paths)
     // Most models are in files of both kinds, so the numbers must not be added.
     return (made.files + conforming.files, max(made.modelCount, conforming.modelCount))
   }
 
   private func generate(
-    by writer: FactoryWriter, suffix: String, root: OutputRoot, _ paths: FilePaths,
-    _ code: @Sendable (FactoryWriter, FixturePlan) -> (texts: [String], imports: Set<String>)
+    _ code: [FixturePlan.Code], by writer: FactoryWriter, suffix: String, root: OutputRoot, _ paths: FilePaths
   ) -> Result {
-    let parts = concurrently(writer.plans.count) { index in
-      let plan = writer.plans[index]
+    let plans = writer.plans.filter { code.contains(where: $0.has) }
+    let parts = concurrently(plans.count) { index in
+      let (plan, out) = (plans[index], SourceWriter())
       let around = conditions.conditions(ofFixture: plan.symbol)
-      let (texts, imports) = code(writer.inside(around.count), plan)
-      let text = texts.filter { !$0.isEmpty }.joined(separator: "\n")
-      return Part(
-        plan: plan, text: text.isEmpty ? "" : Self.text(text, inside: around), imports: imports, conditions: around)
-    }.filter { !$0.text.isEmpty }
+      out.within(around) { writer.write(code, of: plan, to: out) }
+      let imports = code.reduce(into: Set<String>()) { $0.formUnion(writer.imports(of: $1, plan)) }
+      return Part(plan: plan, text: out.text, imports: imports, conditions: around)
+    }
     let groups = Dictionary(grouping: parts) { paths.components(of: $0.plan.symbol) ?? [$0.plan.module] }
     // The names depend on all folders, so that a run for some models writes the same file as a run for all.
     let unseenModels = unseen.filter { !$0.isPart }.compactMap { paths.components(of: $0.location.file) }
@@ -124,17 +114,11 @@ struct FixtureFiles: Sendable {
       guard let first = wanted.first else { continue }
       let path = paths.folder(of: first.plan.symbol) + "\(names[components] ?? first.plan.module)+\(suffix).swift"
       let kept = keeping(parts, of: "\(folders[root] ?? "")/\(path)")
-      // A conformance is as visible as its model.
-      let access = kept.map { root == .doubles ? min($0.plan.symbol.access, .public) : $0.plan.access }.max()
-      let imports = ImportList.lines(
-        kept.reduce(into: []) { $0.formUnion($1.imports) }, testable: testable,
-        access: settings[root]?.contains(.internalImports) == true ? access ?? .internal : .internal,
-        conditions: { importConditions($0, kept) })
-      let head = imports.isEmpty ? "" : imports.joined(separator: "\n") + "\n\n"
       result.modelCount += wanted.count
       result.files.append(
         GeneratedFile(
-          path: path, text: head + kept.map(\.text).joined(separator: "\n"), root: root, subject: "the models",
+          path: path, text: importLines(of: kept, root) + kept.map(\.text).joined(separator: "\n"), root: root,
+          subject: "the models",
           source: kept.compactMap { paths.sourceFolder(of: $0.plan.symbol) }.min { $0.count < $1.count },
           unseenConditions: Set(
             unseen.filter { paths.components(of: $0.location.file) == components }.compactMap(\.conditions.last))))
@@ -169,21 +153,21 @@ struct FixtureFiles: Sendable {
       })
   }
 
-  // MARK: Conditions
+  // MARK: Imports
 
-  /// The indented text inside conditions.
-  private static func text(_ text: String, inside conditions: [String]) -> String {
-    let levels = conditions.indices.map(SourceWriter.indent)
-    let start = zip(levels, conditions).map { "\($0)#if \($1)\n" }.joined()
-    return start + text + levels.reversed().map { "\($0)#endif\n" }.joined()
+  private func importLines(of parts: [Part], _ root: OutputRoot) -> String {
+    // A conformance is as visible as its model.
+    let access = parts.map { root == .doubles ? min($0.plan.symbol.access, .public) : $0.plan.access }.max()
+    let lines = ImportList.lines(
+      parts.reduce(into: []) { $0.formUnion($1.imports) }, testable: testable,
+      access: settings[root]?.contains(.internalImports) == true ? access ?? .internal : .internal,
+      conditions: { importConditions($0, parts) })
+    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n\n"
   }
 
   /// The lists of conditions under which the parts of a file need a module.
   ///
-  /// - Parameters:
-  ///   - module: The module.
-  ///   - parts: The parts.
-  /// - Returns: The lists. An empty one is for a module that all hosts need.
+  /// An empty one is for a module that all hosts need.
   private func importConditions(_ module: String, _ parts: [Part]) -> [[String]] {
     let users = parts.filter { $0.imports.contains(module) }
     let lists = Set(users.map(\.conditions))

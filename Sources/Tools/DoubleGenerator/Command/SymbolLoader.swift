@@ -1,3 +1,4 @@
+import Foundation
 import ToolSupport
 
 /// A type that gets a double because `--also` names it.
@@ -25,26 +26,64 @@ struct NamedType: Sendable {
   }
 }
 
-/// A search for the types that `--also` names.
-struct NamedTypeSearch {
+/// Loads the symbol graphs of the requested targets, and of the modules that declare what their doubles need.
+struct SymbolLoader {
+  private let input: GeneratorInput
+  private(set) var symbols = SymbolIndex()
+  /// The modules whose graphs only the plugin can get.
+  private(set) var needed: Set<String> = []
   /// The names of the requested targets' modules.
-  let wanted: Set<String>
-  /// The names of the modules that a suggestion may name.
-  let known: @Sendable () -> Set<String>
-  /// Reads the graph of another module, or returns nil for an unknown module.
-  let read: (_ module: String) throws -> SymbolGraph?
+  private let wanted: Set<String>
 
-  /// Finds the types, and adds the graphs of their modules.
-  ///
-  /// - Throws: `ToolError` if a name stands for nothing.
-  func find(_ names: [String], in symbols: inout SymbolIndex) throws -> [NamedType] {
-    try names.flatMap { try find($0, in: &symbols) }
+  /// - Throws: `ToolError` if the graph of a target cannot be read.
+  init(_ input: GeneratorInput) throws {
+    self.input = input
+    wanted = Set(input.modules.filter(\.isWanted).map(\.name))
+    for module in input.modules { try add(module.name, in: module.graphs) }
   }
 
-  private func find(_ name: String, in symbols: inout SymbolIndex) throws -> [NamedType] {
-    let own = types(in: symbols, of: wanted)
+  /// The declarations of the requested targets.
+  var candidates: [Symbol] { symbols.all.filter { $0.module.map(wanted.contains) ?? false } }
+
+  private mutating func add(_ module: String, in folder: String) throws {
+    symbols.add(try SymbolGraph(of: module, in: URL(fileURLWithPath: folder, isDirectory: true)))
+  }
+
+  /// Adds the graph of another module if there is one.
+  private mutating func add(_ module: String) throws {
+    switch try input.graph(module) {
+    case .folder(let folder): try add(module, in: folder)
+    case .onRequest: needed.insert(module)
+    case .nowhere: break
+    }
+  }
+
+  /// Adds the graphs of modules that declare inherited protocols and superclasses of types.
+  ///
+  /// A protocol may inherit from one of another package or of the standard library, which may inherit in turn.
+  mutating func addAncestors(of types: [Symbol]) throws {
+    var asked: Set<String> = []
+    func missing() -> Set<String> {
+      Set(types.flatMap { DoubledType($0, in: symbols).missingModules(in: symbols) }).subtracting(asked)
+    }
+    while case let modules = missing(), !modules.isEmpty {
+      for module in modules.sorted() { try add(module) }
+      asked.formUnion(modules)
+    }
+  }
+
+  // MARK: - Types that `--also` names
+
+  /// Finds the types with some names, and adds the graphs of their modules.
+  ///
+  /// - Returns: The types. Some are missing if graphs are needed.
+  /// - Throws: `ToolError` if a name stands for nothing.
+  mutating func find(_ names: [String]) throws -> [NamedType] { try names.flatMap { try find($0) } }
+
+  private mutating func find(_ name: String) throws -> [NamedType] {
+    let own = types(of: wanted)
     if Glob.isPattern(name) {
-      let matches = own.filter { Glob.matches(name, $0.title) && isComposition($0, symbols) }
+      let matches = own.filter { Glob.matches(name, $0.title) && isComposition($0) }
       guard matches.isEmpty else { return matches.map { NamedType(symbol: $0) } }
       throw ToolError(
         message: "--also \(name): the targets have no composition with such a name",
@@ -55,13 +94,12 @@ struct NamedTypeSearch {
     }
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
     let modules = parts.count == 2 ? Self.modules(behind: parts[0]) : []
-    for module in modules where !symbols.modules.contains(module) {
-      if let graph = try read(module) { symbols.add(graph) }
-    }
+    for module in modules where !symbols.modules.contains(module) { try add(module) }
+    guard needed.isEmpty else { return [] }
     guard parts.count == 2, modules.contains(where: symbols.modules.contains) else {
       throw unknown(name, parts[0], own.map(\.title))
     }
-    let others = types(in: symbols, of: Set(modules))
+    let others = types(of: Set(modules))
     if let symbol = others.first(where: { $0.title == parts[1] }) {
       return [NamedType(symbol: symbol, module: parts[0])]
     }
@@ -81,7 +119,7 @@ struct NamedTypeSearch {
     }
   }
 
-  private func types(in symbols: SymbolIndex, of modules: Set<String>) -> [Symbol] {
+  private func types(of modules: Set<String>) -> [Symbol] {
     let found = symbols.all.filter { symbol in
       guard symbol.kind == .protocol || symbol.kind == .typeAlias || symbol.kind.isType else { return false }
       // The name of a C or Objective-C declaration does not tell its module.
@@ -94,7 +132,7 @@ struct NamedTypeSearch {
   /// True if a pattern may mean the type.
   ///
   /// A name asks for the type, so that an impossible double has a reason.
-  private func isComposition(_ symbol: Symbol, _ symbols: SymbolIndex) -> Bool {
+  private func isComposition(_ symbol: Symbol) -> Bool {
     guard symbol.kind == .typeAlias else { return false }
     let type = DoubledType(symbol, in: symbols)
     return !type.ids.isEmpty && type.others.isEmpty
@@ -102,7 +140,7 @@ struct NamedTypeSearch {
 
   private func unknown(_ name: String, _ module: String, _ own: [String]) -> ToolError {
     let isQualified = module != name
-    let others = isQualified ? known().sorted() : []
+    let others = isQualified ? input.otherModules().sorted() : []
     let near =
       NearestName.find(module, in: others).map { $0 + name.dropFirst(module.count) } ?? NearestName.find(name, in: own)
     let remedy =

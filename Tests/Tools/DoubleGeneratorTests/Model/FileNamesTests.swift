@@ -8,48 +8,25 @@ struct FileNamesTests {
   private static let money = TypeRef.Nominal(name: "Money.Unit", id: "s:4Core5MoneyV4UnitO")
 
   @Test(
-    "has its module if another module of the file declares it",
+    "has its module if the file sees another type of the name, or one inside the double has it",
     arguments: [
-      (["Core", "Other"], "Core.Money.Unit"), (["Core"], "Money.Unit"), (["Core", "Hidden"], "Money.Unit"),
-      (["Core", "Mentioned"], "Core.Money.Unit"),
-    ] as [(Set<String>, String)])
-  func ambiguous(imports: Set<String>, expected: String) {
-    let names = names(imports)
+      (["Core", "Other"], [], nil, [], "Core.Money.Unit"), (["Core"], [], nil, [], "Money.Unit"),
+      (["Core", "Hidden"], [], nil, [], "Money.Unit"), (["Core", "Mentioned"], [], nil, [], "Core.Money.Unit"),
+      // A testable import sees an internal type, and the types of the file's own module hide others.
+      (["Core", "Hidden"], ["Hidden"], nil, [], "Core.Money.Unit"), (["Other"], [], "Core", [], "Money.Unit"),
+      (["Other"], [], "Core", ["Money"], "Core.Money.Unit"),
+      // A type has the name of the module.
+      (["Core", "Other", "CoreType"], [], nil, [], "Core::Money.Unit"),
+    ] as [(Set<String>, Set<String>, String?, Set<String>, String)])
+  func ambiguous(
+    imports: Set<String>, testable: Set<String>, home: String?, hidden: Set<String>, expected: String
+  ) {
+    var names = names(imports, testable: testable)
+    (names.home, names.hidden) = (home, hidden)
 
     let text = TypePrinter(names: names).text(.nominal(Self.money))
 
     #expect(text == expected)
-  }
-
-  @Test("has its module if a file with a testable import sees an internal type of the name")
-  func testable() {
-    let names = names(["Core", "Hidden"], testable: ["Hidden"])
-
-    let text = TypePrinter(names: names).text(.nominal(Self.money))
-
-    #expect(text == "Core.Money.Unit")
-  }
-
-  @Test("has its module if a type inside the double has the name, even in a file of its module")
-  func hidden() {
-    var names = names(["Other"])
-    names.home = "Core"
-    let plain = TypePrinter(names: names).text(.nominal(Self.money))
-    names.hidden = ["Money"]
-
-    let text = TypePrinter(names: names).text(.nominal(Self.money))
-
-    #expect(plain == "Money.Unit")
-    #expect(text == "Core.Money.Unit")
-  }
-
-  @Test("follows two colons if a type has the name of the module")
-  func hiddenModule() {
-    let names = names(["Core", "Other", "CoreType"])
-
-    let text = TypePrinter(names: names).text(.nominal(Self.money))
-
-    #expect(text == "Core::Money.Unit")
   }
 
   @Test(
@@ -107,7 +84,7 @@ struct FileNamesTests {
             fragments: [Fragment(kind: .name, text: "Money", id: "s:9Mentioned5MoneyV")])
         ]),
     ]
-    var names = FileNames(SymbolIndex(graphs), support: "Kit", testable: testable)
+    var names = FileNames(SymbolIndex(graphs).topLevelNames, support: "Kit", testable: testable)
     names.imports = imports
     return names
   }

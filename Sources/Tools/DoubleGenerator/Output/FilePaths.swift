@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// The paths of generated files, and of the sources that they are made from.
 struct FilePaths: Sendable {
@@ -54,12 +55,17 @@ struct FilePaths: Sendable {
   ///
   /// The compiler gives no location for a private protocol.
   func locating(_ symbol: Symbol, for diagnostic: Diagnostic) -> Diagnostic {
-    let module = modules.first { $0.name == symbol.module }
-    guard let module, let location = DeclarationSearch.find("protocol \(symbol.name)", in: module.sources) else {
-      return diagnostic
-    }
     var diagnostic = diagnostic
-    (diagnostic.file, diagnostic.line) = (location.file, location.line)
+    for file in modules.first(where: { $0.name == symbol.module })?.files.sorted() ?? [] {
+      let source = Array(FileManager.default.contents(atPath: file) ?? Data())
+      let tokens = SwiftLexer.tokens(of: source)
+      let words = tokens.map { String(decoding: source[$0.range], as: UTF8.self) }
+      let place = words.indices.dropLast().first { words[$0] == "protocol" && words[$0 + 1] == symbol.name }
+      guard let place else { continue }
+      diagnostic.file = file
+      diagnostic.line = SourceFile(bytes: source).position(of: tokens[place].range.lowerBound).line
+      break
+    }
     return diagnostic
   }
 
@@ -70,28 +76,5 @@ struct FilePaths: Sendable {
 
   private func module(of file: String) -> GeneratorInput.Module? {
     modules.filter { file.hasPrefix($0.sources + "/") }.max { $0.sources.count < $1.sources.count }
-  }
-}
-
-/// Finds a declaration by searching the text of source files.
-private enum DeclarationSearch {
-  /// The location of the first line in a folder's Swift files that contains the text as whole words, such as
-  /// `protocol Cache`.
-  static func find(_ text: String, in folder: String) -> SourceLocation? {
-    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    for name in names.filter({ $0.hasSuffix(".swift") }).sorted() {
-      let path = "\(folder)/\(name)"
-      guard let source = try? String(contentsOfFile: path, encoding: .utf8), source.contains(text) else { continue }
-      for (index, line) in source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-        if isDeclaration(of: text, line) { return SourceLocation(file: path, line: index + 1) }
-      }
-    }
-    return nil
-  }
-
-  private static func isDeclaration(of text: String, _ line: Substring) -> Bool {
-    guard let range = line.range(of: text), !line.drop(while: { $0 == " " }).hasPrefix("//") else { return false }
-    // A longer name that begins with the same letters is another declaration.
-    return line[range.upperBound...].first.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
   }
 }

@@ -1,4 +1,77 @@
+/// What each kind of requirement makes.
 extension MemberPlanner {
+  mutating func planFunction() {
+    let handlers = completionHandlers
+    warnOfUnansweredHandler(handlers)
+    let recorded = declaration.parameters.enumerated().filter { place in
+      !handlers.contains { $0.indices.contains(place.offset) }
+    }
+    let call = addCase(caseName, arguments(recorded.map(\.element)))
+    let run = closureToRun
+    let arguments = run == nil ? call.arguments.map(temporary) : call.arguments
+    warnOfUncalledClosures(arguments, besides: run?.name)
+    // A parameter of type `Never` means that the function can never be called.
+    guard !declaration.parameters.contains(where: \.type.isNever) else { return addMember([]) }
+    var body: [DoublePlan.Statement] = []
+    for handler in handlers { body.append(resolve(handler, arguments, among: handlers.count)) }
+    if let run {
+      let statement = statement(that: run, call.arguments)
+      // A completion handler comes after the work.
+      body.insert(statement, at: run.isReturned ? body.endIndex : 0)
+      if !run.isReturned, !declaration.type.isVoid {
+        body.append(answer(call.arguments.filter { $0.parameter.name != run.name }))
+      }
+    } else if declaration.type.isNever {
+      if declaration.isAsync || thrown != nil { body.append(answer(arguments, type: .void)) }
+      body.append(.trap)
+    } else if returnsOrThrows || handlers.isEmpty && arguments.contains(where: \.isTemporaryClosure) {
+      body.append(answer(arguments))
+    }
+    addMember([.record(call)] + changes() + withTemporaryArguments(arguments, body))
+  }
+
+  var returnsOrThrows: Bool {
+    !declaration.type.isVoid || declaration.isAsync || thrown != nil
+  }
+
+  // MARK: - Initializers
+
+  mutating func planInitializer() {
+    let call = addCase(caseName, arguments(declaration.parameters))
+    var body = [DoublePlan.Statement.record(call)]
+    if !declaration.parameters.contains(where: { $0.name == "statics" }) {
+      body.insert(.nameStatics, at: 0)
+    }
+    if declaration.isFailable || declaration.failure.type != nil || declaration.isAsync {
+      body.append(answer(call.arguments, type: declaration.isFailable ? .bool : .void, isGuard: declaration.isFailable))
+    }
+    addMember(body + [.setUp])
+    parts.isInitializerDisfavored = parts.isInitializerDisfavored || declaration.parameters.isEmpty
+  }
+
+  // MARK: - inout arguments
+
+  /// Adds properties with which a test can change `inout` arguments.
+  private mutating func changes() -> [DoublePlan.Statement] {
+    let changed = declaration.parameters.filter { $0.specifiers.contains("inout") }
+    guard side == .instance else { return [] }
+    return changed.filter { rules.erasing($0.type) == $0.type }.map { parameter in
+      let name =
+        changed.count == 1 ? "\(caseName)Changes" : "\(caseName)\(Identifier.capitalized(parameter.name))Changes"
+      let change = TypeRef.FunctionType(
+        attributes: ["@Sendable"], parameters: [.init(specifiers: ["inout"], type: parameter.type)], result: .void)
+      parts.properties.append(
+        DoublePlan.Property(
+          name: name, type: .optional(.function(change)),
+          documentation: ["The change that `\(requirement.title)` makes to `\(parameter.name)`."],
+          storage: context.isolation.isIsolated && !isOutside ? .plain : .locked, initial: "nil", isOutside: isOutside,
+          conditions: requirement.conditions, side: .instance))
+      return .change(argument: parameter.name, by: name)
+    }
+  }
+
+  // MARK: - Properties
+
   mutating func planProperty() {
     // Without `return`, the getter would be built by the result builder.
     guard requirement.isState, !declaration.hasResultBuilder else { return planComputed() }
@@ -17,11 +90,11 @@ extension MemberPlanner {
 
   private mutating func planStored(_ type: TypeRef, initial: String?) {
     let (name, isWeak) = (declaration.name, isHeldWeakly(type))
-    if !areSendable([type]) { plan.areAnswersSendable = false }
+    if !areSendable([type]) { parts.areAnswersSendable = false }
     let setCall = declaration.accessors.isSettable ? addSetCase(isWeak: isWeak) : nil
     var documentation = [requirement.summary].compactMap(\.self)
     if isWeak, documentation.first?.contains("weak") != true {
-      documentation.append("The \(plan.noun) holds it weakly.")
+      documentation.append("The \(context.noun) holds it weakly.")
     }
     let setters = setCall == nil || side == .statics ? [] : setterProtocols
     if setCall != nil { documentation.append(setters.isEmpty ? "Setting it records a call." : Self.note) }
@@ -29,9 +102,9 @@ extension MemberPlanner {
     let isSendable = rules.facts.isSendable(type)
     let isUnsettable = Self.initializerNames.contains(name) || !isSendable
     let isConfined = side == .instance && rules.facts.isConfined(type)
-    if initial == nil && !isSendable || isConfined { plan.isInitializerNonisolated = false }
+    if initial == nil && !isSendable || isConfined { parts.needsIsolatedInitializer = true }
     let isIsolated = context.isolation.isIsolated && !isOutside && side == .instance
-    plan.properties.append(
+    parts.properties.append(
       DoublePlan.Property(
         name: name, type: type, isClosure: isClosure(type), documentation: documentation,
         storage: isWeak && side == .instance ? (isIsolated ? .weak : .lockedWeakly) : isIsolated ? .plain : .locked,
@@ -52,9 +125,7 @@ extension MemberPlanner {
         || symbols.declaration(of: id)?.attributes.contains { $0.hasPrefix("@objc") } ?? true
     }
     if isObjectiveC { return [] }
-    return requirement.setters.compactMap { symbols[$0] }.map { symbol in
-      .nominal(TypeRef.Nominal(name: symbol.path.map(Identifier.escaped).joined(separator: "."), id: symbol.id))
-    }
+    return requirement.setters.compactMap { symbols[$0] }.map { .nominal(.init(name: $0.escapedPath, id: $0.id)) }
   }
 
   private func isClosure(_ type: TypeRef) -> Bool {
@@ -66,7 +137,7 @@ extension MemberPlanner {
   /// Adds a case for the setter to the plan.
   mutating func addSetCase(isWeak: Bool = false) -> DoublePlan.CallCase {
     var name = "set" + Identifier.capitalized(Identifier.plain(declaration.name))
-    while names.isUsed(name) || plan.cases.contains(where: { $0.side == side && $0.name == name }) {
+    while names.isUsed(name) || parts.cases.contains(where: { $0.side == side && $0.name == name }) {
       name += "Property"
     }
     let value = Declaration.Parameter(
@@ -92,7 +163,7 @@ extension MemberPlanner {
   func initialValue(of type: TypeRef) -> String? {
     // A property of the standard library that describes the double has its name.
     if requirement.location == nil && ["description", "debugDescription"].contains(requirement.title) {
-      return "\"\(plan.name)\""
+      return "\"\(context.name)\""
     }
     return context.initialValue(of: type)
   }
@@ -101,44 +172,31 @@ extension MemberPlanner {
 
   /// Plans a property that has no value, so that no code can read it.
   private mutating func planNever() {
-    let getter = recording(addCase(caseName)) + [trap]
-    addMember(getter, setter: declaration.accessors.isSettable ? [] : nil)
+    addMember([.record(addCase(caseName)), .trap], setter: declaration.accessors.isSettable ? [] : nil)
   }
 
   /// Plans a property that the double cannot store, because its getter throws, is asynchronous, or has no initial
   /// value.
   private mutating func planComputed() {
     let call = addCase(caseName)
-    let answer = getterAnswer([])
-    let setter = declaration.accessors.isSettable ? recording(addSetCase()) : nil
-    addMember(recording(call) + [answer], setter: setter)
+    let answer = answer([])
+    addMember([.record(call), answer], setter: declaration.accessors.isSettable ? [.record(addSetCase())] : nil)
   }
 
   mutating func planSubscript() {
     let call = addCase(accessorName("get"), arguments(declaration.parameters))
-    let answer = getterAnswer(call.arguments)
+    let answer = answer(call.arguments)
     var setter: [DoublePlan.Statement]?
     if declaration.accessors.isSettable {
       let value = Declaration.Parameter(label: "to", name: "newValue", type: declaration.type)
-      setter = recording(addCase(accessorName("set"), arguments(declaration.parameters + [value])))
+      setter = [.record(addCase(accessorName("set"), arguments(declaration.parameters + [value])))]
     }
-    addMember(recording(call) + [answer], setter: setter)
+    addMember([.record(call), answer], setter: setter)
   }
 
   /// The name of the case of a subscript's accessor, which no other requirement has.
   func accessorName(_ verb: String) -> String {
     let name = verb + Identifier.capitalized(caseName)
     return names.isUsed(name) ? name + "Element" : name
-  }
-
-  /// The answer of a getter, which has the effects of the accessors.
-  private mutating func getterAnswer(_ arguments: [RecordedArgument]) -> DoublePlan.Statement {
-    var requirement = requirement
-    requirement.declaration.isAsync = declaration.accessors.isAsync
-    requirement.declaration.failure = declaration.accessors.failure
-    var getter = MemberPlanner(requirement, names: names, context: context, plan: plan)
-    let answer = getter.answer(arguments)
-    plan = getter.plan
-    return answer
   }
 }

@@ -1,0 +1,121 @@
+import Foundation
+import ToolSupport
+
+/// An update of the output folders, as one set of options describes it.
+struct DoublesUpdate {
+  let options: DoublesOptions
+  /// The line that names the command, if it is repeated.
+  let title: String?
+  /// The lines about options that differ from those of the existing files.
+  let notes: [String]
+  let console: Console
+  private let package: PackageDescription
+  private let packageFolder: String
+  private let wanted: [PackageDescription.Target]
+  private let graphs: GraphSource
+
+  /// - Throws: `ToolError` if the package does not have the targets, or if the output folder is one of theirs.
+  init(
+    options: DoublesOptions, title: String?, notes: [String], package: PackageDescription, graphs: GraphSource,
+    console: Console
+  ) throws {
+    (self.options, self.title, self.notes) = (options, title, notes)
+    (self.package, self.graphs, self.console) = (package, graphs, console)
+    packageFolder = graphs.build.package
+    wanted = try package.targetsToDouble(options) { try? String(contentsOfFile: $0, encoding: .utf8) }
+    try rejectOutputInSources()
+  }
+
+  /// The targets whose symbol graphs the options do not name.
+  var missingTargets: [String] {
+    package.closure(of: wanted).filter { $0.isSwift && options.symbolGraphs(of: $0) == nil }.map(\.name)
+  }
+
+  /// Reads what the files are made from.
+  ///
+  /// - Throws: `ToolError` if a target does not compile.
+  func input() throws -> GeneratorInput { try graphs.read(wanted) }
+
+  /// Writes what has changed, and reports it.
+  ///
+  /// - Returns: The exit code.
+  /// - Throws: `ToolError` if a file cannot be written.
+  func write(_ generation: Generation) throws -> Int32 {
+    let folders = options.folders(in: packageFolder)
+    let plan = OutputPlan(
+      generation, folders: folders, options: options, sources: sources.map(relative), package: packageFolder,
+      targets: OutputTargets(package))
+    if writes { try OutputWriter(folders: Set(folders.values).sorted()).apply(plan) }
+    report(plan, generation)
+    return status(plan, generation)
+  }
+
+  private func status(_ plan: OutputPlan, _ generation: Generation) -> Int32 {
+    if options.isCheck, plan.files.contains(where: \.action.isDrift) { return 1 }
+    let isEmpty = generation.doubles == 0 && generation.fixtures == 0 && !generation.diagnostics.isEmpty
+    let isIncomplete = isEmpty || generation.leavesSomethingOut || plan.files.contains { $0.action.isRefused }
+    return isIncomplete ? 2 : 0
+  }
+
+  /// - Throws: `ToolError` if the output folder lies in the sources of a target that is doubled.
+  private func rejectOutputInSources() throws {
+    let output = options.folders(in: packageFolder)[.doubles] ?? packageFolder
+    guard let source = sources.first(where: { (output + "/").hasPrefix($0 + "/") }) else { return }
+    throw ToolError(
+      message: "the output folder \(relative(output)) is part of a doubled target's sources, \(relative(source))",
+      remedy: "choose a folder of a test target, or of a target of its own, with --output")
+  }
+
+  /// The source folders of the requested targets.
+  private var sources: [String] { wanted.map { package.absolutePath(of: $0) } }
+
+  func relative(_ path: String) -> String {
+    path.hasPrefix(packageFolder + "/") ? String(path.dropFirst(packageFolder.count + 1)) : path
+  }
+}
+
+/// The messages at the end of an update.
+extension DoublesUpdate {
+  /// True if the update changes files.
+  var writes: Bool { !options.isCheck && !options.isDryRun }
+
+  /// Reports warnings, refused files, and the list of changes that the options ask for.
+  func report(_ plan: OutputPlan, _ generation: Generation) {
+    console.clear()
+    for line in [title].compactMap(\.self) + notes { console.note(line) }
+    for note in generation.diagnostics { console.note(note.rendered) }
+    for file in plan.files { file.refusal(as: relative(file.path)).map(console.note) }
+    if writes {
+      for file in plan.files where file.action == .remove { console.note("removed \(relative(file.path))") }
+    } else {
+      for file in plan.files { file.action.verb.map { console.out("\($0) \(relative(file.path))") } }
+    }
+    if options.isCheck, plan.count(.create, .update, .remove) > 0 {
+      console.note("to see the differences, run the command without --check, and then 'git diff'")
+    }
+    console.note("\(made(generation)): \(counts(plan, generation).joined(separator: ", "))")
+  }
+
+  private func made(_ generation: Generation) -> String {
+    let doubles = count(generation.doubles, "double")
+    return options.makesFixtures ? "\(doubles), \(count(generation.fixtures, "fixture"))" : doubles
+  }
+
+  private func counts(_ plan: OutputPlan, _ generation: Generation) -> [String] {
+    let written = plan.count(.create, .update)
+    var counts = ["\(written) \(writes ? "written" : "to write")", "\(plan.count(.unchanged)) unchanged"]
+    let removed = plan.count(.remove)
+    if removed > 0 { counts.append("\(removed) \(writes ? "removed" : "to remove")") }
+    let kept = plan.files.count { $0.action.isRefused || $0.action == .keepUnseen }
+    if kept > 0 { counts.append("\(kept) kept") }
+    let leftOut = Set(generation.diagnostics.filter { $0.level == .leftOut }.map { $0.text.prefix { $0 != ":" } }).count
+    if leftOut > 0 { counts.append("\(count(leftOut, options.also.isEmpty ? "protocol" : "type")) left out") }
+    let unseen = generation.diagnostics.count { $0.level == .unseen }
+    if unseen > 0 {
+      counts.append("\(count(unseen, options.makesFixtures ? "declaration" : "protocol")) not seen in whole")
+    }
+    return counts
+  }
+
+  private func count(_ number: Int, _ name: String) -> String { "\(number) \(name)\(number == 1 ? "" : "s")" }
+}

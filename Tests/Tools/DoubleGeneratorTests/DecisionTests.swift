@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+import ToolSupport
+
+@testable import DoubleGenerator
+
+/// Compares what the generator decides about small questions with the approved answers in Samples/Decisions.md.
+@Suite("The decisions in Decisions.md")
+struct DecisionTests {
+  @Test("are the approved ones")
+  func areApproved() throws {
+    let file = SampleFile.folder.appending(path: "Decisions.md")
+    var isCode = false
+
+    let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n").map { line in
+      if line.hasPrefix("```") { isCode.toggle() }
+      return isCode && !line.hasPrefix("```") ? try Self.answered(line) : line
+    }
+
+    expectText(lines, matches: "Decisions", in: "Samples", pathExtension: "md")
+  }
+
+  /// A line such as `label in ⇒ in`, with the answer of today.
+  private static func answered(_ line: String) throws -> String {
+    let question = line.components(separatedBy: " ⇒")[0]
+    let word = question.prefix { $0 != " " }
+    guard let answer = answers[String(word)] else {
+      throw ToolError(
+        message: "'\(word)' is no question", remedy: "use " + answers.keys.sorted().joined(separator: ", "))
+    }
+    let text = question.dropFirst(word.count + 1).replacing("\\n", with: "\n")
+    var found: String?
+    do { found = try answer(text) } catch let error as ToolError { found = error.line }
+    return "\(question) ⇒ \(found?.replacing("\n", with: "\\n") ?? "nothing")"
+  }
+
+  /// The functions that answer, by the words for their questions.
+  private static let answers: [String: @Sendable (String) throws -> String?] = [
+    "escaped": Identifier.escaped,
+    "label": Identifier.label,
+    "plain": Identifier.plain,
+    "unescaped": Identifier.unescaped,
+    "module": MangledName.module,
+    "is-top-level": { "\(MangledName.isTopLevelType($0))" },
+    "operators": MangledName.operators,
+    "operator": OperatorName.words,
+    "words": { CamelCaseName($0).words.joined(separator: ", ") },
+    "element": CamelCaseName.singular,
+    "small-number": { ExampleNumber.integer($0, atMost: 127) },
+    "literal": { FixtureExpression.literal($0)?.text },
+    "copied": { SuperclassInitializer.isLiteral($0) ? $0 : nil },
+    "summary": { DocumentationComment.summary(of: $0) },
+    "fixtures": { DocumentationComment.fixtures(in: $0).joined(separator: ", ") },
+    "double": { name in NameRule.standard.lazy.compactMap { $0.name(for: name) }.first },
+    // A rule and the name of a protocol.
+    "rule": { text in
+      let words = text.components(separatedBy: " ")
+      guard let rule = NameRule(words[0]) else { return "no rule" }
+      return rule.name(for: words[1])
+    },
+    // The numbers of lines with their conditions.
+    "conditions": { text in
+      SourceConditions.conditions(in: Array(text.utf8)).sorted { $0.key < $1.key }
+        .map { "\($0): \($1.joined(separator: ", "))" }.joined(separator: "; ")
+    },
+    // The access level of the imports, and the modules. Models is imported with `@testable` unless it is public.
+    "imports": { text in
+      let words = text.components(separatedBy: " ")
+      let lines = ImportList.lines(
+        Set(words.dropFirst()), testable: words.contains("TestSupport") ? [] : ["Models"],
+        access: Access(rawValue: words[0]) ?? .open, spiModule: "TestSupport")
+      return lines.joined(separator: "\n")
+    },
+    "condition": { try DoublesOptions(["--if", $0]).condition },
+    // The name of the module, or the error.
+    "graph": { try SampleGraph.read($0).module },
+  ]
+}
