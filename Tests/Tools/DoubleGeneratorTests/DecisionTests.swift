@@ -29,7 +29,7 @@ struct DecisionTests {
       throw ToolError(
         message: "'\(word)' is no question", remedy: "use " + answers.keys.sorted().joined(separator: ", "))
     }
-    let text = question.dropFirst(word.count + 1).replacing("\\n", with: "\n")
+    let text = String(question.dropFirst(word.count + 1)).replacing("\\n", with: "\n")
     var found: String?
     do { found = try answer(text) } catch let error as ToolError { found = error.line }
     return "\(question) ⇒ \(found?.replacing("\n", with: "\\n") ?? "nothing")"

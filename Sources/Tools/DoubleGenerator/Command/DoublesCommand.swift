@@ -101,7 +101,7 @@ private struct UpdateList {
   /// The commands of the files in the output folders, or in the whole package if the options name no folder.
   private func recordedCommands() throws -> RecordedCommands {
     guard options.output.isEmpty else {
-      return RecordedCommands(in: Set(options.folders(in: packageFolder).values), of: packageFolder)
+      return RecordedCommands(in: options.folders(in: packageFolder), of: packageFolder)
     }
     if options.hasContentOptions { throw Self.missingOutput("--output is missing") }
     return RecordedCommands(in: [packageFolder], of: packageFolder)

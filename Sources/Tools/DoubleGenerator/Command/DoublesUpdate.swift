@@ -41,11 +41,10 @@ struct DoublesUpdate {
   /// - Returns: The exit code.
   /// - Throws: `ToolError` if a file cannot be written.
   func write(_ generation: Generation) throws -> Int32 {
-    let folders = options.folders(in: packageFolder)
     let plan = OutputPlan(
-      generation, folders: folders, options: options, sources: sources.map(relative), package: packageFolder,
+      generation, options: options, sources: sources.map(relative), package: packageFolder,
       targets: OutputTargets(package))
-    if writes { try OutputWriter(folders: Set(folders.values).sorted()).apply(plan) }
+    if writes { try OutputWriter(folders: options.folders(in: packageFolder).sorted()).apply(plan) }
     report(plan, generation)
     return status(plan, generation)
   }
@@ -59,7 +58,7 @@ struct DoublesUpdate {
 
   /// - Throws: `ToolError` if the output folder lies in the sources of a target that is doubled.
   private func rejectOutputInSources() throws {
-    let output = options.folders(in: packageFolder)[.doubles] ?? packageFolder
+    let output = options.folder(of: .doubles, in: packageFolder)
     guard let source = sources.first(where: { (output + "/").hasPrefix($0 + "/") }) else { return }
     throw ToolError(
       message: "the output folder \(relative(output)) is part of a doubled target's sources, \(relative(source))",

@@ -37,7 +37,10 @@ struct Generator {
     guard loader.needed.isEmpty else { return .needs(loader.needed) }
     // Only a test can see an internal declaration, by importing its module with `@testable`.
     let needsTestable =
-      candidates.contains { $0.access == .internal && $0.isDoubledOrMade(options) }
+      candidates.contains { symbol in
+        symbol.access == .internal && options.wants(symbol)
+          && (symbol.kind == .protocol || options.makesFixtures && [.struct, .enum].contains(symbol.kind))
+      }
       || named.values.contains { $0.module == nil && $0.symbol.access == .internal }
     if input.isOutputInTests && needsTestable { input.options.isTestable = true }
 
@@ -117,14 +120,11 @@ struct Generator {
       generation.fixtures = fixtures.modelCount
     }
     generation.diagnostics += fixtureFiles?.diagnostics ?? []
-    generation.diagnostics += UnseenDeclaration.diagnostics(unseen.filter(isReported))
+    generation.diagnostics += UnseenDeclaration.diagnostics(
+      unseen.filter { $0.isPart || input.options.wants($0.title) })
     generation.unseen = Set(unseen.filter { !$0.isPart }.map(\.title)).union(fixtureFiles?.unseenModels ?? [])
     generation.diagnostics = generation.diagnostics.map(paths.relative)
     return generation
-  }
-
-  private func isReported(_ declaration: UnseenDeclaration) -> Bool {
-    declaration.isPart || input.options.wants(declaration.title)
   }
 
   /// The diagnostics about protocols whose doubles would have the name of another double.

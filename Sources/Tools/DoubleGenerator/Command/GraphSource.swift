@@ -24,8 +24,7 @@ struct GraphSource {
       options.symbolGraphs.isEmpty ? try compile(wanted, swift, graphs) : try existingFolders(swift, wanted: names)
 
     let manifest = try manifest()
-    let folders = options.folders(in: package.path)
-    let output = folders[.doubles] ?? ""
+    let output = options.folder(of: .doubles, in: package.path)
     func settings(_ folder: String) -> ModuleSettings {
       ModuleSettings { manifest.sets($0, in: folder, of: package) }
     }
@@ -40,7 +39,7 @@ struct GraphSource {
             isWanted: names.contains(target.name), settings: settings(folder))
         }
       },
-      outputSettings: settings(output), fixtureSettings: settings(folders[.fixtures] ?? output),
+      outputSettings: settings(output), fixtureSettings: settings(options.folder(of: .fixtures, in: package.path)),
       isOutputInTests: manifest.isTest(output, in: package),
       graph: otherGraphs(graphs), otherModules: otherModules(graphs))
   }

@@ -32,7 +32,7 @@ extension PackageDescription {
       return targets.filter { options.targets.contains($0.name) }.sorted { $0.name < $1.name }
     }
 
-    let output = options.folders(in: path)[.doubles] ?? path
+    let output = options.folder(of: .doubles, in: path)
     let found = possible.filter { target in
       let folder = absolutePath(of: target)
       let isOutput = folder == output || folder.hasPrefix(output + "/") || output.hasPrefix(folder + "/")

@@ -20,7 +20,7 @@ struct RecordedCommands {
     for path in Set(folders.map(Self.resolved)).flatMap({ FolderListing.sources(in: $0) }) {
       guard let file = FileHeader.parsedFile(at: path), let options = try? DoublesOptions(file.arguments),
         !options.output.isEmpty,
-        options.folders(in: package).values.contains(where: { path.hasPrefix(Self.resolved($0) + "/") })
+        options.folders(in: package).contains(where: { path.hasPrefix(Self.resolved($0) + "/") })
       else { continue }
       found[options.canonicalArguments, default: Command(options: options)].add(file)
     }

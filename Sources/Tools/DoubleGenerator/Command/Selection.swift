@@ -60,29 +60,3 @@ struct Selection {
     return Diagnostic(level: .warning, text: "nothing to write: \(reason)\(hint)")
   }
 }
-
-extension Symbol {
-  /// True if the options ask for a double or a fixture of the declaration.
-  func isDoubledOrMade(_ options: DoublesOptions) -> Bool {
-    options.wants(self)
-      && (kind == .protocol || options.makesFixtures && (kind == .struct || kind == .enum))
-  }
-}
-
-extension DoublesOptions {
-  /// True if `--only` and `--except` select the protocol or model.
-  func wants(_ symbol: Symbol) -> Bool { wants(symbol.title) }
-
-  /// True if `--only` and `--except` select the protocol or model with a name such as `Outer.Inner`.
-  func wants(_ title: String) -> Bool {
-    (only.isEmpty || Glob.matches(title, anyOf: only)) && !Glob.matches(title, anyOf: except)
-  }
-}
-
-extension Glob {
-  /// True if a pattern matches a name such as `Outer.Inner`, or its last part.
-  static func matches(_ title: String, anyOf patterns: [String]) -> Bool {
-    let name = title.split(separator: ".").last.map(String.init) ?? title
-    return patterns.contains { matches($0, title) || matches($0, name) }
-  }
-}

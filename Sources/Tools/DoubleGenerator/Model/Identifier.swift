@@ -55,16 +55,13 @@ enum Identifier {
     }
   }
 
-  private static let keywords: Set<String> = [
-    "Any", "Self", "Type", "Protocol", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
-    "default",
-    "defer", "deinit", "do",
-    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
-    "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
-    "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
-    "true",
-    "try", "typealias", "var", "where", "while",
-  ]
+  private static let keywords = Set(
+    """
+    Any Self Type Protocol as associatedtype await break case catch class continue default defer deinit do else enum
+    extension fallthrough false fileprivate for func guard if import in init inout internal is let nil operator
+    precedencegroup private protocol public repeat rethrows return self static struct subscript super switch throw
+    throws true try typealias var where while
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 }
 
 /// The words of a camel case name, such as `first` and `name` for `firstName`.

@@ -68,15 +68,16 @@ extension DoublesOptions {
     return options
   }
 
-  /// The absolute folder of each kind of file.
-  func folders(in package: String) -> [OutputRoot: String] {
-    func absolute(_ path: String) -> String {
-      if path == "." { return package }
-      let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : URL(fileURLWithPath: package + "/" + path)
-      return url.standardizedFileURL.path
-    }
-    return [.doubles: absolute(output), .fixtures: absolute(fixturesOutput ?? output)]
+  /// The absolute folder of a kind of file.
+  func folder(of root: OutputRoot, in package: String) -> String {
+    let path = root == .doubles ? output : fixturesOutput ?? output
+    if path == "." { return package }
+    let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : URL(fileURLWithPath: package + "/" + path)
+    return url.standardizedFileURL.path
   }
+
+  /// The absolute folders of all files.
+  func folders(in package: String) -> Set<String> { Set(OutputRoot.allCases.map { folder(of: $0, in: package) }) }
 
   /// The same options, with paths that are relative to the package and therefore true on any machine.
   func relative(to package: String) -> DoublesOptions {
@@ -126,7 +127,7 @@ extension DoublesOptions {
 }
 
 /// The output folders.
-enum OutputRoot: Sendable {
+enum OutputRoot: CaseIterable, Sendable {
   /// The folder of `--output`.
   case doubles
   /// The folder of `--fixtures-output`.

@@ -31,6 +31,8 @@ struct GeneratorInput: Sendable {
   var options: DoublesOptions
   /// The package's absolute folder.
   var packageFolder: String
+  /// The absolute folder of a kind of file.
+  func folder(of root: OutputRoot) -> String { options.folder(of: root, in: packageFolder) }
   /// The requested modules and the modules of the same package that they depend on, sorted by name.
   var modules: [Module]
   /// The settings of the target that the doubles go to.

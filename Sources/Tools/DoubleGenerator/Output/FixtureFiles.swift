@@ -16,34 +16,26 @@ struct FixtureFiles: Sendable {
   /// The same writer if both go to one module.
   private let conformances: FactoryWriter
   private let areSeparate: Bool
-  private let testable: Set<String>
-  private let options: DoublesOptions
-  private let folders: [OutputRoot: String]
-  private let settings: [OutputRoot: ModuleSettings]
+  private let input: GeneratorInput
   private let conditions: SourceConditions
   /// The models, and members of models, that this build does not see.
   private let unseen: [UnseenDeclaration]
+  private var options: DoublesOptions { input.options }
 
   init(_ symbols: SymbolIndex, _ input: GeneratorInput, _ conditions: SourceConditions) {
-    self.conditions = conditions
-    options = input.options
-    folders = input.options.folders(in: input.packageFolder)
+    (self.input, self.conditions) = (input, conditions)
     let wanted = input.modules.filter(\.isWanted)
-    var options = FactoryOptions(modules: Set(wanted.map(\.name)))
-    options.access = input.options.access
-    options.supportModule = input.options.supportModule
-    options.isOutputOnMainActor = input.outputSettings.isOnMainActor
-    settings = [.doubles: input.outputSettings, .fixtures: input.fixtureSettings]
-    options.isGenerated = FileHeader.isAtStart(ofFile:)
-    options.outputModule = input.options.isTestable ? .testableImport : .samePackage
+    var options = FactoryOptions(
+      modules: Set(wanted.map(\.name)), outputModule: input.options.isTestable ? .testableImport : .samePackage,
+      isOutputOnMainActor: input.outputSettings.isOnMainActor, access: input.options.access,
+      supportModule: input.options.supportModule, isGenerated: FileHeader.isAtStart(ofFile:))
     conformances = FactoryWriter(symbols: symbols, options: options)
-    let folder = folders[.fixtures] ?? ""
+    let folder = input.folder(of: .fixtures)
     if wanted.allSatisfy({ folder == $0.sources || folder.hasPrefix($0.sources + "/") }) {
       options.outputModule = .sameModule
     }
-    areSeparate = options.outputModule == .sameModule || folder != folders[.doubles]
+    areSeparate = options.outputModule == .sameModule || folder != input.folder(of: .doubles)
     factories = areSeparate ? FactoryWriter(symbols: symbols, options: options) : conformances
-    testable = input.options.isTestable ? options.modules : []
     let least = options.leastAccess
     let files = Set(wanted.flatMap(\.files))
     unseen = conditions.unseen.filter { declaration in
@@ -113,7 +105,7 @@ struct FixtureFiles: Sendable {
       let wanted = parts.filter { options.wants($0.plan.symbol) }
       guard let first = wanted.first else { continue }
       let path = paths.folder(of: first.plan.symbol) + "\(names[components] ?? first.plan.module)+\(suffix).swift"
-      let kept = keeping(parts, of: "\(folders[root] ?? "")/\(path)")
+      let kept = keeping(parts, of: "\(input.folder(of: root))/\(path)")
       result.modelCount += wanted.count
       result.files.append(
         GeneratedFile(
@@ -158,9 +150,11 @@ struct FixtureFiles: Sendable {
   private func importLines(of parts: [Part], _ root: OutputRoot) -> String {
     // A conformance is as visible as its model.
     let access = parts.map { root == .doubles ? min($0.plan.symbol.access, .public) : $0.plan.access }.max()
+    let settings = root == .doubles ? input.outputSettings : input.fixtureSettings
     let lines = ImportList.lines(
-      parts.reduce(into: []) { $0.formUnion($1.imports) }, testable: testable,
-      access: settings[root]?.contains(.internalImports) == true ? access ?? .internal : .internal,
+      parts.reduce(into: []) { $0.formUnion($1.imports) },
+      testable: options.isTestable ? factories.options.modules : [],
+      access: settings.contains(.internalImports) ? access ?? .internal : .internal,
       conditions: { importConditions($0, parts) })
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n\n"
   }

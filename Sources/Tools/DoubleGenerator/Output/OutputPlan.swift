@@ -8,14 +8,14 @@ struct OutputPlan: Sendable {
 
   /// Compares the generated files with those on disk.
   ///
-  /// The folders and the package are absolute. The source folders of the requested targets are relative to the package.
+  /// The package is absolute. The source folders of the requested targets are relative to the package.
   init(
-    _ generation: Generation, folders: [OutputRoot: String], options: DoublesOptions, sources: [String] = [],
+    _ generation: Generation, options: DoublesOptions, sources: [String] = [],
     package: String = "", targets: OutputTargets? = nil
   ) {
     let comparison = OutputComparison(options: options, sources: sources, package: package)
     let wanted = generation.files.map { file in
-      (path: "\(folders[file.root] ?? folders[.doubles] ?? "")/\(file.path)", file: file)
+      (path: "\(options.folder(of: file.root, in: package))/\(file.path)", file: file)
     }
     // On a file system that ignores case, two paths that differ only in case are one file.
     let paths = Dictionary(grouping: wanted.map(\.path)) { $0.lowercased() }
@@ -25,7 +25,7 @@ struct OutputPlan: Sendable {
         ? comparison.change(to: file, at: path) : PlannedFile(path: path, action: .clash)
     }
     let obsolete = comparison.obsoleteFiles(
-      in: Set(folders.values), beside: paths.compactMapValues(\.first), generation)
+      in: options.folders(in: package), beside: paths.compactMapValues(\.first), generation)
     let gone = Set(wanted.map(\.path) + obsolete.filter { $0.action == .remove }.map(\.path))
     let kept = targets?.refusingRivals(of: planned, besides: gone) ?? planned
     files = (kept + obsolete).sorted { $0.path < $1.path }

@@ -101,18 +101,12 @@ struct ModelReader {
   private func readInitializers(_ members: [Symbol], into model: inout Model) {
     let properties = Set(members.lazy.filter { $0.kind == .property }.map { Identifier.unescaped($0.name) })
     let symbols = members.filter { $0.kind == .initializer }
-    var initializers: [Model.Initializer] = []
-    for symbol in symbols where !Self.isDeprecated(symbol) && !isConstrained(symbol, more: model.symbol) {
-      guard symbol.access >= options.leastAccess else {
-        model.hiddenInitializers = max(model.hiddenInitializers ?? .private, symbol.access)
-        continue
-      }
-      guard let declaration = self.symbols.declaration(of: symbol.id), isCallable(declaration) else { continue }
-      initializers.append(
-        Model.Initializer(
-          symbol: symbol, declaration: declaration,
-          isolation: Self.isolation(of: declaration, memberOf: model.isolation),
-          isOverloaded: symbols.contains { $0.name == symbol.name && $0.id != symbol.id }))
+    let usable = symbols.filter { isUsable($0, model) }
+    model.hiddenInitializers = usable.map(\.access).filter { $0 < options.leastAccess }.max()
+    var initializers = usable.compactMap { initializer($0, of: model) }
+    for index in initializers.indices {
+      let own = initializers[index].symbol
+      initializers[index].isOverloaded = symbols.contains { $0.name == own.name && $0.id != own.id }
     }
     if initializers.isEmpty, model.hiddenInitializers != nil { initializers = functions(members, of: model) }
     let ranked = initializers.map { (rank: $0.rank(properties), initializer: $0) }
@@ -124,17 +118,21 @@ struct ModelReader {
 
   /// The static functions that make a value, such as `make(name:)`.
   private func functions(_ members: [Symbol], of model: Model) -> [Model.Initializer] {
-    members.compactMap { member in
-      guard member.kind == .typeMethod, member.access >= options.leastAccess, !member.name.hasPrefix("fixture("),
-        !Self.isDeprecated(member), !isConstrained(member, more: model.symbol),
-        let declaration = symbols.declaration(of: member.id), isCallable(declaration)
-      else { return nil }
-      // A function that changes a value needs one first.
-      guard isModel(declaration.type, model), !declaration.parameters.contains(where: { isModel($0.type, model) })
-      else { return nil }
-      return Model.Initializer(
-        symbol: member, declaration: declaration, isolation: Self.isolation(of: declaration, memberOf: model.isolation))
-    }
+    members.filter { $0.kind == .typeMethod && !$0.name.hasPrefix("fixture(") && isUsable($0, model) }
+      .compactMap { initializer($0, of: model) }
+      .filter { function in
+        // A function that changes a value needs one first.
+        isModel(function.declaration.type, model)
+          && !function.declaration.parameters.contains { isModel($0.type, model) }
+      }
+  }
+
+  private func initializer(_ symbol: Symbol, of model: Model) -> Model.Initializer? {
+    guard symbol.access >= options.leastAccess, let declaration = symbols.declaration(of: symbol.id),
+      isCallable(declaration)
+    else { return nil }
+    return Model.Initializer(
+      symbol: symbol, declaration: declaration, isolation: Self.isolation(of: declaration, memberOf: model.isolation))
   }
 
   /// True for the type of the model, and for an optional one.
@@ -146,9 +144,10 @@ struct ModelReader {
     }
   }
 
-  /// True for an initializer that only exists for some generic arguments.
-  private func isConstrained(_ initializer: Symbol, more model: Symbol) -> Bool {
-    !Set(initializer.extensionConstraints ?? []).isSubset(of: model.genericConstraints)
+  /// True unless a member is deprecated, or only exists for some generic arguments.
+  private func isUsable(_ member: Symbol, _ model: Model) -> Bool {
+    !Self.isDeprecated(member)
+      && Set(member.extensionConstraints ?? []).isSubset(of: model.symbol.genericConstraints)
   }
 
   private func isCallable(_ declaration: Declaration) -> Bool {

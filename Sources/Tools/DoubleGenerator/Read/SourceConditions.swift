@@ -6,14 +6,20 @@ import ToolSupport
 /// A symbol graph contains declarations of active branches only and does not mention the conditions. The generated code
 /// repeats them, so that it also compiles under other conditions.
 struct SourceConditions: Sendable {
-  /// The conditions around each line, outermost first, by file.
-  private var files: [String: [Int: [String]]] = [:]
+  /// A file with conditions.
+  private struct File {
+    /// The conditions around each line, outermost first.
+    let conditions: [Int: [String]]
+    let types: [DeclaredType]
+    /// The modules that it imports, by line.
+    let imports: [Int: String]
+    /// The lines with a symbol, which are on in this build.
+    var seen: Set<Int> = []
+  }
+
+  private var files: [String: File] = [:]
   /// The protocols, structs and enums in each file with conditions.
-  private(set) var types: [String: [DeclaredType]] = [:]
-  /// The lines with a symbol in each file with conditions, which are on in this build.
-  private var seen: [String: Set<Int>] = [:]
-  /// The modules that each file with conditions imports, by line.
-  private var imports: [String: [Int: String]] = [:]
+  var types: [String: [DeclaredType]] { files.mapValues(\.types) }
 
   /// Creates an instance without any conditions.
   init() {}
@@ -29,24 +35,25 @@ struct SourceConditions: Sendable {
       let source = Array(data)
       let tokens = SwiftLexer.tokens(of: source).filter { $0.kind != .comment }
       let lines = Self.lines(of: tokens, in: source)
-      files[path] = Self.conditions(in: source, tokens, lines)
-      types[path] = DeclaredType.all(in: source, tokens, lines: lines)
-      imports[path] = Dictionary(SourceImports.indices(in: source, tokens).map { (lines[$0], $1) }) { first, _ in first
-      }
+      let imports = SourceImports.indices(in: source, tokens).map { (lines[$0], $1) }
+      files[path] = File(
+        conditions: Self.conditions(in: source, tokens, lines),
+        types: DeclaredType.all(in: source, tokens, lines: lines),
+        imports: Dictionary(imports) { first, _ in first })
     }
     guard !files.isEmpty else { return }
     for symbol in symbols.all {
-      guard let location = symbol.location, files[location.file] != nil else { continue }
-      seen[location.file, default: []].insert(location.line)
+      guard let location = symbol.location else { continue }
+      files[location.file]?.seen.insert(location.line)
     }
   }
 
   /// True if the compiler sees a declaration.
-  func isSeen(_ place: SourceLocation) -> Bool { seen[place.file]?.contains(place.line) ?? false }
+  func isSeen(_ place: SourceLocation) -> Bool { files[place.file]?.seen.contains(place.line) ?? false }
 
   /// The conditions around a location, without those around an outer location in the same file.
   func conditions(at place: SourceLocation?, within outer: SourceLocation?) -> [String] {
-    guard let place, let lines = files[place.file] else { return [] }
+    guard let place, let lines = files[place.file]?.conditions else { return [] }
     let conditions = lines[place.line] ?? []
     guard let outer, outer.file == place.file else { return conditions }
     let common = zip(conditions, lines[outer.line] ?? []).prefix { $0 == $1 }.count
@@ -61,7 +68,7 @@ struct SourceConditions: Sendable {
   /// True if a protocol at one of the locations has a requirement inside a condition, whether the compiler sees it or not.
   func hasConditionalRequirements(at locations: some Sequence<SourceLocation>) -> Bool {
     locations.contains { location in
-      let declared = types[location.file]?.first { $0.line == location.line }
+      let declared = files[location.file]?.types.first { $0.line == location.line }
       return declared?.parts.contains { requirement in
         !conditions(at: SourceLocation(file: location.file, line: requirement.line), within: location).isEmpty
       } ?? false
@@ -71,7 +78,8 @@ struct SourceConditions: Sendable {
   /// The conditions around the import of a module, or none if a file imports it without a condition.
   func conditions(ofImport module: String, in paths: some Collection<String>) -> [String] {
     let found = paths.sorted().flatMap { path in
-      (imports[path] ?? [:]).sorted { $0.key < $1.key }.filter { $0.value == module }.map { files[path]?[$0.key] ?? [] }
+      (files[path]?.imports ?? [:]).sorted { $0.key < $1.key }.filter { $0.value == module }
+        .map { files[path]?.conditions[$0.key] ?? [] }
     }
     guard let first = found.first, !found.contains([]) else { return [] }
     let others = paths.filter { files[$0] == nil }
@@ -144,7 +152,9 @@ extension SourceConditions {
   /// If a condition is around a member, each host needs another fixture. So the fixture is inside the condition, or
   /// inside its opposite on hosts that do not see the member.
   func conditions(ofFixture symbol: Symbol) -> [String] {
-    let model = symbol.location.flatMap { place in types[place.file]?.first { $0.isModel && $0.line == place.line } }
+    let model = symbol.location.flatMap { place in
+      files[place.file]?.types.first { $0.isModel && $0.line == place.line }
+    }
     guard let place = symbol.location, let model else { return conditions(at: symbol.location, within: nil) }
     /// The conditions around members, without those that are the opposite of another.
     var choices: [String: Bool] = [:]

@@ -42,10 +42,9 @@ extension DoubleWriter {
   private func writeInitializer(
     _ modifier: String, _ declaration: Declaration, _ parameters: [String], _ body: () -> Void
   ) {
-    let clause = whereClause(declaration.constraints)
     out.list(
       "\(access)\(modifier)init\(declaration.isFailable ? "?" : "")\(genericClause(declaration.genericParameters))(",
-      parameters, ")\(printer.text(declaration.effects))\(clause.isEmpty ? "" : " ")\(clause) {")
+      parameters, ")\(printer.text(declaration.effects)) \(whereClause(declaration.constraints)){")
     out.indented(body)
     out.line("}")
   }

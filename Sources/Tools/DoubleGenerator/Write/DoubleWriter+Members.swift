@@ -27,7 +27,7 @@ extension DoubleWriter {
   private func writeSignature(_ member: DoublePlan.Member) {
     let requirement = member.requirement
     let declaration = requirement.declaration
-    let brace = member.body.isEmpty ? " {}" : " {"
+    let brace = member.body.isEmpty ? "{}" : "{"
     var generics = declaration.genericParameters
     for index in generics.indices where generics[index].constraint == nil && !generics[index].isPack {
       generics[index].constraint = .composition(
@@ -50,8 +50,8 @@ extension DoubleWriter {
     if requirement.isSubscript || !declaration.type.isVoid {
       end += " -> \(declaration.modifiers.contains("sending") ? "sending " : "")\(printer.text(declaration.type))"
     }
-    if clause.isEmpty || out.fits("\(start)\(parameters.joined(separator: ", "))\(end) \(clause) {") {
-      out.list(start, parameters, "\(end)\(clause.isEmpty ? "" : " ")\(clause)\(brace)")
+    if clause.isEmpty || out.fits("\(start)\(parameters.joined(separator: ", "))\(end) \(clause){") {
+      out.list(start, parameters, "\(end) \(clause)\(brace)")
     } else {
       out.list(start, parameters, end)
       out.line("\(clause)\(brace)")

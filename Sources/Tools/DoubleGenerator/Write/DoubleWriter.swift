@@ -25,11 +25,11 @@ struct DoubleWriter {
       + (plan.inherited.map(conformance) + (plan.isUncheckedSendable ? ["@unchecked \(swift("Sendable"))"] : []))
       .joined(separator: ", ")
     let clause = whereClause(plan.genericConstraints)
-    if out.fits("\(start)\(clause.isEmpty ? "" : " ")\(clause) {") {
-      out.line("\(start)\(clause.isEmpty ? "" : " ")\(clause) {")
+    if out.fits("\(start) \(clause){") {
+      out.line("\(start) \(clause){")
     } else {
       out.line(start)
-      out.line(clause.isEmpty ? "{" : "\(clause) {")
+      out.line("\(clause){")
     }
     out.indented {
       for type in plan.associatedTypes {
@@ -101,13 +101,13 @@ struct DoubleWriter {
     return "<\(texts.joined(separator: ", "))>"
   }
 
-  /// The `where` clause, empty without constraints.
+  /// The `where` clause with a space after it, empty without constraints.
   func whereClause(_ constraints: [Declaration.Constraint]) -> String {
     let texts = constraints.map { constraint in
       let isPack = constraint.left.contains { if case .element = $0 { true } else { false } }
       return (isPack ? "repeat " : "") + printer.text(constraint.left) + (constraint.isSameType ? " == " : ": ")
         + printer.text(constraint.right)
     }
-    return texts.isEmpty ? "" : "where \(texts.joined(separator: ", "))"
+    return texts.isEmpty ? "" : "where \(texts.joined(separator: ", ")) "
   }
 }

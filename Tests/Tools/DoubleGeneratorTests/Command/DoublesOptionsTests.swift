@@ -95,7 +95,7 @@ struct DoublesOptionsTests {
     let relative = options.relative(to: "/a/p")
 
     #expect(relative.output == name)
-    #expect(relative.folders(in: "/a/p") == [.doubles: absolute, .fixtures: absolute])
+    #expect(relative.folders(in: "/a/p") == [absolute])
   }
 
   @Test("appear in the help text, whose lines are short, with the exit codes")

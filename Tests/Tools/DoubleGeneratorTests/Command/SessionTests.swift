@@ -45,7 +45,7 @@ struct SessionTests {
   @Test("names a file that cannot be replaced")
   func failure() throws {
     let package = try FakePackage()
-    let plan = OutputPlan(package.generation, folders: [.doubles: package.path("Out")], options: DoublesOptions())
+    let plan = OutputPlan(package.generation, options: DoublesOptions(output: "Out"), package: package.root.path)
     try package.write("in the way", to: "Out/Login/MockService.swift/file")
 
     let error = #expect(throws: ToolError.self) { try OutputWriter(folders: [package.path("Out")]).apply(plan) }

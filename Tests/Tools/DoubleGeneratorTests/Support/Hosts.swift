@@ -78,7 +78,7 @@ struct HostPackage {
   func plan(_ generation: Generation) -> OutputPlan {
     let options = (try? DoublesOptions(["--output", "Out"] + options)) ?? DoublesOptions()
     return OutputPlan(
-      generation, folders: options.folders(in: folder.path), options: options,
+      generation, options: options,
       sources: wanted.map { "Sources/\($0)" }.sorted(), package: folder.path)
   }
 
