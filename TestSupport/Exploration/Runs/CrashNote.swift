@@ -86,10 +86,8 @@ final class CrashNote {
   }
 
   private func append(_ text: String) {
-    for byte in text.utf8 where Self.count < Self.capacity {
-      Self.bytes[Self.count] = byte
-      Self.count += 1
-    }
+    let rest = UnsafeMutableBufferPointer(start: Self.bytes + Self.count, count: Self.capacity - Self.count)
+    Self.count += rest.initialize(fromContentsOf: text.utf8.prefix(rest.count))
   }
 
   /// Prints the note, and lets the process crash as it would have.

@@ -5,8 +5,8 @@ import TestSupport
 final class RandomSearch {
   private let seed: UInt64
   private let stepLimit: Int
-  /// The number of times that a step came after another one, or within a call.
-  private var tried: [String: Int] = [:]
+  /// The number of times that a step came in a state, which is after another step or within a call.
+  private var tried: [String: [String: Int]] = [:]
 
   init(seed: UInt64, stepLimit: Int) { (self.seed, self.stepLimit) = (seed, stepLimit) }
 
@@ -33,7 +33,7 @@ final class RandomSearch {
       guard count < length else { return 0 }
       switch decision.place {
       case .next:
-        state = "\(decision.latestCall()) \(decision.names)"
+        state = ([decision.latestCall()] + decision.names).joined(separator: "\n")
         return pick(from: decision.options, in: state)
       case .atOnce:
         return pick(from: decision, in: "at once \(state)", chances: (4, 3))
@@ -59,7 +59,8 @@ final class RandomSearch {
     ) -> Int {
       guard random.next(below: chances.new) == 0, !decision.options.isEmpty else { return 0 }
       let state = state()
-      let isNew = decision.options.contains { search.tried[state + ($0.group ?? $0.name)] == nil }
+      let tried = search.tried[state] ?? [:]
+      let isNew = decision.options.contains { tried[$0.group ?? $0.name] == nil }
       return isNew || random.next(below: chances.known) == 0 ? pick(from: decision.options, in: state) : 0
     }
 
@@ -84,11 +85,12 @@ final class RandomSearch {
 
     /// Returns the index of the name that was tried least in a state, or now and then of any name.
     private func leastTried(_ names: [String], in state: String) -> Int {
-      let tries = names.map { search.tried[state + $0] ?? 0 }
+      let tried = search.tried[state] ?? [:]
+      let tries = names.map { tried[$0] ?? 0 }
       let fewest = tries.min() ?? 0
       let candidates = random.next(below: 4) == 0 ? Array(names.indices) : names.indices.filter { tries[$0] == fewest }
       let choice = candidates[Int(random.next(below: UInt64(candidates.count)))]
-      search.tried[state + names[choice], default: 0] += 1
+      search.tried[state, default: [:]][names[choice], default: 0] += 1
       return choice
     }
   }

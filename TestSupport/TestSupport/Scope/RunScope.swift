@@ -24,6 +24,9 @@ package struct RunScope: Sendable {
   /// The events of the doubles that can happen now, the oldest double first.
   package var openEvents: [OpenEvent] { scope.leftovers.holdersByAge.flatMap(\.openEvents) }
 
+  /// True if nothing is left that could make or receive a call.
+  package var isQuiet: Bool { scope.isQuiet }
+
   /// Checks the doubles, and reports what the run should have answered or ended.
   package func end(isolation: isolated (any Actor)?) async { await scope.end(isolation: isolation) }
 

@@ -30,7 +30,7 @@ package enum PoolThreads {
         state.callers.append((Task.currentPriority, continuation))
         return !state.isMeeting
       }
-      if isFirst { Task.detached { await hold() } }
+      if isFirst { hold() }
     }
   }
 
@@ -46,28 +46,23 @@ package enum PoolThreads {
     _ = isOver.wait(timeout: .now() + .milliseconds(200))
   }
 
-  /// Holds meetings until nobody calls for one.
-  private static func hold() async {
-    while true {
-      let callers = state.withLock { state in
-        defer { (state.callers, state.isMeeting) = ([], !state.callers.isEmpty) }
-        return state.callers
-      }
-      guard !callers.isEmpty else { return }
-      for (priority, callers) in Dictionary(grouping: callers, by: \.priority.rawValue) {
-        await hold(TaskPriority(rawValue: priority))
-        for caller in callers { caller.continuation.resume() }
-      }
+  /// Holds a meeting for those who have called for one so far, and then for those who call for one meanwhile.
+  private static func hold() {
+    let (priority, callers, limit) = state.withLock { state in
+      let priority = state.callers.first?.priority
+      let callers = state.callers.filter { $0.priority == priority }
+      state.callers.removeAll { $0.priority == priority }
+      state.isMeeting = priority != nil
+      return (priority, callers, state.limit)
     }
-  }
-
-  private static func hold(_ priority: TaskPriority) async {
-    let meeting = Meeting(of: count, within: state.withLock(\.limit))
-    let visits = (0..<count).map { _ in Task.detached(priority: priority) { meeting.attend() } }
-    var isComplete = true
-    for visit in visits { isComplete = await visit.value && isComplete }
-    // A thread that does not come is hardly suspended. The next meeting waits shorter, because it keeps the others from work.
-    state.withLock { $0.limit = isComplete ? longestWait : max($0.limit / 2, .milliseconds(5)) }
+    guard let priority else { return }
+    let meeting = Meeting(of: count, within: limit) { isComplete in
+      // A thread that does not come is hardly suspended. The next meeting waits shorter, because it keeps the others from work.
+      state.withLock { $0.limit = isComplete ? longestWait : max($0.limit / 2, .milliseconds(5)) }
+      for caller in callers { caller.continuation.resume() }
+      hold()
+    }
+    for _ in 0..<count { Task.detached(priority: priority) { meeting.attend() } }
   }
 }
 
@@ -76,24 +71,29 @@ package enum PoolThreads {
 private final class Meeting {
   private let condition = NSCondition()
   private let limit: Duration
-  private var missing: Int
+  private let didEnd: @Sendable (_ isComplete: Bool) -> Void
+  private var (missing, staying): (Int, Int)
   /// The end of the meeting, from its first visit on.
   private var end: Date?
 
-  init(of count: Int, within limit: Duration) { (missing, self.limit) = (count, limit) }
+  init(of count: Int, within limit: Duration, didEnd: @escaping @Sendable (_ isComplete: Bool) -> Void) {
+    (missing, staying, self.limit, self.didEnd) = (count, count, limit, didEnd)
+  }
 
-  /// Blocks the thread until all have come.
+  /// Blocks the thread until all have come, or until one did not come in time.
   ///
-  /// - Returns: False if one did not come in time.
-  func attend() -> Bool {
-    condition.withLock {
+  /// The last one to leave tells that the meeting has ended.
+  func attend() {
+    let (isLast, isComplete) = condition.withLock {
       missing -= 1
       if missing == 0 { condition.broadcast() }
       let end = end ?? Date(timeIntervalSinceNow: limit / .seconds(1))
       self.end = end
       while missing > 0, condition.wait(until: end) {}
-      return missing == 0
+      staying -= 1
+      return (staying == 0, missing == 0)
     }
+    if isLast { didEnd(isComplete) }
   }
 }
 
