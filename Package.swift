@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "Interfaces"),
     .target(name: "Presenters", dependencies: ["Interfaces"]),
     .target(name: "SegmentServices", dependencies: ["Interfaces"]),
-    .target(name: "SegmentScreens", dependencies: ["Interfaces", "Presenters", "TextWidth"]),
+    .target(name: "SegmentScreens", dependencies: ["Interfaces", "Presenters", "TerminalText"]),
     .target(
       name: "SegmentDoubles", dependencies: ["Interfaces", "TestSupport"], path: "TestSupport/SegmentDoubles"),
     .target(
@@ -46,17 +46,17 @@ let package = Package(
     .executableTarget(
       name: "RehearsalDemo",
       dependencies: [
-        "Interfaces", "SegmentFixtures", "SegmentScreens", "SegmentServices", "TextWidth", "ToolSupport",
+        "Interfaces", "SegmentFixtures", "SegmentScreens", "SegmentServices", "TerminalText", "ToolSupport",
       ]),
 
     // The tools.
-    .target(name: "TextWidth"),
-    tool("ToolSupport", uses: ["TextWidth"]),
-    tool("CoverageReport", uses: ["TextWidth", "ToolSupport"]),
+    .target(name: "TerminalText"),
+    tool("ToolSupport", uses: ["TerminalText"]),
+    tool("CoverageReport", uses: ["TerminalText", "ToolSupport"]),
     tool("DoubleGenerator", uses: ["ToolSupport"]),
     tool("ExerciseChecker", uses: ["ToolSupport"]),
     tool("GuideBuilder", uses: ["ToolSupport"]),
-    tool("MutationTesting", uses: ["TextWidth", "ToolSupport"]),
+    tool("MutationTesting", uses: ["TerminalText", "ToolSupport"]),
     .executableTarget(
       name: "rehearsal",
       dependencies: [
@@ -101,12 +101,12 @@ let package = Package(
       ]),
     tests(
       "SegmentScreensTests", in: "Segments",
-      of: ["Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens", "TestSupport", "TextWidth"]),
+      of: ["Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens", "TerminalText", "TestSupport"]),
     tests(
       "RehearsalDemoTests", in: "Segments",
       of: [
         "Interfaces", "LoopbackServer", "RehearsalDemo", "SegmentDoubles", "SegmentFixtures", "SegmentScreens",
-        "SegmentServices", "TestSupport", "TextWidth", "ToolSupport",
+        "SegmentServices", "TerminalText", "TestSupport", "ToolSupport",
       ]),
 
     // Tests of the tools.

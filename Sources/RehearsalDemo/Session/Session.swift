@@ -1,5 +1,5 @@
 import SegmentScreens
-import TextWidth
+import TerminalText
 import ToolSupport
 
 /// A conversation about the screens: it shows the current screen as text, and does what the lines of a person or a script say.

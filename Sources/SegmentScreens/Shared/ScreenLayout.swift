@@ -1,4 +1,4 @@
-import TextWidth
+import TerminalText
 
 /// The layout of a screen: paragraphs with an empty row between them, and no row wider than the given width.
 struct ScreenLayout {

@@ -35,11 +35,11 @@ public struct Timeline {
 extension Timeline: CustomStringConvertible {
   /// One line for each call, with its position, its double and the call in aligned columns.
   public var description: String {
-    let (width, digits) = (doubles.map(TextWidth.of).max() ?? 0, String(entries.count).count)
+    let (width, digits) = (doubles.map { TerminalColumns.count(of: $0) }.max() ?? 0, String(entries.count).count)
     return entries.enumerated().map { index, line in
       let number = String(index + 1)
       return String(repeating: " ", count: 2 + digits - number.count) + number + "  "
-        + TextWidth.pad(line.double.map { doubles[$0] } ?? "", to: width) + "  " + line.entry.text
+        + TerminalColumns.pad(line.double.map { doubles[$0] } ?? "", to: width) + "  " + line.entry.text
     }.joined(separator: "\n")
   }
 }

@@ -28,10 +28,10 @@ struct ComparisonTable {
     // Only these rows are described.
     let cells = Self.texts(of: rows[shown])
     let numbers = [""] + shown.map { String($0 + 1) }
-    let width = cells.map { TextWidth.of($0.expected) }.max() ?? 0
+    let width = cells.map { TerminalColumns.count(of: $0.expected) }.max() ?? 0
     let numberWidth = numbers.last?.count ?? 0
     var lines = zip([" "] + rows[shown].map(\.mark.rawValue), zip(numbers, cells)).map { mark, row in
-      "  \(mark) \(TextWidth.pad(row.0, to: numberWidth))  \(TextWidth.pad(row.1.expected, to: width))  \(row.1.received)"
+      "  \(mark) \(TerminalColumns.pad(row.0, to: numberWidth))  \(TerminalColumns.pad(row.1.expected, to: width))  \(row.1.received)"
     }
     if shown.lowerBound > 0 { lines.insert("    … \(Self.calls(shown.lowerBound)) before", at: 1) }
     if shown.upperBound < rows.count { lines.append("    … \(Self.calls(rows.count - shown.upperBound)) after") }

@@ -12,10 +12,10 @@ let package = Package(
   targets: [
     .target(name: "Interfaces"),
     .target(name: "Presenters", dependencies: ["Interfaces"]),
-    .target(name: "TextWidth"),
+    .target(name: "TerminalText"),
     .target(
       name: "SegmentScreens",
-      dependencies: ["Interfaces", "Presenters", "TextWidth"] + standIns("UIKit", "SwiftUI")),
+      dependencies: ["Interfaces", "Presenters", "TerminalText"] + standIns("UIKit", "SwiftUI")),
     .target(
       name: "SegmentServices", dependencies: ["Interfaces"] + standIns("CoreLocation")),
     .target(name: "TestSupport"),

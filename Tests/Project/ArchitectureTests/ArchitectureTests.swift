@@ -18,17 +18,17 @@ struct ArchitectureTests {
       ("Sources/Interfaces", ["Foundation"]),
       ("Sources/Presenters", ["Foundation", "Interfaces"]),
       ("Sources/SegmentServices", ["CoreLocation", "Foundation", "FoundationNetworking", "Interfaces"]),
-      ("Sources/TextWidth", []),
+      ("Sources/TerminalText", []),
       (
         "Sources/SegmentScreens",
         // The forms of the screens for these frameworks of Apple are compiled where the frameworks, or stand-ins, are found.
-        ["Foundation", "Interfaces", "Observation", "Presenters", "SwiftUI", "TextWidth", "UIKit"]
+        ["Foundation", "Interfaces", "Observation", "Presenters", "SwiftUI", "TerminalText", "UIKit"]
       ),
       (
         "Sources/RehearsalDemo",
         [
           "Foundation", "FoundationNetworking", "Interfaces", "SegmentFixtures", "SegmentScreens", "SegmentServices",
-          "TextWidth", "ToolSupport",
+          "TerminalText", "ToolSupport",
         ]
       ),
       ("Fixtures/SegmentFixtures", ["Foundation", "Interfaces"]),
@@ -44,10 +44,10 @@ struct ArchitectureTests {
       (
         "Sources/Tools/ToolSupport",
         // It contains the text of an observer, which imports XCTest.
-        ["Dispatch", "Foundation", "TextWidth", "XCTest", "Glibc", "Musl", "Darwin"]
+        ["Dispatch", "Foundation", "TerminalText", "XCTest", "Glibc", "Musl", "Darwin"]
       ),
-      ("Sources/Tools/CoverageReport", ["Foundation", "TextWidth", "ToolSupport"]),
-      ("Sources/Tools/MutationTesting", ["Foundation", "Dispatch", "TextWidth", "ToolSupport"]),
+      ("Sources/Tools/CoverageReport", ["Foundation", "TerminalText", "ToolSupport"]),
+      ("Sources/Tools/MutationTesting", ["Foundation", "Dispatch", "TerminalText", "ToolSupport"]),
       ("Sources/Tools/DoubleGenerator", ["Foundation", "ToolSupport", "Glibc", "Musl", "Darwin"]),
       ("Sources/Tools/GuideBuilder", ["Foundation", "ToolSupport"]),
       (

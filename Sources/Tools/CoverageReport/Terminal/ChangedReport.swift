@@ -1,4 +1,4 @@
-import TextWidth
+import TerminalText
 import ToolSupport
 
 /// The section about changed lines: their coverage, and a list of those that are not covered.

@@ -1,4 +1,4 @@
-import TextWidth
+import TerminalText
 import ToolSupport
 
 /// The table of percentages, with a row for each target, folder and file, and a column for each selection.

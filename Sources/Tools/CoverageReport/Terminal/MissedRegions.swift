@@ -1,4 +1,4 @@
-import TextWidth
+import TerminalText
 import ToolSupport
 
 /// The list of missed regions, with excerpts of their source.

@@ -1,4 +1,4 @@
-import TextWidth
+import TerminalText
 import ToolSupport
 
 /// The section about the regions that only one suite covers, and those that neither covers.

@@ -1,4 +1,4 @@
-import TextWidth
+import TerminalText
 import ToolSupport
 
 extension SourceFile {

@@ -1,4 +1,4 @@
-import TextWidth
+import TerminalText
 import ToolSupport
 
 /// The report for the terminal: the tables, the missed regions, and the result of each threshold.

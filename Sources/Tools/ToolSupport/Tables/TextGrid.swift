@@ -1,4 +1,4 @@
-import TextWidth
+import TerminalText
 
 /// A table with a name in each row, followed by cells that are aligned to the right.
 ///

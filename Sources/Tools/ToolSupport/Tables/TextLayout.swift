@@ -1,4 +1,4 @@
-import TextWidth
+import TerminalText
 
 /// The width of a terminal report, and its colors.
 package struct TextLayout {

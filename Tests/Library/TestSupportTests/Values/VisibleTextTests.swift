@@ -54,7 +54,7 @@ struct VisibleTextTests {
     "has columns that are as wide as a terminal shows them",
     arguments: [("abc", 3), ("日本", 4), ("🍵", 2), ("é", 1), ("❤️", 2)])
   func width(text: String, columns: Int) {
-    #expect(TextWidth.of(text) == columns)
+    #expect(TerminalColumns.count(of: text) == columns)
   }
 
   private struct Page: Equatable, CustomStringConvertible {

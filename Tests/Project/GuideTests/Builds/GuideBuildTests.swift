@@ -65,8 +65,7 @@ struct GuideBuildTests {}
 
       private static let modules = [
         "Exploration", "HTTPTestSupport", "Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens",
-        "SegmentServices",
-        "TestSupport", "TextWidth",
+        "SegmentServices", "TerminalText", "TestSupport",
       ]
 
       /// The compiler's errors.

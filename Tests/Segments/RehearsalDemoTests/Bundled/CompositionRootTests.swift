@@ -3,9 +3,9 @@ import Interfaces
 import SegmentDoubles
 import SegmentScreens
 import SegmentServices
+import TerminalText
 import TestSupport
 import Testing
-import TextWidth
 import ToolSupport
 
 @testable import RehearsalDemo

@@ -1,7 +1,7 @@
 import Foundation
+import TerminalText
 import TestSupport
 import Testing
-import TextWidth
 import ToolSupport
 
 @testable import RehearsalDemo

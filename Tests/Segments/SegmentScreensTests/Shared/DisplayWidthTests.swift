@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TextWidth
+@testable import TerminalText
+@testable import TestSupport
 
 @Suite("The display width of a text")
 struct DisplayWidthTests {
@@ -11,6 +12,15 @@ struct DisplayWidthTests {
     let found = text.displayWidth
 
     #expect(found == width)
+  }
+
+  @Test(
+    "is the same for the demo, the tools and the failures of the library", arguments: ["ab", "日本", "🍵", "é", "❤️", "한글"])
+  func sameWidth(text: String) {
+    let count = TerminalColumns.count(of: text)
+
+    #expect(count == text.displayWidth)
+    #expect(TerminalColumns.wide == Character.wide)
   }
 
   @Test(

@@ -1,5 +1,5 @@
+import TerminalText
 import Testing
-import TextWidth
 
 @testable import SegmentScreens
 

@@ -1,6 +1,6 @@
+import TerminalText
 import TestSupport
 import Testing
-import TextWidth
 import ToolSupport
 
 @testable import CoverageReport

@@ -12,7 +12,7 @@ extension Character {
   }
 
   /// The code points whose East Asian Width property in Unicode is wide or fullwidth.
-  private static let wide: [ClosedRange<UInt32>] = [
+  static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
     0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
   ]
