@@ -24,7 +24,7 @@ import TestSupport
 /// }
 /// ```
 ///
-/// The first runs are systematic: each step alone, then each pair, and so on. The others are random. A failure is reduced to the
+/// A quarter of the runs are systematic: each step alone, then each pair, and so on. The others are random. A failure is reduced to the
 /// shortest script that fails. It shows the rule, the script and all calls, and the call of `replay` that keeps the script as a
 /// regression test.
 ///
@@ -35,10 +35,8 @@ import TestSupport
 /// number of runs of every exploration, where a few are enough, as for a measurement.
 ///
 /// - Parameters:
-///   - runs: The number of runs. A quarter of them are systematic.
 ///   - steps: The largest number of steps in a random run.
 ///   - limit: The longest time. Later runs are left out.
-///   - arrange: Arranges one run, and declares its steps and rules.
 @MainActor
 public func explore(
   runs: Int = 1_000, steps: Int = 12, within limit: Duration = .seconds(60),

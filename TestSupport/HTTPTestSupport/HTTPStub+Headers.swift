@@ -15,8 +15,6 @@ extension HTTPStub {
     /// ```swift
     /// let headers: HTTPStub.Headers = ["Accept": "text/html", "ETag": "1"]
     /// ```
-    ///
-    /// - Parameter elements: The names, each with its value.
     public init(dictionaryLiteral elements: (String, String)...) {
       for (name, value) in elements { self[name] = value }
     }

@@ -51,11 +51,7 @@ extension HTTPStub {
     /// let request = HTTPStub.Request("PURGE", "https://api.example.com/cache", body: Data([1, 2]))
     /// ```
     ///
-    /// - Parameters:
-    ///   - method: The method.
-    ///   - url: The complete URL. An invalid URL stops the process.
-    ///   - headers: The headers, which are not compared.
-    ///   - body: The body.
+    /// - Parameter url: The complete URL. An invalid URL stops the process.
     public init(_ method: Method, _ url: String, headers: Headers = [:], body: Data = Data()) {
       guard let parsed = URL(string: url) else { fatalError("HTTPStub.Request: \"\(url)\" is not a valid URL") }
       self.init(method, parsed, headers: headers, body: body)
@@ -71,9 +67,6 @@ extension HTTPStub {
     /// ```swift
     /// await api.expectNext(.get("https://api.example.com/people/1"))
     /// ```
-    ///
-    /// - Parameter url: The complete URL. An invalid URL stops the process.
-    /// - Returns: The request.
     public static func get(_ url: String) -> Request { Request(.get, url) }
 
     /// Returns a POST request with a text as its body.
@@ -81,11 +74,6 @@ extension HTTPStub {
     /// ```swift
     /// await api.expectNext(.post("https://api.example.com/people/1", body: #"{"name": "Ada"}"#))
     /// ```
-    ///
-    /// - Parameters:
-    ///   - url: The complete URL. An invalid URL stops the process.
-    ///   - body: The body.
-    /// - Returns: The request.
     public static func post(_ url: String, body: String = "") -> Request { Request(.post, url, body: Data(body.utf8)) }
 
     /// Returns a PUT request with a text as its body.
@@ -93,11 +81,6 @@ extension HTTPStub {
     /// ```swift
     /// await api.expectNext(.put("https://api.example.com/people/1", body: #"{"name": "Ada"}"#))
     /// ```
-    ///
-    /// - Parameters:
-    ///   - url: The complete URL. An invalid URL stops the process.
-    ///   - body: The body.
-    /// - Returns: The request.
     public static func put(_ url: String, body: String = "") -> Request { Request(.put, url, body: Data(body.utf8)) }
 
     /// Returns a PATCH request with a text as its body.
@@ -105,11 +88,6 @@ extension HTTPStub {
     /// ```swift
     /// await api.expectNext(.patch("https://api.example.com/people/1", body: #"{"name": "Ada"}"#))
     /// ```
-    ///
-    /// - Parameters:
-    ///   - url: The complete URL. An invalid URL stops the process.
-    ///   - body: The body.
-    /// - Returns: The request.
     public static func patch(_ url: String, body: String = "") -> Request {
       Request(.patch, url, body: Data(body.utf8))
     }
@@ -119,9 +97,6 @@ extension HTTPStub {
     /// ```swift
     /// await api.expectNext(.delete("https://api.example.com/people/1"))
     /// ```
-    ///
-    /// - Parameter url: The complete URL. An invalid URL stops the process.
-    /// - Returns: The request.
     public static func delete(_ url: String) -> Request { Request(.delete, url) }
 
     /// The body as JSON with sorted keys, or `nil` if it is not JSON.

@@ -42,11 +42,6 @@ extension HTTPStub {
     /// ```swift
     /// let response = HTTPStub.Response(status: 304, headers: ["ETag": "1"])
     /// ```
-    ///
-    /// - Parameters:
-    ///   - status: The status code.
-    ///   - headers: The headers.
-    ///   - body: The body.
     public init(status: Int = 200, headers: Headers = [:], body: Data = Data()) {
       (self.status, self.headers, self.body) = (status, headers, body)
     }
@@ -56,11 +51,6 @@ extension HTTPStub {
     /// ```swift
     /// api.on(.get, "/drivers/99").returns(.status(404))
     /// ```
-    ///
-    /// - Parameters:
-    ///   - status: The status code.
-    ///   - headers: The headers.
-    /// - Returns: The response.
     public static func status(_ status: Int, headers: Headers = [:]) -> Response {
       Response(status: status, headers: headers)
     }
@@ -70,12 +60,6 @@ extension HTTPStub {
     /// ```swift
     /// api.on(.get, "/drivers").returns(.json("[]"))
     /// ```
-    ///
-    /// - Parameters:
-    ///   - text: The JSON.
-    ///   - status: The status code.
-    ///   - headers: The headers except the content type.
-    /// - Returns: The response.
     public static func json(_ text: String, status: Int = 200, headers: Headers = [:]) -> Response {
       data(Data(text.utf8), type: "application/json", status: status, headers: headers)
     }
@@ -86,12 +70,6 @@ extension HTTPStub {
     /// try api.on(.get, "/drivers").returns(.json(encoding: ["Hamilton", "Russell"]))
     /// ```
     ///
-    /// - Parameters:
-    ///   - value: The value.
-    ///   - encoder: The encoder.
-    ///   - status: The status code.
-    ///   - headers: The headers except the content type.
-    /// - Returns: The response.
     /// - Throws: The error of the encoder.
     public static func json(
       encoding value: some Encodable, with encoder: JSONEncoder = JSONEncoder(), status: Int = 200,
@@ -105,12 +83,6 @@ extension HTTPStub {
     /// ```swift
     /// api.on(.get, "/hello").returns(.text("hello"))
     /// ```
-    ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - status: The status code.
-    ///   - headers: The headers except the content type.
-    /// - Returns: The response.
     public static func text(_ text: String, status: Int = 200, headers: Headers = [:]) -> Response {
       data(Data(text.utf8), type: "text/plain; charset=utf-8", status: status, headers: headers)
     }
@@ -120,13 +92,6 @@ extension HTTPStub {
     /// ```swift
     /// api.on(.get, "/image").returns(.data(Data([1, 2])))
     /// ```
-    ///
-    /// - Parameters:
-    ///   - body: The data.
-    ///   - type: The content type.
-    ///   - status: The status code.
-    ///   - headers: The headers except the content type.
-    /// - Returns: The response.
     public static func data(
       _ body: Data, type: String = "application/octet-stream", status: Int = 200, headers: Headers = [:]
     ) -> Response {
@@ -141,11 +106,6 @@ extension HTTPStub {
     /// try api.on(.get, "/drivers").returns(.file(URL(fileURLWithPath: "Fixtures/SegmentFixtures/Drivers/drivers.json")))
     /// ```
     ///
-    /// - Parameters:
-    ///   - url: The URL of the file.
-    ///   - status: The status code.
-    ///   - headers: The headers except the content type.
-    /// - Returns: The response.
     /// - Throws: The error of reading the file.
     public static func file(_ url: URL, status: Int = 200, headers: Headers = [:]) throws -> Response {
       let type = url.pathExtension == "json" ? "application/json" : "application/octet-stream"

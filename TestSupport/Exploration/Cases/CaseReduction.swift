@@ -30,10 +30,7 @@ struct CaseReduction {
 
   /// Begins with a case that has failed.
   ///
-  /// - Parameters:
-  ///   - fixtureCase: The case.
-  ///   - fixtures: The engine of the case, after the run.
-  ///   - trace: Receives the name of each case before it runs.
+  /// - Parameter fixtures: The engine of the case, after the run.
   init(of fixtureCase: FixtureCase, with fixtures: FixtureEngine, trace: @escaping (String) -> Void) {
     self.fixtureCase = fixtureCase
     self.trace = trace

@@ -58,7 +58,6 @@ enum FixtureCase: Equatable, Sendable, CustomStringConvertible {
   /// Creates the engine of the case.
   ///
   /// - Parameter runCount: The number of runs over the edge cases, which the draws of the engine raise.
-  /// - Returns: The engine.
   func makeEngine(runCount: Locked<Int>) -> FixtureEngine {
     switch self {
     case .edge(let number): FixtureEngine(EdgeCaseSchedule(number - 1, runCount: runCount))

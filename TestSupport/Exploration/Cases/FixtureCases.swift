@@ -102,9 +102,7 @@ struct FixtureCases {
 
   /// Fails the test with a message that says how to run the case alone, and which values it has.
   ///
-  /// - Parameters:
-  ///   - failure: The failure.
-  ///   - reduction: The search for a smaller case, after its end.
+  /// - Parameter reduction: The search for a smaller case, after its end.
   func report(_ failure: CaseFailure, _ reduction: CaseReduction?) {
     let fixtureCase = failure.fixtureCase
     // In the search for a smaller case, doubles from before the first case may have noted something.

@@ -88,13 +88,6 @@ public func withFixtures(
 ///   }
 /// }
 /// ```
-///
-/// - Parameters:
-///   - seeds: The number of seeds, from 1 on. With 0, only the edge cases run.
-///   - regressions: The names of cases that failed in the past, as a failure printed them. They run first. If the body
-///     asks for other values than it did then, they become other cases.
-///   - body: The test. A case fails if the body reports a failure in either framework, or throws.
-/// - Throws: The error that the body throws, after the failure of the case was reported.
 public func withFixtures(
   seeds: Int = 100, regressions: [String] = [], isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID,

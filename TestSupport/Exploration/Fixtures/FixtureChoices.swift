@@ -69,11 +69,8 @@ struct FixtureChoices: Sendable {
   /// Makes the next choice.
   ///
   /// - Parameters:
-  ///   - limit: The largest possible value.
   ///   - simplest: The value that gives the simplest fixture.
-  ///   - isAmount: True if the values are an amount.
   ///   - draw: Returns the value, unless a script decides. The choices after the end of the script are the simplest ones.
-  /// - Returns: The value.
   mutating func choose(
     upTo limit: UInt64, simplest: UInt64 = 0, isAmount: Bool = false, _ draw: () -> UInt64
   ) -> UInt64 {

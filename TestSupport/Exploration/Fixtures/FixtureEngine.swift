@@ -32,10 +32,6 @@ final class FixtureEngine: FixtureSource {
   var generator: FixtureGenerator { FixtureGenerator(self) }
 
   /// Creates an engine of plausible values.
-  ///
-  /// - Parameters:
-  ///   - seed: The seed.
-  ///   - isRecording: True to record its choices.
   init(seed: UInt64, isRecording: Bool) {
     random = SplitMix64(seed: seed)
     choices = FixtureChoices(isRecording: isRecording)
@@ -49,10 +45,6 @@ final class FixtureEngine: FixtureSource {
   }
 
   /// Creates an engine that makes the same choices once more, or other ones.
-  ///
-  /// - Parameters:
-  ///   - script: The values of the choices.
-  ///   - makesEdgeCases: True if the choices are those of an engine of edge cases.
   init(script: [UInt64], makesEdgeCases: Bool) {
     random = SplitMix64(seed: 0)
     // The script decides. The schedule only tells that the engine makes edge cases.
@@ -140,10 +132,7 @@ final class FixtureEngine: FixtureSource {
 
   /// Returns a random number from zero up to, but not including, a bound.
   ///
-  /// - Parameters:
-  ///   - bound: The bound.
-  ///   - simplest: The number that gives the simplest value.
-  /// - Returns: The number.
+  /// - Parameter simplest: The number that gives the simplest value.
   func index(below bound: Int, simplest: Int = 0) -> Int {
     Int(choices.choose(upTo: UInt64(bound - 1), simplest: UInt64(simplest)) { random.next(below: UInt64(bound)) })
   }

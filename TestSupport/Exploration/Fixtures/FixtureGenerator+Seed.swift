@@ -65,10 +65,7 @@ extension Fixturable {
   /// let names = String.fixtures(20)
   /// ```
   ///
-  /// - Parameters:
-  ///   - count: The number of values. It must not be negative.
-  ///   - seed: The seed of the generator. Another seed gives other values.
-  /// - Returns: The values.
+  /// The number must not be negative. Another seed gives other values.
   public static func fixtures(_ count: Int, seed: UInt64 = 1) -> [Self] {
     guard count >= 0 else { fatalError("\(Self.self).fixtures(\(count)): the count must not be negative") }
     let fixtures = FixtureGenerator(seed: seed)

@@ -37,10 +37,6 @@ extension CallRule where Call: Equatable {
   }
 
   /// Returns the rule that at most one of some calls comes between two occurrences of another one.
-  ///
-  /// - Parameters:
-  ///   - start: The call that allows one more.
-  ///   - isResult: Returns true for these calls, such as the results of a request.
   @MainActor
   public static func atMostOne(after start: Call, where isResult: @escaping @MainActor (Call) -> Bool) -> CallRule {
     CallRule(making: {

@@ -58,11 +58,6 @@ final class CrashNote {
   private var latestStart = 0
 
   /// Notes the latest entry of a script.
-  ///
-  /// - Parameters:
-  ///   - entry: The entry.
-  ///   - run: The run of the script.
-  ///   - earlier: The earlier entries.
   func add(_ entry: String, of run: RunEngine, after earlier: some Collection<String>) {
     let isNew = self.run !== run
     if isNew { (self.run, Self.count) = (run, 0) }

@@ -63,10 +63,8 @@ public final class ExplorationRun {
   /// It can also happen within a call that a double receives, as when a view calls back at once.
   ///
   /// - Parameters:
-  ///   - name: The name, such as "load".
   ///   - isPossible: True when the step can happen. It is evaluated before each decision.
   ///   - canBeWithinCall: False if it cannot happen within a call that a double receives.
-  ///   - action: Does the step.
   public func step(
     _ name: String, when isPossible: @autoclosure @escaping @MainActor () -> Bool = true,
     withinCalls canBeWithinCall: Bool = true,
@@ -107,10 +105,7 @@ public final class ExplorationRun {
 
   /// Declares what must hold after each step, when all queued tasks have run, and at the end.
   ///
-  /// - Parameters:
-  ///   - name: The rule in words, such as "shows at most one result".
-  ///   - isForEnd: True if it must hold only at the end, when all calls are answered.
-  ///   - holds: Returns true if it holds.
+  /// The name is the rule in words, such as "shows at most one result". With `atEnd`, it must hold only when all calls are answered.
   public func rule(_ name: String, atEnd isForEnd: Bool = false, _ holds: @escaping @MainActor () -> Bool) {
     rules.append(Rule(name: name, isForEnd: isForEnd) { holds() ? nil : "" })
   }

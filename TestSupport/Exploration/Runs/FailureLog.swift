@@ -27,9 +27,7 @@ final class FailureLog: Sendable {
 
   /// Runs an exploration, whose failures go to the logs of its runs.
   ///
-  /// - Parameters:
-  ///   - latest: The log of the latest run, for failures of threads that belong to no task.
-  ///   - body: Runs the exploration.
+  /// - Parameter latest: The log of the latest run, for failures of threads that belong to no task.
   @MainActor
   static func withdrawing(to latest: Locked<FailureLog?>, _ body: () async -> Void) async {
     @Sendable func add(_ problem: RunProblem) { (ofTask ?? latest.withLock { $0 })?.add(problem) }

@@ -46,9 +46,7 @@ extension ExplorationRun {
   /// - Parameters:
   ///   - name: The name of the object. The step is called "release" and the name.
   ///   - object: The object. Nobody else may hold it strongly.
-  ///   - canBeWithinCall: False if the release cannot happen within a call that a double receives.
   ///   - isReleased: Runs before the release, as the place to tell a model.
-  /// - Returns: The owner.
   public func owns<Object: AnyObject>(
     _ name: String, _ object: Object, withinCalls canBeWithinCall: Bool = true,
     whenReleased isReleased: @escaping @MainActor () -> Void = {},

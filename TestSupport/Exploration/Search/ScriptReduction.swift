@@ -18,9 +18,7 @@ struct ScriptReduction {
 
   /// Begins with a run that has failed.
   ///
-  /// - Parameters:
-  ///   - result: The run.
-  ///   - attempt: Runs another script, without the entries that cannot happen.
+  /// - Parameter attempt: Runs another script, without the entries that cannot happen.
   init(
     of result: RunResult, within limit: Duration = .seconds(10), attempt: @escaping ([ScriptEntry]) async -> RunResult
   ) {

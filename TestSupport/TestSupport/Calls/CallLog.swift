@@ -24,8 +24,6 @@ public final class CallLog<Call> {
   @usableFromInline let state: RecordedCalls<Call>
 
   /// Creates an empty log, with the source location that the initializer of the double received.
-  ///
-  /// - Parameter name: The name of the double in failures.
   public init(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -45,8 +43,6 @@ public final class CallLog<Call> {
   public var all: [Call] { state.lock.withLock { state.recordedCalls.map(\.call) } }
 
   /// Adds a call, and resumes the expectations that wait for one.
-  ///
-  /// - Parameter call: The call, with its arguments.
   @inlinable
   public func record(_ call: Call) {
     let number = state.beginRecording()

@@ -12,11 +12,7 @@
 /// folder. Characters that a file name cannot have everywhere become `-`. Two different texts with one name are a
 /// failure. A line feed at the end of the text does not count.
 ///
-/// - Parameters:
-///   - text: The text.
-///   - name: The name of the file, without its extension.
-///   - folder: The folder of the file, relative to the folder of the test file. The default is `Approved/<test file>`.
-///   - pathExtension: The extension of the file.
+/// - Parameter folder: Another folder, relative to that of the test file.
 public func expectText(
   _ text: String, matches name: String, in folder: String? = nil, pathExtension: String = "txt",
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -51,10 +47,7 @@ public func expectText(
 /// expectNoTexts(besides: ["receipt", "order"])
 /// ```
 ///
-/// - Parameters:
-///   - names: The names that the tests pass to `expectText`. A name may have its extension, and needs it
-///     if there are a `.txt` and a `.json` of that name.
-///   - folder: The folder, relative to the folder of the test file. The default is `Approved/<test file>`.
+/// A name may have its extension, and needs it if there are a `.txt` and a `.json` of that name.
 public func expectNoTexts(
   besides names: [String], in folder: String? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -19,7 +19,8 @@ public struct FixtureGenerator {
 
   /// Makes a value of a type.
   ///
-  /// - Parameter type: The type. It can be omitted if the context determines it.
+  /// The type can be omitted if the context determines it.
+  ///
   /// - Returns: The value. As an edge case, it is an edge case of its type. If the type has none, the properties of the
   ///   value are edge cases.
   public func make<Value: Fixturable>(_ type: Value.Type = Value.self) -> Value {

@@ -8,7 +8,7 @@
 /// expectDeallocated(&presenter)
 /// ```
 ///
-/// - Parameter object: The variable. It must hold the last strong reference to the object.
+/// The variable must hold the last strong reference to the object.
 @_disfavoredOverload
 public func expectDeallocated<Object>(
   _ object: inout Object?, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -34,7 +34,7 @@ public func expectDeallocated<Object>(
 /// await expectDeallocated(&presenter)
 /// ```
 ///
-/// - Parameter object: The variable. The test must hold no other strong reference to the object.
+/// The test must hold no other strong reference to the object.
 public func expectDeallocated<Object>(
   _ object: inout Object?, within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

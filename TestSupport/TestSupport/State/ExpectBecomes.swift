@@ -26,10 +26,6 @@ import Foundation
   ///
   /// The expectation misses a value that is replaced before the test continues. To expect each value in order, let the model
   /// send its states as a stream.
-  ///
-  /// - Parameters:
-  ///   - value: The value, computed from properties of `@Observable` objects. It is computed again after each change.
-  ///   - expected: The expected value.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
   public func expect<Value: Equatable>(
     _ value: @autoclosure () -> Value, becomes expected: Value, within timeout: Duration = Timeout.standard,
@@ -84,11 +80,6 @@ import Foundation
 /// ```
 ///
 /// The value may also be that of an actor: `await expect(await counter.count, becomes: 3, afterCallsOf: view)`.
-///
-/// - Parameters:
-///   - value: The value.
-///   - expected: The expected value.
-///   - spy: The spy whose calls tell that the value may have changed.
 public func expect<Value: Equatable>(
   _ value: @autoclosure () async -> Value, becomes expected: Value, afterCallsOf spy: some Spy,
   within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,

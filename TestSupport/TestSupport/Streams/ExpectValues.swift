@@ -8,10 +8,6 @@
 /// continuation.yield("loading")
 /// await expectValues(of: states, ["loading"])
 /// ```
-///
-/// - Parameters:
-///   - values: The stream, or another sequence that can be read from any task.
-///   - expected: The values.
 public func expectValues<Values: AsyncSequence & Sendable>(
   of values: Values, _ expected: [Values.Element], within timeout: Duration = Timeout.standard,
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -50,10 +46,6 @@ public func expectValues<Values: AsyncSequence & Sendable>(
 /// let drivers = AsyncThrowingStream<[Driver], any Error> { $0.finish(throwing: APIError.offline) }
 /// await expectFinish(of: drivers, throwing: APIError.offline)
 /// ```
-///
-/// - Parameters:
-///   - values: The stream, or another sequence that can be read from any task.
-///   - expected: The error, or nil for a stream that finishes without one.
 public func expectFinish<Values: AsyncSequence & Sendable>(
   of values: Values, throwing expected: (any Error & Equatable)? = nil, within timeout: Duration = Timeout.standard,
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -62,9 +62,7 @@ public final class OpenStream<Element: Sendable, Failure: Error> {
     send(element)
   }
 
-  /// Finishes the stream.
-  ///
-  /// - Parameter error: The error that the stream throws, or nil for none.
+  /// Finishes the stream, or ends it with an error.
   public func finish(
     throwing error: Failure? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -12,9 +12,7 @@ extension ManualClock {
   /// clock advances by five seconds. To wake it each time, advance by one second at a time, or use
   /// ``run(sleepers:isolation:until:)``.
   ///
-  /// - Parameters:
-  ///   - duration: The duration. It must not be negative.
-  ///   - count: The number of tasks that must sleep on the clock before it moves.
+  /// The duration must not be negative.
   public func advance(
     by duration: Duration, sleepers count: Int = 1, within timeout: Duration = Timeout.standard,
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -35,8 +33,6 @@ extension ManualClock {
   }
 
   /// Advances the clock without waiting for a task, and wakes the tasks whose deadline has passed, in the order of their deadlines.
-  ///
-  /// - Parameter duration: The duration. It must not be negative.
   @_disfavoredOverload
   public func advance(by duration: Duration) { advanceNow(by: duration) }
 

@@ -11,10 +11,6 @@ extension ManualClock {
   ///
   /// A computation of more than a tenth of a second, or another thread, is no queued task. If code sleeps only after it, as a
   /// request with a timeout does, name the number of tasks that sleep when all wait.
-  ///
-  /// - Parameters:
-  ///   - count: The number of tasks that must sleep before the clock moves.
-  ///   - body: Awaits the event that ends the run.
   public func run<Result>(
     sleepers count: Int = 1, isolation: isolated (any Actor)? = #isolation, until body: () async throws -> Result
   ) async rethrows -> Result {

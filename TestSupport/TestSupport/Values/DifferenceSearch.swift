@@ -186,12 +186,7 @@ private struct DifferenceSearch {
 extension ValueDifference {
   /// Returns the differences between two values, as paths to the smallest parts that differ.
   ///
-  /// - Parameters:
-  ///   - expected: The expected value.
-  ///   - received: The received value.
-  ///   - path: The path to the values, if they are parts of others.
-  ///   - limit: The largest number of differences to describe.
-  /// - Returns: The differences, in the order of the parts. Beyond the limit, the last element is the number of the others.
+  /// They are in the order of the parts. Beyond the limit, the last element is the number of the others.
   static func between(
     _ expected: Any, and received: Any, at path: ValuePath = ValuePath(), limit: Int = 5
   ) -> [ValueDifference] {
