@@ -44,9 +44,10 @@ struct CaseReduction {
     // The first run has the same fixtures. It shows if they fail reliably, and which values they are.
     let script = runs == 0 ? reduction.best.all.map(\.value) : reduction.next()
     runs += 1
-    return script.map { script in
-      trace("\(FixtureCase.choices(script, ofEdgeCases: ofEdgeCases))")
-      return FixtureEngine(script: script, makesEdgeCases: ofEdgeCases)
+    return script.map { values in
+      let script = ChoiceScript(values, ofEdgeCases: ofEdgeCases)
+      trace("\(FixtureCase.choices(script))")
+      return FixtureEngine(script)
     }
   }
 
@@ -77,7 +78,7 @@ struct CaseReduction {
       ]
     }
     let smallestCase =
-      isReduced ? FixtureCase.choices(reduction.best.shortScript, ofEdgeCases: ofEdgeCases) : fixtureCase
+      isReduced ? .choices(ChoiceScript(reduction.best.shortScript, ofEdgeCases: ofEdgeCases)) : fixtureCase
     return ["the smallest case that fails, after \(runs) runs:"] + FixtureRequest.lines(smallest.requests)
       + ["it fails with: \(smallest.failure)"]
       + ["to keep it as a regression test, write withFixtures(regressions: [\"\(smallestCase.name)\"]) { … }"]

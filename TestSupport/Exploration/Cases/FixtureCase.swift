@@ -8,12 +8,10 @@ enum FixtureCase: Equatable, Sendable, CustomStringConvertible {
   /// A run with the plausible values of a seed.
   case seed(UInt64)
   /// A run with known choices, such as those of the smallest case that fails.
-  case choices([UInt64], ofEdgeCases: Bool)
+  case choices(ChoiceScript)
 
   private static let edgePrefix = "edge-"
   private static let choicesPrefixes = (edgeCases: "case-e", plausible: "case-s")
-  /// The letter that stands for ``FixtureChoice/everything``.
-  private static let everything = "x"
 
   /// Creates a case from its name.
   init?(_ name: String) {
@@ -21,20 +19,13 @@ enum FixtureCase: Equatable, Sendable, CustomStringConvertible {
       self = .seed(seed)
     } else if name.hasPrefix(Self.edgePrefix), let number = Int(name.dropFirst(Self.edgePrefix.count)), number > 0 {
       self = .edge(number)
-    } else if let script = Self.script(name, after: Self.choicesPrefixes.edgeCases) {
-      self = .choices(script, ofEdgeCases: true)
-    } else if let script = Self.script(name, after: Self.choicesPrefixes.plausible) {
-      self = .choices(script, ofEdgeCases: false)
     } else {
-      return nil
+      let ofEdgeCases = name.hasPrefix(Self.choicesPrefixes.edgeCases)
+      let prefix = ofEdgeCases ? Self.choicesPrefixes.edgeCases : Self.choicesPrefixes.plausible
+      guard name.hasPrefix(prefix), let script = ChoiceScript(name.dropFirst(prefix.count), ofEdgeCases: ofEdgeCases)
+      else { return nil }
+      self = .choices(script)
     }
-  }
-
-  private static func script(_ name: String, after prefix: String) -> [UInt64]? {
-    guard name.hasPrefix(prefix) else { return nil }
-    let parts = name.dropFirst(prefix.count).split(separator: ".")
-    let script = parts.compactMap { $0 == everything ? FixtureChoice.everything : UInt64($0) }
-    return script.count == parts.count ? script : nil
   }
 
   /// The name that selects the case, such as `edge-3`, `17` or `case-e3.x.1`.
@@ -42,9 +33,8 @@ enum FixtureCase: Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .edge(let number): "\(Self.edgePrefix)\(number)"
     case .seed(let seed): "\(seed)"
-    case .choices(let script, let ofEdgeCases):
-      (ofEdgeCases ? Self.choicesPrefixes.edgeCases : Self.choicesPrefixes.plausible)
-        + script.map { $0 == FixtureChoice.everything ? Self.everything : "\($0)" }.joined(separator: ".")
+    case .choices(let script):
+      (script.ofEdgeCases ? Self.choicesPrefixes.edgeCases : Self.choicesPrefixes.plausible) + script.text
     }
   }
 
@@ -62,7 +52,7 @@ enum FixtureCase: Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .edge(let number): FixtureEngine(EdgeCaseSchedule(number - 1, runCount: runCount))
     case .seed(let seed): FixtureEngine(seed: seed, isRecording: true)
-    case .choices(let script, let ofEdgeCases): FixtureEngine(script: script, makesEdgeCases: ofEdgeCases)
+    case .choices(let script): FixtureEngine(script)
     }
   }
 }

@@ -25,6 +25,29 @@ struct FixtureChoice: Equatable, Sendable {
   }
 }
 
+/// The numbers of choices, from which a generator makes the same fixtures again.
+struct ChoiceScript: Equatable, Sendable {
+  /// The letter that stands for ``FixtureChoice/everything``.
+  private static let everything = "x"
+
+  var values: [UInt64]
+  var ofEdgeCases: Bool
+
+  init(_ values: [UInt64] = [], ofEdgeCases: Bool = false) { (self.values, self.ofEdgeCases) = (values, ofEdgeCases) }
+
+  /// Reads the text of a script, such as `3.x.1`.
+  init?(_ text: some StringProtocol, ofEdgeCases: Bool) {
+    let parts = text.split(separator: ".")
+    let values = parts.compactMap { $0 == Self.everything ? FixtureChoice.everything : UInt64($0) }
+    guard values.count == parts.count else { return nil }
+    self.init(values, ofEdgeCases: ofEdgeCases)
+  }
+
+  var text: String {
+    values.map { $0 == FixtureChoice.everything ? Self.everything : "\($0)" }.joined(separator: ".")
+  }
+}
+
 /// The decisions of a fixture generator, in order.
 ///
 /// A generator makes the same fixtures from the same decisions. So a list of numbers stands for any fixtures, and simpler

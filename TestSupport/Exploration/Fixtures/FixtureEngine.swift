@@ -45,11 +45,11 @@ final class FixtureEngine: FixtureSource {
   }
 
   /// Creates an engine that makes the same choices once more, or other ones.
-  init(script: [UInt64], makesEdgeCases: Bool) {
+  init(_ script: ChoiceScript) {
     random = SplitMix64(seed: 0)
     // The script decides. The schedule only tells that the engine makes edge cases.
-    schedule = makesEdgeCases ? EdgeCaseSchedule(0, runCount: Locked(0)) : nil
-    choices = FixtureChoices(script: script)
+    schedule = script.ofEdgeCases ? EdgeCaseSchedule(0, runCount: Locked(0)) : nil
+    choices = FixtureChoices(script: script.values)
     requests = []
   }
 

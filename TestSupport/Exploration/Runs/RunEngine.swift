@@ -169,7 +169,7 @@ extension ScriptEntry {
   fileprivate func with(values fixtures: FixtureEngine?) -> ScriptEntry {
     guard let fixtures else { return self }
     var entry = self
-    entry.values = Values(script: fixtures.choices.shortScript, ofEdgeCases: fixtures.makesEdgeCases)
+    entry.values = ChoiceScript(fixtures.choices.shortScript, ofEdgeCases: fixtures.makesEdgeCases)
     return entry
   }
 }

@@ -16,36 +16,11 @@ struct ScriptEntry: Equatable {
   /// The name of the step, which ends with "#" if its values are generated.
   var step: String
   /// The choices of the generator of its values.
-  var values: Values?
-
-  /// The choices behind the values of a step.
-  struct Values: Equatable {
-    var script: [UInt64]
-    var ofEdgeCases: Bool
-
-    /// The letter that stands for ``FixtureChoice/everything``.
-    private static let everything = "x"
-
-    init(script: [UInt64], ofEdgeCases: Bool) {
-      (self.script, self.ofEdgeCases) = (script, ofEdgeCases)
-    }
-
-    init?(_ text: some StringProtocol) {
-      ofEdgeCases = text.hasPrefix("e")
-      let parts = text.dropFirst(ofEdgeCases ? 1 : 0).split(separator: ".")
-      script = parts.compactMap { $0 == Self.everything ? FixtureChoice.everything : UInt64($0) }
-      guard script.count == parts.count else { return nil }
-    }
-
-    var text: String {
-      (ofEdgeCases ? "e" : "")
-        + script.map { $0 == FixtureChoice.everything ? Self.everything : "\($0)" }.joined(separator: ".")
-    }
-  }
+  var values: ChoiceScript?
 }
 
 extension ScriptEntry {
-  private static let (within, atOnce) = ("within ", "at once: ")
+  private static let (within, atOnce, edgeCases) = ("within ", "at once: ", "e")
 
   /// Creates an entry from its text.
   init(_ text: String) {
@@ -63,15 +38,17 @@ extension ScriptEntry {
       rest = rest[colon.upperBound...]
     }
     step = String(rest)
-    if let mark = rest.range(of: " #", options: .backwards), let values = Values(rest[mark.upperBound...]) {
-      step = String(rest[..<mark.upperBound])
-      self.values = values
+    if let mark = rest.range(of: " #", options: .backwards) {
+      let text = rest[mark.upperBound...]
+      let ofEdgeCases = text.hasPrefix(Self.edgeCases)
+      guard let values = ChoiceScript(ofEdgeCases ? text.dropFirst() : text, ofEdgeCases: ofEdgeCases) else { return }
+      (step, self.values) = (String(rest[..<mark.upperBound]), values)
     }
   }
 
   /// The text that a failure shows and that `replay` takes.
   var text: String {
-    let step = step + (values?.text ?? "")
+    let step = step + (values.map { ($0.ofEdgeCases ? Self.edgeCases : "") + $0.text } ?? "")
     return switch place {
     case .next: step
     case .atOnce: Self.atOnce + step

@@ -103,7 +103,7 @@ struct ScriptReduction {
       var reduction = FixtureReduction(from: choices)
       while canGoOn, index < best.entries.count, let script = reduction.next() {
         var entries = best.entries
-        entries[index].values = ScriptEntry.Values(script: script, ofEdgeCases: values.ofEdgeCases)
+        entries[index].values = ChoiceScript(script, ofEdgeCases: values.ofEdgeCases)
         runs += 1
         let result = await attempt(entries)
         let fails = result.problem?.kind == best.problem?.kind && result.entries.count == best.entries.count

@@ -25,10 +25,7 @@ final class ScriptReplay: Decider {
     }
   }
 
-  func makeFixtures() -> FixtureEngine {
-    let values = script[position - 1].values
-    return FixtureEngine(script: values?.script ?? [], makesEdgeCases: values?.ofEdgeCases ?? false)
-  }
+  func makeFixtures() -> FixtureEngine { FixtureEngine(script[position - 1].values ?? ChoiceScript()) }
 
   /// What has kept the rest of the script from happening, after a run without a problem, or nil.
   var obstacleAtEnd: String? {

@@ -47,6 +47,6 @@ final class SystematicSearch {
 
     func choose(_ decision: Decision) -> Int { search.choose(upTo: decision.options.count) }
 
-    func makeFixtures() -> FixtureEngine { FixtureEngine(script: [], makesEdgeCases: false) }
+    func makeFixtures() -> FixtureEngine { FixtureEngine(ChoiceScript()) }
   }
 }

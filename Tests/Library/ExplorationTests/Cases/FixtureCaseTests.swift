@@ -11,7 +11,7 @@ struct FixtureSelectionTests {
     arguments: [
       (nil, .all), ("", .all), ("trace", .traced), ("0", .only(.seed(0))), ("17", .only(.seed(17))),
       ("18446744073709551615", .only(.seed(.max))), ("edge-1", .only(.edge(1))), ("edge-12", .only(.edge(12))),
-      ("case-e3.x.1", .only(.choices([3, .max, 1], ofEdgeCases: true))),
+      ("case-e3.x.1", .only(.choices(ChoiceScript([3, .max, 1], ofEdgeCases: true)))),
     ] as [(String?, FixtureSelection)])
   func accepted(value: String?, selection: FixtureSelection) {
     #expect(FixtureSelection(value) == selection)

@@ -49,7 +49,7 @@ struct FixtureReductionTests {
   func replays() throws {
     let choices = try #require(search(FixtureEngine(seed: 1, isRecording: true)) { $0.make(Order.self).number > 9 })
 
-    let name = FixtureCase.choices(choices.shortScript, ofEdgeCases: false).name
+    let name = FixtureCase.choices(ChoiceScript(choices.shortScript)).name
     let replayed = try #require(FixtureCase(name)).makeEngine(runCount: Locked(1)).make(Order.self)
 
     #expect(name == "case-s3.10")
@@ -82,7 +82,7 @@ struct FixtureReductionTests {
     from seed: UInt64, of make: (FixtureGenerator) -> Value, where fails: (Value) -> Bool
   ) -> Value? {
     search(FixtureEngine(seed: seed, isRecording: true)) { fails(make($0)) }.map {
-      make(FixtureEngine(script: $0.shortScript, makesEdgeCases: false).generator)
+      make(FixtureEngine(ChoiceScript($0.shortScript)).generator)
     }
   }
 
@@ -93,7 +93,7 @@ struct FixtureReductionTests {
     for run in 0..<runs {
       let fixtures = FixtureEngine(EdgeCaseSchedule(run, runCount: Locked(1)))
       guard let choices = search(fixtures, isEdgeCase: true, { fails(make($0)) }) else { continue }
-      return make(FixtureEngine(script: choices.shortScript, makesEdgeCases: true).generator)
+      return make(FixtureEngine(ChoiceScript(choices.shortScript, ofEdgeCases: true)).generator)
     }
     return nil
   }
@@ -105,7 +105,7 @@ struct FixtureReductionTests {
     guard fails(fixtures.generator) else { return nil }
     var reduction = FixtureReduction(from: fixtures.choices)
     while let script = reduction.next() {
-      let simpler = FixtureEngine(script: script, makesEdgeCases: isEdgeCase)
+      let simpler = FixtureEngine(ChoiceScript(script, ofEdgeCases: isEdgeCase))
       reduction.learn(fails(simpler.generator) ? simpler.choices : nil)
     }
     return reduction.best

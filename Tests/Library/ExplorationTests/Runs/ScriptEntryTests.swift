@@ -4,8 +4,6 @@ import Testing
 
 @Suite("Entry of a script")
 struct ScriptEntryTests {
-  private typealias Values = ScriptEntry.Values
-
   @Test(
     "has the text that it is made from",
     arguments: [
@@ -15,14 +13,14 @@ struct ScriptEntryTests {
       ("within start 2: load", ScriptEntry(place: .within(call: "start", count: 2), step: "load")),
       ("users 2 returns []", ScriptEntry(place: .next, step: "users 2 returns []")),
       ("within users: throws offline", ScriptEntry(place: .within(call: "users", count: 1), step: "throws offline")),
-      ("search #", ScriptEntry(place: .next, step: "search #", values: Values(script: [], ofEdgeCases: false))),
+      ("search #", ScriptEntry(place: .next, step: "search #", values: ChoiceScript([], ofEdgeCases: false))),
       (
         "search #1.x.3",
-        ScriptEntry(place: .next, step: "search #", values: Values(script: [1, .max, 3], ofEdgeCases: false))
+        ScriptEntry(place: .next, step: "search #", values: ChoiceScript([1, .max, 3], ofEdgeCases: false))
       ),
       (
         "at once: search #e7",
-        ScriptEntry(place: .atOnce, step: "search #", values: Values(script: [7], ofEdgeCases: true))
+        ScriptEntry(place: .atOnce, step: "search #", values: ChoiceScript([7], ofEdgeCases: true))
       ),
     ])
   func text(_ text: String, _ entry: ScriptEntry) {
