@@ -10,6 +10,7 @@ struct FolderOrderTests {
       "Waiting", "Values", "Failures", "Fixtures", "Scope", "Calls", "Leaks", "Time", "State", "Evidence", "Rehearsal",
       "Answers", "Streams",
     ],
+    "TestSupport/Exploration": ["Fixtures", "Cases", "Runs", "Search"],
     "Sources/Tools/DoubleGenerator": ["Model", "Options", "Read", "Plan", "Write", "Output", "Command"],
   ]
 
