@@ -11,8 +11,9 @@ struct DoublesUpdate {
   let console: Console
   private let package: PackageDescription
   private let packageFolder: String
-  private let wanted: [PackageDescription.Target]
-  private let graphs: GraphSource
+  /// The targets with the protocols.
+  let wanted: [PackageDescription.Target]
+  let graphs: GraphSource
 
   /// - Throws: `ToolError` if the package does not have the targets, or if the output folder is one of theirs.
   init(
@@ -30,11 +31,6 @@ struct DoublesUpdate {
   var missingTargets: [String] {
     package.closure(of: wanted).filter { $0.isSwift && options.symbolGraphs(of: $0) == nil }.map(\.name)
   }
-
-  /// Reads what the files are made from.
-  ///
-  /// - Throws: `ToolError` if a target does not compile.
-  func input() throws -> GeneratorInput { try graphs.read(wanted) }
 
   /// Writes what has changed, and reports it.
   ///

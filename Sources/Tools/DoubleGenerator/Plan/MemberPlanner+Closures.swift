@@ -145,10 +145,7 @@ extension MemberPlanner {
     let reason =
       rules.erasing(known.failure) == known.failure
       ? "its values are not Sendable" : "its error has the type of a generic parameter"
-    parts.diagnostics.append(
-      Diagnostic(
-        "\(context.name) cannot answer \(known.name) of \(requirement.title), because \(reason); write that requirement by hand",
-        at: requirement.location))
+    warn("cannot answer \(known.name) of \(requirement.title), because \(reason); write that requirement by hand")
   }
 
   // MARK: - Arguments that answers use until the requirement returns
@@ -156,7 +153,9 @@ extension MemberPlanner {
   /// Returns an argument that its answers may use until the requirement returns, because a call cannot record it.
   func temporary(_ argument: RecordedArgument) -> RecordedArgument {
     guard case .description(let isValue) = argument.recording.form, !argument.parameter.isAutoclosure,
-      let type = isValue ? erasing(argument.parameter.variadicType.withoutForce) : closure(argument.parameter.type)
+      let type = isValue
+        ? (type: erasure.erasing(argument.parameter.variadicType.withoutForce), isOptional: false)
+        : closure(argument.parameter.type)
     else { return argument }
     var argument = argument
     let name = "temporary" + Identifier.capitalized(Identifier.unescaped(argument.parameter.name))
@@ -167,17 +166,14 @@ extension MemberPlanner {
     return argument
   }
 
-  private func erasing(_ type: TypeRef) -> (type: TypeRef, isOptional: Bool)? {
-    // The argument stays with its caller, so it need not be Sendable.
-    (TypeErasure(generics: generics, isSendable: false).erasing(type), false)
-  }
+  /// The argument stays with its caller, so it need not be Sendable.
+  private var erasure: TypeErasure { TypeErasure(generics: generics, isSendable: false) }
 
   /// The type of a closure without generic parameters, or nil if the closure takes values of such types.
   private func closure(_ type: TypeRef) -> (type: TypeRef, isOptional: Bool)? {
     let resolved = rules.facts.resolvingAliases(type)
     guard var function = resolved.function, function.parameters.allSatisfy({ rules.erasing($0.type) == $0.type })
     else { return nil }
-    let erasure = TypeErasure(generics: generics, isSendable: false)
     function.result = erasure.erasing(function.result)
     return (.function(function.asArgument), resolved.wrapped != nil)
   }
@@ -194,11 +190,14 @@ extension MemberPlanner {
       else { continue }
       let reason =
         run.map { "because the double runs \($0)" } ?? "because its arguments have the type of a generic parameter"
-      parts.diagnostics.append(
-        Diagnostic(
-          "\(context.name) never calls \(parameter.name) of \(requirement.title), \(reason); write that requirement by hand "
-            + "if a test needs it", at: requirement.location))
+      warn(
+        "never calls \(parameter.name) of \(requirement.title), \(reason); write that requirement by hand if a test needs it"
+      )
     }
+  }
+
+  private mutating func warn(_ text: String) {
+    parts.diagnostics.append(Diagnostic("\(context.name) \(text)", at: requirement.location))
   }
 
   /// The statements within the life of the arguments that only they may use.
