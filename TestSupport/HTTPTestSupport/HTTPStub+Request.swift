@@ -51,7 +51,7 @@ extension HTTPStub {
     /// let request = HTTPStub.Request("PURGE", "https://api.example.com/cache", body: Data([1, 2]))
     /// ```
     ///
-    /// - Parameter url: The complete URL. An invalid URL stops the process.
+    /// The URL is complete. An invalid URL stops the process.
     public init(_ method: Method, _ url: String, headers: Headers = [:], body: Data = Data()) {
       guard let parsed = URL(string: url) else { fatalError("HTTPStub.Request: \"\(url)\" is not a valid URL") }
       self.init(method, parsed, headers: headers, body: body)

@@ -84,7 +84,8 @@ public final class HTTPStub: Spy, Sendable {
   /// api.on(.get, "https://other.example.com/drivers").returns(.json("[]"), after: .seconds(30), on: clock)
   /// ```
   ///
-  /// - Parameter target: The path for any host, or the complete URL. The query items must match exactly, in any order.
+  /// The target is the path for any host, or the complete URL. The query items must match exactly, in any order.
+  ///
   /// - Returns: The answer of the route. The same method and target always give the same answer.
   public func on(_ method: Request.Method, _ target: String) -> Answer<Request, Response, URLError> {
     let pattern = Endpoint(method, target)

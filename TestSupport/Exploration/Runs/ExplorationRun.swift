@@ -62,9 +62,8 @@ public final class ExplorationRun {
   ///
   /// It can also happen within a call that a double receives, as when a view calls back at once.
   ///
-  /// - Parameters:
-  ///   - isPossible: True when the step can happen. It is evaluated before each decision.
-  ///   - canBeWithinCall: False if it cannot happen within a call that a double receives.
+  /// The condition after `when` is evaluated before each decision. Pass `withinCalls: false` for a step that cannot happen within a
+  /// call.
   public func step(
     _ name: String, when isPossible: @autoclosure @escaping @MainActor () -> Bool = true,
     withinCalls canBeWithinCall: Bool = true,

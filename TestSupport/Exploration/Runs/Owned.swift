@@ -43,10 +43,8 @@ extension ExplorationRun {
   /// }
   /// ```
   ///
-  /// - Parameters:
-  ///   - name: The name of the object. The step is called "release" and the name.
-  ///   - object: The object. Nobody else may hold it strongly.
-  ///   - isReleased: Runs before the release, as the place to tell a model.
+  /// The step is called "release" and the name. Nobody else may hold the object strongly. The closure after `whenReleased` runs
+  /// before the release, as the place to tell a model.
   public func owns<Object: AnyObject>(
     _ name: String, _ object: Object, withinCalls canBeWithinCall: Bool = true,
     whenReleased isReleased: @escaping @MainActor () -> Void = {},

@@ -19,9 +19,8 @@ extension Spy where Call: Equatable {
   /// await view.expectCalls(.startLoading, .showNoDrivers)
   /// ```
   ///
-  /// - Parameters:
-  ///   - isAnyOrder: True for calls that the code under test makes concurrently.
-  ///   - others: The rule for calls that are not listed. By default, they fail the test.
+  /// Pass `inAnyOrder` for calls that the code under test makes concurrently. Calls that are not listed fail the test unless `others`
+  /// says otherwise.
   public func expectCalls(
     _ first: Call, _ rest: Call..., inAnyOrder isAnyOrder: Bool = false, others: OtherCalls = .forbidden,
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,

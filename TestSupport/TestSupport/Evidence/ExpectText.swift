@@ -12,7 +12,7 @@
 /// folder. Characters that a file name cannot have everywhere become `-`. Two different texts with one name are a
 /// failure. A line feed at the end of the text does not count.
 ///
-/// - Parameter folder: Another folder, relative to that of the test file.
+/// Another folder is relative to that of the test file.
 public func expectText(
   _ text: String, matches name: String, in folder: String? = nil, pathExtension: String = "txt",
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
