@@ -30,34 +30,20 @@ struct HTTPStubRequestTests {
     await api.expectNext { $0.headers["Authorization"] == "Bearer t" && $0.body == request.httpBody }
   }
 
-  @Test("is recorded with the body of a stream")
-  func bodyStream() async throws {
+  @Test("is recorded with the body of a stream, of an upload and of the file of an upload")
+  func uploads() async throws {
     api.on(.post, "/people").returns(.status(201))
-    var request = post
-    request.httpBodyStream = InputStream(data: Data(repeating: 7, count: 200_000))
+    let (data, file) = (Data(repeating: 7, count: 200_000), URL(fileURLWithPath: #filePath))
+    var streamed = post
+    streamed.httpBodyStream = InputStream(data: data)
 
-    _ = try await api.session.data(for: request)
-
-    await api.expectCalls(HTTPStub.Request(.post, people.absoluteString, body: Data(repeating: 7, count: 200_000)))
-  }
-
-  @Test("is recorded with the body of an upload task")
-  func upload() async throws {
-    api.on(.post, "/people").returns(.status(201))
-
+    _ = try await api.session.data(for: streamed)
     _ = try await api.session.upload(for: post, from: Data("Ada".utf8))
-
-    await api.expectCalls(.post("https://api.example.com/people", body: "Ada"))
-  }
-
-  @Test("is recorded with the file of an upload task")
-  func uploadOfAFile() async throws {
-    api.on(.post, "/people").returns(.status(201))
-    let file = URL(fileURLWithPath: #filePath)
-
     _ = try await api.session.upload(for: post, fromFile: file)
 
-    try await api.expectCalls(HTTPStub.Request(.post, people.absoluteString, body: Data(contentsOf: file)))
+    try await api.expectCalls(
+      HTTPStub.Request(.post, people.absoluteString, body: data), .post("https://api.example.com/people", body: "Ada"),
+      HTTPStub.Request(.post, people.absoluteString, body: Data(contentsOf: file)))
   }
 
   @Test(

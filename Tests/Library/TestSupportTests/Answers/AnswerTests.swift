@@ -133,18 +133,6 @@ struct DelayedAnswerTests {
   let shop = MockShop()
   let clock = ManualClock()
 
-  @Test("comes when the clock has advanced by the delay")
-  func comesInTime() async throws {
-    shop.priceAnswer.returns(3, after: .seconds(2), on: clock)
-    let price = Task { try await shop.price(of: "tea") }
-    let due = await clock.sleeper()
-
-    await clock.advance(by: .seconds(2))
-
-    #expect(due.sinceStart == .seconds(2))
-    #expect(try await price.value == 3)
-  }
-
   @Test("leaves the clock when its call is cancelled")
   func isCancelled() async {
     shop.priceAnswer.sequence(then: .throws(MockShop.Refusal.soldOut, after: .seconds(2), on: clock))

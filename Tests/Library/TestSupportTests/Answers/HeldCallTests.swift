@@ -8,9 +8,14 @@ import Testing
 struct HeldCallTests {
   let shop = MockShop()
 
-  @Test("throws when its task is cancelled, and shows its arguments")
-  func isCancelled() async {
-    let (request, call) = await heldPrice()
+  @Test("throws when its task is cancelled, before the call or after it", arguments: [true, false])
+  func isCancelled(isEarly: Bool) async {
+    shop.priceAnswer.holds()
+    let request = Task {
+      if isEarly { withUnsafeCurrentTask { $0?.cancel() } }
+      return try await shop.price(of: "tea")
+    }
+    let call = await shop.priceAnswer.held()
 
     request.cancel()
 
@@ -30,21 +35,6 @@ struct HeldCallTests {
     await Task { request.cancel() }.value
 
     await waiting.value
-  }
-
-  @Test("throws at once if the task was cancelled before the call")
-  func isCancelledBefore() async {
-    shop.priceAnswer.holds()
-    let request = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      return try await shop.price(of: "tea")
-    }
-
-    let call = await shop.priceAnswer.held()
-
-    await call.expectCancelled()
-    await #expect(throws: CancellationError.self) { try await request.value }
-    call.returns(3)
   }
 
   @Test("continues to wait if the service does not support cancellation")

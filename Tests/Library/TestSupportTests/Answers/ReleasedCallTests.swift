@@ -81,16 +81,20 @@ struct ReleasedCallTests {
     await stocks.expectNoCalls()
   }
 
-  @Test("ends if its test cannot go on without it")
+  @Test("ends with an error if its test cannot go on without it, also one of its requirement")
   func endsAsyncCall() async throws {
+    let orderAnswer = Answer<String, Int, Refusal>("order", of: shop.calls)
+    orderAnswer.holds()
     shop.priceAnswer.holds()
-    let price = Task { try await shop.price(of: "tea") }
-    await shop.expectNext(.price(of: "tea"))
-    _ = await shop.priceAnswer.held()
+    let price = Task { try await shop.priceAnswer.resolve("tea") }
+    let order = Task { try await orderAnswer.resolve("tea") }
+    _ = await (shop.priceAnswer.held(), orderAnswer.held())
 
     shop.priceAnswer.register.release(because: Self.silence)
+    orderAnswer.register.release(because: Self.silence)
 
     await #expect(throws: UnstubbedCall.self) { try await price.value }
+    await #expect(throws: Refusal.soldOut) { try await order.value }
   }
 
   @Test(
@@ -149,6 +153,8 @@ struct ReleasedCallTests {
   }
 
   private struct Visitor: Sendable {}
+
+  private enum Refusal: Error, CaseIterable { case soldOut }
 
   /// Asks for the stock, which the test holds.
   private func ask(times count: Int) {

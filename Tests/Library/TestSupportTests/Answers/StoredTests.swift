@@ -56,11 +56,12 @@ private final class Harbor: Place {
 
 @Suite("Stored, weakly")
 struct WeaklyStoredTests {
-  @Test("refers to its object, until it is set to nil")
+  @Test("refers to its object, also from the start, until it is set to nil")
   func refers() {
     let (place, harbor) = (Stored<(any Place)?>(weakly: nil), Harbor())
 
     place.value = harbor
+    #expect(Stored(weakly: harbor).value === harbor)
     #expect(place.value === harbor && place.value?.name == "harbor")
     place.withValue { $0 = nil }
 
@@ -75,12 +76,5 @@ struct WeaklyStoredTests {
     assign()
 
     #expect(place.value == nil)
-  }
-
-  @Test("refers to an object from the start")
-  func begins() {
-    let harbor = Harbor()
-
-    #expect(Stored(weakly: harbor).value === harbor)
   }
 }

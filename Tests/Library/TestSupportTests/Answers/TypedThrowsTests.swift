@@ -35,20 +35,6 @@ struct TypedThrowsTests {
     #expect(issues.map { $0.comments.map(\.rawValue) } == Array(repeating: [text], count: 4))
   }
 
-  @Test("throws when the silence of its test ends its wait")
-  func held() async throws {
-    let issues = try await reportedIssues {
-      await rehearse {
-        let answer = Answer<Int, String, RepoError>("user", of: CallLog<String>("MockRepo"))
-        answer.holds()
-        let user = Task { try await answer.resolve(1) }
-        await #expect(throws: RepoError.offline) { try await user.value }
-      }
-    }
-
-    #expect(issues.count == 1)
-  }
-
   @Test(
     "fails the test when its double is made, if it knows no error",
     .fails(

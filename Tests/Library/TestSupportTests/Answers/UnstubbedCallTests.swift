@@ -19,7 +19,7 @@ struct UnstubbedCallTests {
     await #expect(throws: CancellationError.self) { try await cancelledCall.value }
   }
 
-  @Test("returns nothing, nil, an empty value or a fixture if it cannot throw")
+  @Test("returns its fallback, nothing, nil, an empty value or a fixture if it cannot throw")
   func defaultValues() {
     #expect(value(of: [Int].self) == [])
     #expect(value(of: Int?.self) == .some(nil))
@@ -32,13 +32,7 @@ struct UnstubbedCallTests {
     #expect(value(of: Void.self) != nil)
     #expect(value(of: Guest.self)?.name.isEmpty == false)
     #expect(value(of: Host.self) == nil)
-  }
-
-  @Test("returns the fallback rather than a default value")
-  func fallback() {
-    let answer = Answer<Void, Int, Never>("number", of: log, fallback: 7)
-
-    #expect(answer.unstubbedResult(as: Int.self)?.get() == 7)
+    #expect(value(of: Int.self, fallback: 7) == 7)
   }
 
   @Test("of a lenient double returns nothing, nil or an empty collection, without a failure")
@@ -92,8 +86,8 @@ struct UnstubbedCallTests {
       ])
   }
 
-  private func value<Value>(of type: Value.Type) -> Value? {
-    Answer<Void, Value, Never>("value", of: log).unstubbedResult(as: Value.self)?.get()
+  private func value<Value>(of type: Value.Type, fallback: Value? = nil) -> Value? {
+    Answer<Void, Value, Never>("value", of: log, fallback: fallback).unstubbedResult(as: Value.self)?.get()
   }
 
   private struct Guest: Fixturable {

@@ -33,24 +33,17 @@ struct WhenArgumentsTests {
     return inputs.map { answer.resolve($0) }
   }
 
-  @Test("is the same for the same arguments")
-  func sameArguments() {
-    let moveAnswer = Answer<(x: Int, y: Int), String, Never>("move", of: calls)
-
-    let answers = [moveAnswer.when((1, 2)), moveAnswer.when((1, 2)), moveAnswer.when((2, 2))]
-
-    #expect(answers[0] === answers[1])
-    #expect(answers[0] !== answers[2])
-    #expect(moveAnswer.state.withLock(\.conditionalAnswers).count == 2)
-  }
-
-  @Test("is the same for the same argument in a wrapper")
+  @Test("is the same for the same arguments, also in a wrapper")
   @MainActor func sameWrapped() {
     let tag = Tag()
+    let moves = Answer<(x: Int, y: Int), String, Never>("move", of: calls)
     let errors = Answer<Recorded<any Error>, Bool, Never>("retry", of: calls)
     let tags = Answer<RecordedMainActorValue<Tag>, Bool, Never>("tag", of: calls)
     let identities = Answer<ObjectIdentity, Bool, Never>("attach", of: calls)
 
+    #expect(moves.when((1, 2)) === moves.when((1, 2)))
+    #expect(moves.when((1, 2)) !== moves.when((2, 2)))
+    #expect(moves.state.withLock(\.conditionalAnswers).count == 2)
     #expect(errors.when(MockShop.Refusal.soldOut) === errors.when(MockShop.Refusal.soldOut))
     #expect(tags.when(tag) === tags.when(tag))
     #expect(identities.when(tag) === identities.when(tag))

@@ -5,15 +5,8 @@ import Testing
 
 @Suite("Patterns of calls", .rehearsal)
 struct ArgumentPatternTests {
-  /// An expectation of the calls `open`, `load("a", page: 1)`, `load("b", page: 2)` and `load("b", page: 3)`.
-  struct Case: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let expectation: @Sendable (CallLog<SpyDesk.Call>) async -> Void
-
-    init(_ name: String, _ expectation: @escaping @Sendable (CallLog<SpyDesk.Call>) async -> Void) {
-      (testDescription, self.expectation) = (name, expectation)
-    }
-  }
+  /// A case with the calls `open`, `load("a", page: 1)`, `load("b", page: 2)` and `load("b", page: 3)`.
+  typealias Case = ExpectationCase<CallLog<SpyDesk.Call>>
 
   @Test(
     "match calls that have come, and calls that are still to come",
@@ -39,7 +32,6 @@ struct ArgumentPatternTests {
     let log = CallLog<SpyDesk.Call>("desk")
     let calling = Task.detached {
       for call: SpyDesk.Call in [.open, .load("a", page: 1), .load("b", page: 2), .load("b", page: 3)] {
-        await Task.yield()
         log.record(call)
       }
     }

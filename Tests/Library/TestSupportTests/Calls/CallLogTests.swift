@@ -21,14 +21,6 @@ struct CallLogTests {
     spy.lenient()
   }
 
-  @Test("ignores unverified calls if the double is lenient")
-  func ignoresUnverifiedCalls() {
-    let spy = SpyLamp()
-
-    spy.lenient()
-    spy.turnOn()
-  }
-
   @Test("says which calls are unverified")
   func unverifiedCalls() {
     let log = CallLog<Int>("numbers")

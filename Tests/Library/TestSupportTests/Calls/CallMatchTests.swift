@@ -8,71 +8,59 @@ struct CallMatchTests {
   /// The calls that an expectation lists, and those that came.
   struct Row: Sendable {
     let rule: CallMatch.Rule
-    var others = OtherCalls.forbidden
+    let others: OtherCalls
     let expected: String
     let received: String
     /// What the expectation knows then, or the headline of its failure and the note after it.
     let state: String
+
+    init(
+      _ rule: CallMatch.Rule, of expected: String, in received: String, others: OtherCalls = .forbidden, _ state: String
+    ) {
+      (self.rule, self.others, self.expected, self.received, self.state) = (rule, others, expected, received, state)
+    }
   }
 
   @Test(
     "are incomplete, as expected or wrong, and some of them are verified",
     arguments: [
-      Row(rule: .inOrder, expected: "", received: "", state: "complete, can grow"),
-      Row(rule: .inOrder, expected: "", received: "a", state: "wrong, decided, verifies a"),
-      Row(rule: .inOrder, expected: "ab", received: "", state: "incomplete"),
-      Row(rule: .inOrder, expected: "ab", received: "a", state: "incomplete, verifies a"),
-      Row(rule: .inOrder, expected: "ab", received: "ab", state: "complete, verifies ab"),
-      Row(rule: .inOrder, expected: "ab", received: "abc", state: "wrong, decided, verifies abc"),
-      Row(rule: .inOrder, expected: "ab", received: "ba", state: "wrong, decided, verifies ba"),
-      Row(rule: .inOrder, others: .allowed, expected: "ab", received: "xa", state: "incomplete, verifies a"),
-      Row(
-        rule: .inOrder, others: .allowed, expected: "ab", received: "xaxbx",
-        state: "complete, decided, allows others, verifies xaxb"),
-      Row(rule: .inOrder, others: .verifiedElsewhere, expected: "ab", received: "ba", state: "incomplete, verifies a"),
-      Row(
-        rule: .inOrder, others: .verifiedElsewhere, expected: "ab", received: "xaxbx",
-        state: "complete, decided, verifies ab"),
+      Row(.inOrder, of: "", in: "", "complete, can grow"),
+      Row(.inOrder, of: "", in: "a", "wrong, decided, verifies a"),
+      Row(.inOrder, of: "ab", in: "", "incomplete"),
+      Row(.inOrder, of: "ab", in: "a", "incomplete, verifies a"),
+      Row(.inOrder, of: "ab", in: "ab", "complete, verifies ab"),
+      Row(.inOrder, of: "ab", in: "abc", "wrong, decided, verifies abc"),
+      Row(.inOrder, of: "ab", in: "ba", "wrong, decided, verifies ba"),
+      Row(.inOrder, of: "ab", in: "xa", others: .allowed, "incomplete, verifies a"),
+      Row(.inOrder, of: "ab", in: "xaxbx", others: .allowed, "complete, decided, allows others, verifies xaxb"),
+      Row(.inOrder, of: "ab", in: "ba", others: .verifiedElsewhere, "incomplete, verifies a"),
+      Row(.inOrder, of: "ab", in: "xaxbx", others: .verifiedElsewhere, "complete, decided, verifies ab"),
 
-      Row(rule: .next, expected: "ab", received: "a", state: "incomplete, verifies a"),
-      Row(rule: .next, expected: "ab", received: "abc", state: "complete, decided, verifies ab"),
-      Row(rule: .next, expected: "ab", received: "ac", state: "wrong, decided, verifies ac"),
-      Row(rule: .next, expected: "a", received: "bc", state: "wrong, decided, verifies b"),
+      Row(.next, of: "ab", in: "a", "incomplete, verifies a"),
+      Row(.next, of: "ab", in: "abc", "complete, decided, verifies ab"),
+      Row(.next, of: "ab", in: "ac", "wrong, decided, verifies ac"),
+      Row(.next, of: "a", in: "bc", "wrong, decided, verifies b"),
 
-      Row(rule: .inAnyOrder, expected: "ab", received: "b", state: "incomplete, verifies b"),
-      Row(rule: .inAnyOrder, expected: "ab", received: "ba", state: "complete, verifies ba"),
-      Row(rule: .inAnyOrder, expected: "ab", received: "bb", state: "wrong, decided, verifies bb"),
-      Row(
-        rule: .inAnyOrder, others: .allowed, expected: "ab", received: "xbxax",
-        state: "complete, decided, allows others, verifies xbxa"),
-      Row(
-        rule: .inAnyOrder, others: .verifiedElsewhere, expected: "ab", received: "bxa",
-        state: "complete, decided, verifies ba"),
+      Row(.inAnyOrder, of: "ab", in: "b", "incomplete, verifies b"),
+      Row(.inAnyOrder, of: "ab", in: "ba", "complete, verifies ba"),
+      Row(.inAnyOrder, of: "ab", in: "bb", "wrong, decided, verifies bb"),
+      Row(.inAnyOrder, of: "ab", in: "xbxax", others: .allowed, "complete, decided, allows others, verifies xbxa"),
+      Row(.inAnyOrder, of: "ab", in: "bxa", others: .verifiedElsewhere, "complete, decided, verifies ba"),
 
-      Row(rule: .count(2...2), expected: "a", received: "a", state: "incomplete, verifies a"),
-      Row(rule: .count(2...2), expected: "a", received: "aa", state: "complete, verifies aa"),
-      Row(rule: .count(2...2), expected: "a", received: "aaa", state: "wrong, decided, verifies aaa"),
-      Row(rule: .count(2...2), expected: "a", received: "ab", state: "wrong, decided, verifies ab"),
-      Row(rule: .count(1...3), expected: "a", received: "a", state: "complete, can grow, verifies a"),
-      Row(rule: .count(1...3), expected: "a", received: "aaa", state: "complete, verifies aaa"),
-      Row(rule: .count(1...Int.max), expected: "a", received: "a", state: "complete, can grow, verifies a"),
-      Row(rule: .count(0...0), expected: "a", received: "", state: "complete, can grow"),
-      Row(rule: .count(0...0), expected: "a", received: "a", state: "wrong, decided, verifies a"),
-      Row(
-        rule: .count(2...2), others: .allowed, expected: "a", received: "xaax",
-        state: "complete, can grow, allows others, verifies xaa"),
-      Row(
-        rule: .count(0...1), others: .allowed, expected: "a", received: "x",
-        state: "complete, can grow, allows others"),
-      Row(
-        rule: .count(1...Int.max), others: .allowed, expected: "a", received: "ax",
-        state: "complete, can grow, allows others, verifies a"),
-      Row(
-        rule: .count(2...Int.max), others: .verifiedElsewhere, expected: "a", received: "ax",
-        state: "incomplete, verifies a"),
-      Row(
-        rule: .count(2...2), others: .verifiedElsewhere, expected: "a", received: "axa",
-        state: "complete, verifies aa"),
+      Row(.count(2...2), of: "a", in: "a", "incomplete, verifies a"),
+      Row(.count(2...2), of: "a", in: "aa", "complete, verifies aa"),
+      Row(.count(2...2), of: "a", in: "aaa", "wrong, decided, verifies aaa"),
+      Row(.count(2...2), of: "a", in: "ab", "wrong, decided, verifies ab"),
+      Row(.count(1...3), of: "a", in: "a", "complete, can grow, verifies a"),
+      Row(.count(1...3), of: "a", in: "aaa", "complete, verifies aaa"),
+      Row(.count(1...Int.max), of: "a", in: "a", "complete, can grow, verifies a"),
+      Row(.count(0...0), of: "a", in: "", "complete, can grow"),
+      Row(.count(0...0), of: "a", in: "a", "wrong, decided, verifies a"),
+      Row(.count(2...2), of: "a", in: "xaax", others: .allowed, "complete, can grow, allows others, verifies xaa"),
+      Row(.count(0...1), of: "a", in: "x", others: .allowed, "complete, can grow, allows others"),
+      Row(.count(1...Int.max), of: "a", in: "ax", others: .allowed, "complete, can grow, allows others, verifies a"),
+      Row(.count(2...Int.max), of: "a", in: "ax", others: .verifiedElsewhere, "incomplete, verifies a"),
+      Row(.count(2...2), of: "a", in: "axa", others: .verifiedElsewhere, "complete, verifies aa"),
     ])
   func states(row: Row) {
     let match = match(row)
@@ -89,37 +77,25 @@ struct CallMatchTests {
   @Test(
     "are described, with what may explain a missing one",
     arguments: [
-      Row(rule: .count(2...2), expected: "a", received: "", state: #"received 0 of 2 calls of "a" in vain"#),
-      Row(rule: .count(3...Int.max), expected: "a", received: "a", state: #"received 1 of at least 3 calls of "a""#),
-      Row(rule: .count(2...3), expected: "a", received: "a", state: #"received 1 of 2 to 3 calls of "a""#),
+      Row(.count(2...2), of: "a", in: "", #"received 0 of 2 calls of "a" in vain"#),
+      Row(.count(3...Int.max), of: "a", in: "a", #"received 1 of at least 3 calls of "a""#),
+      Row(.count(2...3), of: "a", in: "a", #"received 1 of 2 to 3 calls of "a""#),
+      Row(.count(1...2), of: "a", in: "aaa", #"received 3 calls of "a" where 1 to 2 were expected"#),
+      Row(.count(0...1), of: "a", in: "aa", #"received 2 calls of "a" where at most 1 was expected"#),
+      Row(.count(0...0), of: "a", in: "a", #"received 1 call of "a" where none was expected"#),
+      Row(.count(2...2), of: "a", in: "ab", #"received other calls than 2 calls of "a""#),
+      Row(.inAnyOrder, of: "ab", in: "", "did not receive 2 of the 2 calls expected in any order in vain"),
+      Row(.inAnyOrder, of: "ab", in: "abc", "received 1 more than the 2 calls expected in any order"),
+      Row(.inOrder, of: "", in: "a", "received 1 call where none was expected"),
+      Row(.inOrder, of: "ab", in: "x", others: .allowed, #"did not receive "a""#),
+      Row(.inOrder, of: "ab", in: "ba", others: .allowed, #"did not receive "b" after "a" + "b" came before "a""#),
+      Row(.next, of: "a", in: "x", "received an unexpected call 1 of 1"),
       Row(
-        rule: .count(1...2), expected: "a", received: "aaa",
-        state: #"received 3 calls of "a" where 1 to 2 were expected"#),
+        .inOrder, of: "ab", in: "xyab",
+        #"received an unexpected call 1 of 2 + "x" and 1 more call came earlier, and no expectation verified them"#),
       Row(
-        rule: .count(0...1), expected: "a", received: "aa",
-        state: #"received 2 calls of "a" where at most 1 was expected"#),
-      Row(
-        rule: .count(0...0), expected: "a", received: "a", state: #"received 1 call of "a" where none was expected"#),
-      Row(rule: .count(2...2), expected: "a", received: "ab", state: #"received other calls than 2 calls of "a""#),
-      Row(
-        rule: .inAnyOrder, expected: "ab", received: "",
-        state: "did not receive 2 of the 2 calls expected in any order in vain"),
-      Row(
-        rule: .inAnyOrder, expected: "ab", received: "abc",
-        state: "received 1 more than the 2 calls expected in any order"),
-      Row(rule: .inOrder, expected: "", received: "a", state: "received 1 call where none was expected"),
-      Row(rule: .inOrder, others: .allowed, expected: "ab", received: "x", state: #"did not receive "a""#),
-      Row(
-        rule: .inOrder, others: .allowed, expected: "ab", received: "ba",
-        state: #"did not receive "b" after "a" + "b" came before "a""#),
-      Row(rule: .next, expected: "a", received: "x", state: "received an unexpected call 1 of 1"),
-      Row(
-        rule: .inOrder, expected: "ab", received: "xyab",
-        state: #"received an unexpected call 1 of 2 + "x" and 1 more call came earlier, and no expectation verified "#
-          + "them"),
-      Row(
-        rule: .inOrder, expected: "ab", received: "xab",
-        state: #"received an unexpected call 1 of 2 + "x" came earlier, and no expectation verified it"#),
+        .inOrder, of: "ab", in: "xab",
+        #"received an unexpected call 1 of 2 + "x" came earlier, and no expectation verified it"#),
     ])
   func texts(row: Row) {
     let match = match(row)
@@ -132,7 +108,7 @@ struct CallMatchTests {
 
   @Test("need no table if none came")
   func noTable() {
-    let row = Row(rule: .count(2...2), expected: "a", received: "", state: "")
+    let row = Row(.count(2...2), of: "a", in: "", "")
 
     #expect(match(row).text() == #"received 0 of 2 calls of "a""#)
   }

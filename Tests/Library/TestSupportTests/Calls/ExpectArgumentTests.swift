@@ -1,7 +1,6 @@
 import ExpectedFailures
 import TestSupport
 import Testing
-import XCTest
 
 @Suite("expectArgument", .rehearsal)
 struct ExpectArgumentTests {
@@ -51,16 +50,5 @@ struct ExpectArgumentTests {
     let percent = lamp.expectArgument { if case .dim(let percent) = $0 { percent } else { nil } }
 
     #expect(percent == nil)
-  }
-}
-
-final class ExpectArgumentXCTests: XCTestCase {
-  func testReturnsTheArgumentInAMethodThatIsNotAsync() {
-    let lamp = SpyLamp(received: .turnOn, .dim(to: 3))
-
-    let percent = lamp.expectArgument { if case .dim(let percent) = $0 { percent } else { nil } }
-
-    XCTAssertEqual(percent, 3)
-    lamp.expectCalls(.turnOn)
   }
 }

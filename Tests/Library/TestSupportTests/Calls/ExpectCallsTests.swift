@@ -3,24 +3,26 @@ import TestSupport
 import Testing
 
 /// A log of letters, so that a table can show its calls as a word.
-private typealias Letters = CallLog<Character>
+typealias Letters = CallLog<Character>
+
+/// Calls, an expectation of some of them, and those that it leaves to other expectations.
+struct ExpectationCase<Doubles>: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let calls: String
+  let rest: String
+  let expectation: @Sendable (Doubles) async -> Void
+
+  init(
+    _ name: String, of calls: String = "", leaving rest: String = "",
+    _ expectation: @escaping @Sendable (Doubles) async -> Void
+  ) {
+    (testDescription, self.calls, self.rest, self.expectation) = (name, calls, rest, expectation)
+  }
+}
 
 @Suite("An expectation of calls", .rehearsal)
 struct ExpectCallsTests {
-  /// Calls, an expectation of some of them, and those that it leaves to other expectations.
-  struct Case: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let calls: String
-    let rest: String
-    let expectation: @Sendable (CallLog<Character>) async -> Void
-
-    init(
-      _ name: String, of calls: String, leaving rest: String = "",
-      _ expectation: @escaping @Sendable (CallLog<Character>) async -> Void
-    ) {
-      (testDescription, self.calls, self.rest, self.expectation) = (name, calls, rest, expectation)
-    }
-  }
+  typealias Case = ExpectationCase<Letters>
 
   static let cases = [
     Case("all calls", of: "ab") { await $0.expectCalls("a", "b") },
@@ -84,12 +86,7 @@ struct ExpectCallsTests {
   @Test("waits for calls that are still to come", arguments: cases)
   func future(sample: Case) async {
     let letters = Letters("letters")
-    let calling = Task.detached {
-      for letter in sample.calls {
-        await Task.yield()
-        letters.record(letter)
-      }
-    }
+    let calling = Task.detached { for letter in sample.calls { letters.record(letter) } }
 
     await sample.expectation(letters)
 
@@ -243,58 +240,41 @@ struct ExpectManyCallsTests {
 
 @Suite("expectOrder", .rehearsal)
 struct ExpectOrderTests {
-  /// Calls of two doubles, small letters of one and capitals of the other, and an order that is expected of them.
-  struct Case: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let calls: String
-    let rest: String
-    let expectation: @Sendable (_ small: CallLog<Character>, _ capital: CallLog<Character>) async -> Void
-
-    init(
-      _ name: String, of calls: String, leaving rest: String = "",
-      _ expectation: @escaping @Sendable (CallLog<Character>, CallLog<Character>) async -> Void
-    ) {
-      (testDescription, self.calls, self.rest, self.expectation) = (name, calls, rest, expectation)
-    }
-  }
+  /// A case with calls of two doubles: small letters of the first one, and capitals of the second one.
+  typealias Case = ExpectationCase<(Letters, Letters)>
 
   static let cases = [
-    Case("all calls", of: "aBc") { await expectOrder($0.received("a"), $1.received("B"), $0.received("c")) },
-    Case("the same call twice", of: "aBa") { await expectOrder($0.received("a"), $1.received("B"), $0.received("a")) },
+    Case("all calls", of: "aBc") {
+      await expectOrder($0.0.received("a"), $0.1.received("B"), $0.0.received("c"))
+    },
+    Case("the same call twice", of: "aBa") {
+      await expectOrder($0.0.received("a"), $0.1.received("B"), $0.0.received("a"))
+    },
     Case("some calls among others", of: "abB", leaving: "b") {
-      await expectOrder($0.received("a"), $1.received("B"), others: .verifiedElsewhere)
+      await expectOrder($0.0.received("a"), $0.1.received("B"), others: .verifiedElsewhere)
     },
     Case("some calls, where others are allowed", of: "abBcA", leaving: "A") {
-      await expectOrder($1.received("B"), $0.received("c"), others: .allowed)
+      await expectOrder($0.1.received("B"), $0.0.received("c"), others: .allowed)
     },
     Case("only calls that are not verified", of: "aBa") {
-      await $0.expectNext("a")
-      await expectOrder($1.received("B"), $0.received("a"))
+      await $0.0.expectNext("a")
+      await expectOrder($0.1.received("B"), $0.0.received("a"))
     },
   ]
 
-  @Test("verifies calls of several doubles that have already come, in their order", arguments: cases)
-  func past(sample: Case) async {
-    let (small, capital) = (Letters("small"), Letters("capital"))
-    for letter in sample.calls { (letter.isUppercase ? capital : small).record(letter) }
-
-    await sample.expectation(small, capital)
-
-    await small.expectCalls(sample.rest.filter(\.isLowercase).map { $0 })
-    await capital.expectCalls(sample.rest.filter(\.isUppercase).map { $0 })
-  }
-
-  @Test("waits for calls of several doubles that are still to come", arguments: cases)
-  func future(sample: Case) async {
+  @Test(
+    "verifies calls of several doubles in their order, which have come or are still to come",
+    arguments: cases, [true, false])
+  func verifies(sample: Case, haveCome: Bool) async {
     let (small, capital) = (Letters("small"), Letters("capital"))
     let calling = Task.detached {
       for letter in sample.calls {
-        await Task.yield()
         (letter.isUppercase ? capital : small).record(letter)
       }
     }
+    if haveCome { await calling.value }
 
-    await sample.expectation(small, capital)
+    await sample.expectation((small, capital))
 
     await calling.value
     await small.expectCalls(sample.rest.filter(\.isLowercase).map { $0 })

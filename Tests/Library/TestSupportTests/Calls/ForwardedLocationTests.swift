@@ -25,20 +25,6 @@ private struct Helper {
     await taps.expectNoMoreCalls(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  func expectEveryKindOfCallAtOnce() {
-    let (lamp, taps) = (SpyLamp(), CallLog<Int>("taps"))
-    lamp.expectNoCalls(fileID: fileID, filePath: filePath, line: line, column: column)
-    for number in 1...8 { taps.record(number) }
-    taps.expectNext(1, fileID: fileID, filePath: filePath, line: line, column: column)
-    taps.expectNext(2, 3, fileID: fileID, filePath: filePath, line: line, column: column)
-    taps.expectNext(fileID: fileID, filePath: filePath, line: line, column: column) { $0 == 4 }
-    expectOrder(
-      taps.received(5), taps.received(6), others: .verifiedElsewhere, fileID: fileID, filePath: filePath, line: line,
-      column: column)
-    taps.expectCalls(8, 7, inAnyOrder: true, fileID: fileID, filePath: filePath, line: line, column: column)
-    taps.expectNoMoreCalls(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
   func expectDeallocatedLate(isolation: isolated (any Actor)? = #isolation) async {
     var spy: SpyLamp? = SpyLamp()
     let (gate, opener) = AsyncStream.makeStream(of: Void.self)
@@ -75,11 +61,6 @@ struct ForwardedLocationTests {
   func waitOnTheMainActor() async {
     await Helper().expectEveryKindOfCall()
     await Helper().expectDeallocatedLate()
-  }
-
-  @Test("do not wait in code that is not async")
-  func doNotWait() {
-    Helper().expectEveryKindOfCallAtOnce()
   }
 }
 

@@ -7,25 +7,18 @@ import Testing
 
 @Suite("FailureRelay")
 struct FailureRelayTests {
-  @Test("records a failure from a detached task in the test that created it")
-  func recordsInItsTest() async {
+  @Test("records a failure from a detached task or a queue in the test that created it")
+  func recordsInItsTest() async throws {
     let tests = CallLog<Test.ID?>("tests").lenient()
-    let relay = FailureRelay()
 
-    await Task.detached { relay.run { tests.record(Test.current?.id) } }.value
-
-    #expect(tests.all == [Test.current?.id])
-    relay.finish()
-  }
-
-  @Test("records a failure from a queue where it was created")
-  func recordsWhereItWasCreated() async throws {
     let issues = try await reportedIssues {
       let relay = FailureRelay()
+      await Task.detached { relay.run { tests.record(Test.current?.id) } }.value
       await onAQueue { relay.run { Issue.record("tea is cold") } }
       relay.finish()
     }
 
+    #expect(tests.all == [Test.current?.id])
     #expect(issues.map { $0.comments.map(\.rawValue) } == [["tea is cold"]])
   }
 

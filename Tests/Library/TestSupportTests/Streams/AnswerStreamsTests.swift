@@ -15,23 +15,17 @@ struct AnswerStreamsTests {
     positionsAnswer = Answer("positions", of: calls)
   }
 
-  @Test("sends stubbed values and finishes, in each call")
-  func yields() async {
+  @Test("sends stubbed values and finishes in each call, or ends with a stubbed error")
+  func yields() async throws {
     updatesAnswer.yields("placed", "packed")
+    positionsAnswer.yields(1, 2, throwing: Offline())
 
     for _ in 1...2 {
       let updates = await updatesAnswer.resolve(1)
       await expectValues(of: updates, ["placed", "packed"])
       await expectFinish(of: updates)
     }
-  }
-
-  @Test("ends with a stubbed error")
-  func yieldsAndThrows() async throws {
-    positionsAnswer.yields(1, 2, throwing: Offline())
-
     let positions = try await positionsAnswer.resolve(())
-
     await expectValues(of: positions, [1, 2])
     await expectFinish(of: positions, throwing: Offline())
   }

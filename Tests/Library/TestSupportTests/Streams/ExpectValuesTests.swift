@@ -59,13 +59,4 @@ struct ExpectValuesTests {
     #expect(issues.count == 1)
     await expectValues(of: states, [2, 3])
   }
-
-  @Test("may come from any sequence that tasks can share")
-  func readsOtherSequences() async {
-    let (numbers, continuation) = AsyncStream.makeStream(of: Int.self)
-    for number in 1...4 { continuation.yield(number) }
-    continuation.finish()
-
-    await expectValues(of: numbers.filter { $0.isMultiple(of: 2) }, [2, 4])
-  }
 }
