@@ -4,7 +4,7 @@ import ToolSupport
 ///
 /// A sample is to have some number of mutants that compile and that tests run. So it considers more and more of them.
 struct MutantSelection {
-  let sources: [String: SourceFile]
+  private let sources: [String: SourceFile]
   /// Warnings about comments, by the paths of the files.
   private(set) var warnings: [String: [SourceWarning]] = [:]
   /// The number of all mutants.

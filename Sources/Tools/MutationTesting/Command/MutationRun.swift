@@ -2,6 +2,11 @@ import Foundation
 import ToolSupport
 
 /// A run: the search for mutants, their build, and their trials.
+///
+/// 1. ``MutationBuild`` finds the mutants, and those among them that compile.
+/// 2. ``MutantSelection`` chooses some of them, which the build puts into the code, each behind a switch.
+/// 3. ``Baseline`` runs the tests without a mutant, and records which test runs which mutant.
+/// 4. ``TrialQueue`` takes one mutant after the other, and ``SuiteTrials`` gives the verdict of a suite.
 struct MutationRun {
   let options: MutateOptions
   let runner: any ToolRunner

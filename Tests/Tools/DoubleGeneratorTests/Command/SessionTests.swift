@@ -13,7 +13,7 @@ struct SessionTests {
   func packages(name: String) throws {
     let document = try SessionDocument(name)
 
-    let repeated = try document.repeated { _ in try PackageSession() }
+    let repeated = try document.repeated { _ in try DoublesSession() }
 
     expectText(repeated, matches: name, in: "Sessions", pathExtension: "md")
   }

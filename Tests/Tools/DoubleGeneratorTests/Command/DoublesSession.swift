@@ -7,7 +7,7 @@ import ToolTestSupport
 /// A session with a package, whose toolchain and generator are scripted.
 ///
 /// `LONG` stands for a name that no file can have, and `ID` for the toolchain or the process.
-struct PackageSession: Session {
+struct DoublesSession: Session {
   let package: FakePackage
 
   static let commands = CommandList(

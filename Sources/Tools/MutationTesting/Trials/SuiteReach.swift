@@ -1,3 +1,90 @@
+import Foundation
+import ToolSupport
+
+/// A test, with the mutants that it runs.
+struct TestCase: Sendable, Equatable {
+  /// The name by which `swift test` selects it, such as `AppTests.LoginTests/testLocks` or
+  /// `AppTests.LoginTests/locks(after:)`.
+  let name: String
+  /// The product with the test.
+  let product: TestProduct
+  /// The name of the test's file, or nil for XCTest, which does not tell it.
+  var file: String?
+  /// The time that the test took, in seconds.
+  var seconds = 0.0
+  /// The numbers of the mutants that the test runs.
+  var mutants: Set<Int> = []
+}
+
+/// The tests of a suite, with the mutants that they run.
+struct SuiteReach: Sendable, Equatable {
+  let suite: Suite
+  var tests: [TestCase] = []
+  /// The mutants that run outside of tests, such as in work that a test has left behind.
+  var outside: Set<Int> = []
+
+  /// True if the tests fail one after the other, although they pass side by side.
+  var dependsOnOrder = false
+
+  /// All mutants that run in the process.
+  var mutants: Set<Int> { tests.reduce(outside) { $0.union($1.mutants) } }
+
+  /// The tests that run a mutant, by the numbers of the mutants.
+  var testsByMutant: [Int: [Int]] {
+    var result: [Int: [Int]] = [:]
+    for (index, test) in tests.enumerated() { for mutant in test.mutants { result[mutant, default: []].append(index) } }
+    return result
+  }
+}
+
+extension SuiteReach {
+  /// Adds the lines that ``ReachProbe`` wrote in a process of a product.
+  mutating func add(_ recording: String, of product: TestProduct) {
+    for line in recording.split(separator: "\n") {
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard parts.count == 3 else { continue }
+      let marks = Set(parts[2].split(separator: " ").compactMap { Int($0) })
+      guard !parts[0].isEmpty else {
+        outside.formUnion(marks)
+        continue
+      }
+      let id = Self.unescaped(String(parts[0]))
+      let event = SwiftTestingID(id)
+      // Swift Testing also announces its suites.
+      guard suite == .xctest || event != nil else { continue }
+      tests.append(
+        TestCase(
+          name: event?.name ?? id, product: product, file: event?.file, seconds: (Double(parts[1]) ?? 0) / 1e9,
+          mutants: marks))
+    }
+  }
+
+  /// The events are in JSON, with escapes.
+  private static func unescaped(_ text: String) -> String {
+    (try? JSONDecoder().decode(String.self, from: Data("\"\(text)\"".utf8))) ?? text
+  }
+}
+
+extension TestName {
+  /// The name by which `swift test` selects the test.
+  var selector: String { SwiftTestingID(id)?.name ?? id }
+}
+
+/// The identifier of a test of Swift Testing, such as `AppTests.LoginTests/locks()/LoginTests.swift:12:4`.
+struct SwiftTestingID {
+  /// The name of the test, such as `AppTests.LoginTests/locks()`.
+  let name: String
+  /// The name of its file.
+  let file: String
+
+  /// The result is nil for a suite of tests, which has no place.
+  init?(_ text: String) {
+    guard let match = text.wholeMatch(of: #/(.+)\/([^\/]+):\d+:\d+/#) else { return nil }
+    name = String(match.1)
+    file = String(match.2)
+  }
+}
+
 /// A probe that records which mutants each test runs.
 ///
 /// The switches of the mutants mark what runs, in a file that the process maps into its memory. At the start of a test, the
@@ -33,11 +120,9 @@ enum ReachProbe {
     static char running[4096];
     static struct timespec begun;
 
-    static int is_recording(void) { return output >= 0 || getenv("REHEARSAL_RECORDING"); }
-
     static int prepare(void) {
-      const char *path = getenv("REHEARSAL_REACHED"), *recording = getenv("REHEARSAL_RECORDING");
       if (output >= 0) return 1;
+      const char *path = getenv("REHEARSAL_REACHED"), *recording = getenv("REHEARSAL_RECORDING");
       if (!path || !recording) return 0;
       int file = open(path, O_RDWR | O_CLOEXEC);
       struct stat status;
@@ -72,7 +157,7 @@ enum ReachProbe {
     }
 
     static void start_test(const char *name, size_t length) {
-      if (!prepare() || length >= sizeof running) return;
+      if (length >= sizeof running) return;
       put("", 0, 0);
       memcpy(running, name, length);
       running[length] = 0;
@@ -80,7 +165,7 @@ enum ReachProbe {
     }
 
     static void end_test(const char *name, size_t length) {
-      if (output < 0 || strlen(running) != length || memcmp(running, name, length)) return;
+      if (strlen(running) != length || memcmp(running, name, length)) return;
       struct timespec now;
       clock_gettime(CLOCK_MONOTONIC, &now);
       put(name, length, (now.tv_sec - begun.tv_sec) * 1000000000LL + now.tv_nsec - begun.tv_nsec);
@@ -108,9 +193,9 @@ enum ReachProbe {
       size_t total = size * count;
       // A test may print anything, but not to the event stream.
       int is_event = total > 20 && *(const char *)bytes == '{' && file != stdout && file != stderr;
-      if (is_event && is_recording()) {
+      if (is_event) {
         pthread_mutex_lock(&hook_lock);
-        read_event(bytes, total);
+        if (prepare()) read_event(bytes, total);
         pthread_mutex_unlock(&hook_lock);
       }
       return original(bytes, size, count, file);
