@@ -74,6 +74,48 @@ extension ModuleCompilation {
   private static let outputs = ["-serialize-diagnostics-path", "-index-store-path"]
 }
 
+extension ModuleCompilation {
+  /// Returns the type-checked trees of some files of the module, by their absolute paths.
+  ///
+  /// The compiler dumps them into a folder, which is removed again, because dumps are large.
+  ///
+  /// - Throws: `ToolError` if a file does not compile.
+  func trees(
+    of paths: [String], dumpedTo folder: String, toolchain: Toolchain, runner: any ToolRunner
+  ) throws -> [String: SyntaxNode] {
+    guard !paths.isEmpty else { return [:] }
+    let files = FileManager.default
+    try? files.removeItem(atPath: folder)
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? files.removeItem(atPath: folder) }
+    let dumps = paths.indices.map { "\(folder)/\($0).json" }
+    let primary = paths.flatMap { ["-primary-file", $0] }
+    let others = sources.filter { !paths.contains($0) }
+    let result = try runner.run(
+      ToolCall(
+        tool: try toolchain.path(of: "swiftc"),
+        arguments: ["-frontend", "-dump-ast", "-dump-ast-format", "json"] + frontendArguments + primary
+          + others + dumps.flatMap { ["-o", $0] }))
+    guard result.status == 0 else {
+      throw ToolError(
+        message: "the compiler cannot describe module \(module)", remedy: Toolchain.remedy,
+        details: result.errors)
+    }
+    var trees: [String: SyntaxNode] = [:]
+    for (path, dump) in zip(paths, dumps) {
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: dump)))
+      do {
+        trees[path] = try SyntaxNode.read(bytes)
+      } catch {
+        throw ToolError(
+          message: "the compiler's description of \(path) has an unknown format", remedy: Toolchain.remedy,
+          details: "\(error)")
+      }
+    }
+    return trees
+  }
+}
+
 /// The words of a command that a tool prints for a shell.
 enum ShellWords {
   /// Divides a line into words.

@@ -45,9 +45,8 @@ struct MutantSearch {
     known.compilations = compilations
     for (index, (module, compilation)) in zip(modules, compilations).enumerated() {
       console.show("Finding the mutants… \(module.target.name), \(index + 1) of \(modules.count)")
-      let dump = TreeDump(
-        compilation: compilation, toolchain: toolchain, runner: runner, folder: module.folder + "/trees")
-      let trees = try dump.trees(of: module.files.map(\.path))
+      let trees = try compilation.trees(
+        of: module.files.map(\.path), dumpedTo: module.folder + "/trees", toolchain: toolchain, runner: runner)
       for file in module.files {
         guard let tree = trees[file.path] else { continue }
         known.mutants += MutantFinder.mutants(of: file.name, file.source, tree, changesTests: module.changesTests)

@@ -106,3 +106,100 @@ final class VerdictStore: @unchecked Sendable {
         .joined(separator: "\n"))
   }
 }
+
+/// Hashes of the code that decides verdicts: of each file with mutants, of each test, and of everything else.
+struct CodeFingerprints: Sendable {
+  /// A hash of the code that any test may depend on: files without mutants, helpers of tests, and the toolchain.
+  let base: String
+  /// A hash of all code.
+  let code: String
+  private let hashes: [String: String]
+  /// The paths of the files with mutants, by the numbers of the mutants.
+  private let paths: [Int: String]
+  /// The paths of the files with mutants that are not built, so that no one knows which tests run the file.
+  private let unobserved: Set<String>
+  private let testFiles: [String: [String]]
+
+  /// Hashes the code of the targets that are built.
+  init(package: PackageDescription, targets: Set<String>, known: KnownMutants, tests: [TestCase]) {
+    paths = Dictionary(uniqueKeysWithValues: known.mutants.map { ($0.id, $0.path) })
+    unobserved = Set(
+      known.mutants.filter { !known.accepted.contains($0.id) && !known.rejected.contains($0.id) }.map(\.path))
+    var mutated = Set(known.mutants.map(\.path))
+    var (hashes, texts): ([String: String], [String: String]) = ([:], [:])
+    for target in package.targets where targets.contains(target.name) {
+      for source in package.sources(of: [target]) {
+        let path = package.relativePath(source)
+        let bytes = [UInt8]((try? Data(contentsOf: URL(fileURLWithPath: source))) ?? Data())
+        hashes[path] = ContentHash.of(bytes)
+        if target.type == "test" { texts[path] = String(decoding: bytes, as: UTF8.self) }
+      }
+    }
+    mutated.subtract(texts.keys)
+    let testFiles = Self.files(of: tests, in: texts)
+    let names = Set(tests.flatMap { $0.name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
+    let ofTests = Set(testFiles.values.joined()).filter { Self.hasOnlyTests(texts[$0] ?? "", named: names) }
+    let others = hashes.filter { !mutated.contains($0.key) && !ofTests.contains($0.key) }.sorted { $0.key < $1.key }
+    let manifests = FileManager.default.manifests(in: package.path)
+      .map { (try? String(contentsOfFile: "\(package.path)/\($0)", encoding: .utf8)) ?? "" }
+    // The functions that the switches call are part of the format.
+    let words = [ToolIdentity.toolchain, SwitchFunctions.source(count: 0)] + manifests
+    let base = ContentHash.of((words + others.map { "\($0.key) \($0.value)" }).joined(separator: "\n"))
+    self.base = base
+    code = ContentHash.of(([base] + hashes.map { "\($0.key) \($0.value)" }.sorted()).joined(separator: "\n"))
+    self.hashes = hashes
+    self.testFiles = testFiles
+  }
+
+  /// Returns the hash of a file.
+  func hash(of path: String) -> String { hashes[path] ?? "" }
+
+  /// Returns a hash of a test, and of the files with mutants that it may run.
+  func fingerprint(of test: TestCase) -> String {
+    let files = unobserved.union(test.mutants.compactMap { paths[$0] }).sorted()
+    let own = testFiles[test.name] ?? []
+    return ContentHash.of(([test.name] + (files + own).map { "\($0) \(hash(of: $0))" }).joined(separator: "\n"))
+  }
+
+  /// Returns true if other files cannot use a file: it declares suites and tests of these names, and what is private.
+  private static func hasOnlyTests(_ text: String, named names: Set<String>) -> Bool {
+    let syntax = SourceSyntax(Array(text.utf8))
+    var (index, isPrivate) = (0, false)
+    while index < syntax.tokens.count {
+      if syntax.isToken(index, oneOf: ["private", "fileprivate"]) {
+        isPrivate = !syntax.isToken(index + 1, "(")
+      } else if syntax.isToken(index, oneOf: declarations), !syntax.isToken(index - 1, "import") {
+        guard isPrivate || names.contains(where: { syntax.isToken(index + 1, $0) }) else { return false }
+        isPrivate = false
+      }
+      index = (syntax.closings[index] ?? index) + 1
+    }
+    return true
+  }
+
+  private static let declarations = [
+    "actor", "class", "enum", "extension", "func", "let", "protocol", "struct", "typealias", "var",
+  ]
+
+  /// Returns the files that may contain each test.
+  ///
+  /// Swift Testing tells the name of the file. The class of an XCTest test must be declared or extended in it.
+  private static func files(of tests: [TestCase], in texts: [String: String]) -> [String: [String]] {
+    var classes: [String: [String]] = [:]
+    for (path, text) in texts {
+      for match in text.matches(of: #/\b(?:class|extension)\s+(?:\w+\.)*(\w+)/#) {
+        classes[String(match.1), default: []].append(path)
+      }
+    }
+    let names = Dictionary(grouping: texts.keys) { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    var files: [String: [String]] = [:]
+    for test in tests {
+      let name = test.name
+      let found =
+        test.file.map { names[$0] ?? [] }
+        ?? classes[String(name.prefix { $0 != "/" }.split(separator: ".").last ?? "")] ?? []
+      files[name] = Set(found).sorted()
+    }
+    return files
+  }
+}
