@@ -8,14 +8,14 @@ import PackagePlugin
 @main
 struct Doubles: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
-    let work = context.pluginWorkDirectoryURL
-    let (description, needed) = (work.appendingPathComponent("package.json"), work.appendingPathComponent("needed.txt"))
+    let tool = try RehearsalTool(for: context, packageManager)
+    let description = tool.work.appendingPathComponent("package.json")
+    let needed = tool.work.appendingPathComponent("needed.txt")
     try JSONEncoder().encode(Description(context.package)).write(to: description, options: .atomic)
-    let tool = Tool(
-      executable: try builtTool(), work: work,
-      arguments: ["doubles", "--package-path", context.package.directoryURL.path]
-        + ["--package-description", description.path, "--scratch-path", work.appendingPathComponent("package").path]
-        + ["--needed-graphs", needed.path] + arguments)
+    let command =
+      ["doubles", "--package-path", context.package.directoryURL.path, "--package-description", description.path]
+      + ["--scratch-path", tool.work.appendingPathComponent("package").path, "--needed-graphs", needed.path]
+      + arguments
 
     let targets = context.package.targets + context.package.otherPackages.flatMap(\.targets)
     let options = PackageManager.SymbolGraphOptions(
@@ -24,7 +24,7 @@ struct Doubles: CommandPlugin {
     var status: Int32
     repeat {
       try? FileManager.default.removeItem(at: needed)
-      status = try tool.run(graphs.isEmpty ? [] : ["--symbol-graphs"] + graphs)
+      status = try tool.run(command + (graphs.isEmpty ? [] : ["--symbol-graphs"] + graphs))
       for name in ((try? String(contentsOf: needed, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init) {
         let target = targets.first { [$0.name, ($0 as? any SourceModuleTarget)?.moduleName].contains(name) }
         guard let graph = try? target.map({ try packageManager.getSymbolGraph(for: $0, options: options) }) else {
@@ -38,25 +38,6 @@ struct Doubles: CommandPlugin {
     } while FileManager.default.fileExists(atPath: needed.path)
     // The tool has printed the error. Exiting with its code makes the package manager fail.
     if status != 0 { exit(status) }
-  }
-
-  /// Builds the tool `rehearsal`, and returns its path.
-  ///
-  /// The plugin does not depend on the tool. The package manager would then compile all of it a second time, for
-  /// plugins, in every build of the package. The lines of the build are shown only if it fails.
-  private func builtTool() throws -> URL {
-    let notice = DispatchWorkItem {
-      FileHandle.standardError.write(Data("Building the tool 'rehearsal', which takes a minute or two…\n".utf8))
-    }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 2, execute: notice)
-    let build = try packageManager.build(.product("rehearsal"), parameters: .init())
-    notice.cancel()
-    guard build.succeeded, let tool = build.builtArtifacts.first(where: { $0.kind == .executable }) else {
-      print(build.logText)
-      Diagnostics.error("the tool 'rehearsal' does not build; fix the errors above and run it again")
-      exit(3)
-    }
-    return tool.url
   }
 }
 
@@ -138,28 +119,5 @@ extension Description.Target {
     targetDependencies = target.dependencies.compactMap { dependency in
       if case .target(let target) = dependency { target.name } else { nil }
     }
-  }
-}
-
-/// The tool `rehearsal`, with the arguments common to all its runs.
-struct Tool {
-  let executable: URL
-  /// The folder of the plugin.
-  let work: URL
-  let arguments: [String]
-
-  func run(_ more: [String]) throws -> Int32 {
-    // By default the compiler caches modules in the user's folder, where a plugin must not write.
-    let modules = work.appendingPathComponent("modules").path
-    let process = Process()
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["CLANG_MODULE_CACHE_PATH": modules, "SWIFTPM_MODULECACHE_OVERRIDE": modules]
-    ) { chosen, _ in chosen }
-    process.executableURL = executable
-    process.arguments = arguments + more
-    try process.run()
-    process.waitUntilExit()
-    let isSignalled = process.terminationReason == .uncaughtSignal
-    return (isSignalled ? 128 : 0) + process.terminationStatus
   }
 }

@@ -28,53 +28,54 @@ struct CoverageRun {
   ///
   /// - Throws: `ToolError` if there is nothing to measure, or if a tool fails.
   func measure(_ location: PackageLocation) throws -> Outcome {
-    try RunLock.holding(location.folder.work, console: console) { try measureAlone(location) }
+    try RunLock.holding(location.build.work, console: console) { try measureAlone(location) }
   }
 
   private func measureAlone(_ location: PackageLocation) throws -> Outcome {
     let package = location.package
-    let toolchain = try CoverageTools(runner: runner)
-    let targets = try package.selectTargets(options.targets)
+    let toolchain = try Toolchain(runner: runner)
+    // A missing tool shows before the slow build.
+    let demangler = Demangler(tool: try toolchain.path(of: "swift-demangle"), runner: runner)
+    for tool in ["llvm-cov", "llvm-profdata"] { _ = try toolchain.path(of: tool) }
+    let selection = try TargetSelection(options, in: package, console: console)
     try package.requireTests()
     let changeReader = ChangeReader(runner: runner, console: console, root: package.path)
     let changes = try options.base.map { try changeReader.read(since: $0) }
-    let (wanted, ignored) = select(targets, in: package)
-    if wanted.allSatisfy(\.sources.isEmpty), !ignored.isEmpty { throw noCode(in: targets, ignored) }
-    let build = try chooseBuild(testing: targets, location)
+    let build = try TestBuild(testing: selection.targets.map(\.target), at: location, options, runner: runner)
     // An interrupted run has left the last one aside.
     LastRun(build: build).restore()
     let run = try options.runsTests ? runTests(of: build, toolchain) : .last(of: options.suites, in: build)
     let suites = measured(run.suiteResults)
-    let changedSources = try options.runsTests ? [] : changesSinceRun(of: build, wanted)
+    let changedSources =
+      try options.runsTests ? [] : ChangedSources(build: build, console: console).find(in: selection.targets)
     console.show("Reading the coverage…")
     let measured = try TargetReader(
-      mapping: LLVMCov(toolchain: toolchain, runner: runner, wanted: Set(wanted.flatMap(\.sources))), build: build,
+      mapping: LLVMCov(toolchain: toolchain, runner: runner, wanted: Set(selection.sources)), build: build,
       sources: SourceFolder(root: package.path), changedSources: changedSources
-    ).read(suites, of: wanted)
+    ).read(suites, of: selection.targets)
     let result = CoverageResult(
       package: package.displayName ?? package.name, date: Date(),
       mode: options.mode ?? SuiteMode(measuring: suites.map(\.suite)), thresholds: options.thresholds,
       targets: package.withoutUnlinkedMacros(measured), suiteResults: suites,
       suiteWithoutTests: run.suiteResults.first { !suites.contains($0) }?.suite, testTargets: build.testTargets,
-      testsFailed: run.testsFailed, changes: changes, ignoredFiles: ignored)
+      testsFailed: run.testsFailed, changes: changes, ignoredFiles: selection.ignored)
     guard result.files.contains(where: { !$0.regions.isEmpty || !$0.exclusions.isEmpty }) else {
-      throw noCode(in: targets, ignored)
+      throw selection.noCode
     }
-    let names = Demangler(tool: toolchain.swiftDemangle, runner: runner).names(of: mangledNames(in: result))
-    return Outcome(result: result, names: names, root: package.path)
+    return Outcome(result: result, names: demangler.names(of: mangledNames(in: result)), root: package.path)
   }
 
   /// Runs the tests, and keeps the results for `--no-run`.
-  private func runTests(of build: TestBuild, _ toolchain: CoverageTools) throws -> RunRecord {
+  private func runTests(of build: TestBuild, _ toolchain: Toolchain) throws -> RunRecord {
     let run = try TestRun(
       build: build, suites: options.suites, filters: options.filters, skips: options.skips,
-      toolchain: toolchain.toolchain, runner: runner, console: console
+      toolchain: toolchain, runner: runner, console: console
     ).run()
-    let profiles = ProfileReader(folder: build.folder, toolchain: toolchain, runner: runner)
+    let profiles = ProfileReader(build: build, toolchain: toolchain, runner: runner)
     let record = RunRecord(
       products: build.products, suiteResults: try profiles.read(run.suites, of: options.suites),
       testsFailed: run.hasFailed, testTargets: build.testTargets)
-    try record.save(in: build.folder)
+    try record.save(in: build.packageBuild)
     return record
   }
 
@@ -82,16 +83,6 @@ struct CoverageRun {
   private func measured(_ suites: [SuiteResult]) -> [SuiteResult] {
     guard options.mode == nil, suites.contains(where: \.hasTests) else { return suites }
     return suites.filter(\.hasTests)
-  }
-
-  private func noCode(
-    in targets: [PackageDescription.Target], _ ignored: [CoverageResult.IgnoredFile]
-  ) -> ToolError {
-    let names = targets.map(\.name).joined(separator: ", ")
-    let patterns = Set(ignored.map { "--ignore '\($0.pattern)'" }).sorted().joined(separator: " ")
-    return ToolError(
-      message: (ignored.isEmpty ? "there is" : patterns + " leaves") + " no executable code in \(names)",
-      remedy: ignored.isEmpty ? "choose other targets with --target" : "ignore fewer files with --ignore")
   }
 
   /// Returns the mangled names of the functions that the reports mention.

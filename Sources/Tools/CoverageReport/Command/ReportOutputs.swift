@@ -51,7 +51,7 @@ struct ReportOutputs {
   private var pages: String? {
     switch options.pages {
     case .folder(let path): path
-    case .inScratchPath: location.folder.scratch + "/html"
+    case .inScratchPath: location.build.scratch + "/html"
     case nil: nil
     }
   }

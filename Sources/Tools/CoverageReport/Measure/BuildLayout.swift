@@ -10,33 +10,18 @@ protocol BuildLayout: Sendable {
   func outputFileMaps(of target: PackageDescription.Target) -> [String]
 }
 
-extension BuildFolder {
-  /// The file with the output of the last build and of its tests, if the build succeeded.
-  var log: String { work + "/swift-test.log" }
-
-  /// Returns the profile with the execution counts of a suite in the last run.
-  func profile(of suite: Suite) -> String { "\(work)/\(suite.fileName).profdata" }
-
-  /// The folder with the raw profiles of the last run.
-  var rawProfiles: String { work + "/profiles" }
-
-  /// Finds the layout of a build.
+extension TestBuild {
+  /// Finds the files of the build.
   ///
-  /// - Parameters:
-  ///   - package: The package.
-  ///   - testTargets: The names of the test targets that were built. The folder may also contain those of other builds.
-  ///   - products: The folder of the build products.
-  /// - Returns: The layout.
   /// - Throws: `ToolError` if the build made no test binary.
-  func layout(
-    of package: PackageDescription, testTargets: [String], in products: String
-  ) throws -> any BuildLayout {
+  func layout() throws -> any BuildLayout {
     let layouts: [any BuildLayout] = [
       NativeLayout(products: products, testProduct: package.testProduct),
-      SwiftBuildLayout(products: products, testTargets: testTargets),
+      SwiftBuildLayout(products: products, testTargets: testTargets.ran),
     ]
     guard let layout = layouts.first(where: { !$0.testBinaries.isEmpty }) else {
-      throw ToolError(message: "no test binary in \(products)", remedy: "delete \(scratch) and run it again")
+      throw ToolError(
+        message: "no test binary in \(products)", remedy: "delete \(packageBuild.scratch) and run it again")
     }
     return layout
   }
@@ -47,7 +32,7 @@ private struct NativeLayout: BuildLayout {
   let products: String
   let testProduct: String
 
-  var testBinaries: [String] { [BuildFolder.testBinary(testProduct, in: products)].compactMap(\.self) }
+  var testBinaries: [String] { [testBinary(testProduct, extension: "xctest", in: products)].compactMap(\.self) }
 
   func outputFileMaps(of target: PackageDescription.Target) -> [String] {
     [target.name, target.module].flatMap { name in
@@ -61,7 +46,7 @@ private struct SwiftBuildLayout: BuildLayout {
   let products: String
   let testTargets: [String]
 
-  var testBinaries: [String] { testTargets.compactMap { BuildFolder.testBinary($0, extension: "so", in: products) } }
+  var testBinaries: [String] { testTargets.compactMap { testBinary($0, extension: "so", in: products) } }
 
   func outputFileMaps(of target: PackageDescription.Target) -> [String] {
     let configuration = URL(fileURLWithPath: products)
@@ -77,4 +62,10 @@ private struct SwiftBuildLayout: BuildLayout {
   private func contents(of folder: URL) -> [URL] {
     (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
   }
+}
+
+/// Returns the binary of a test bundle, which is a folder on Apple platforms and a file elsewhere.
+private func testBinary(_ name: String, extension fileExtension: String, in products: String) -> String? {
+  ["\(name).xctest/Contents/MacOS/\(name)", "\(name).\(fileExtension)"].map { "\(products)/\($0)" }
+    .first(where: FileManager.default.fileExists)
 }

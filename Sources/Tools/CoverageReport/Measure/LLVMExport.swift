@@ -150,7 +150,7 @@ extension LLVMExport {
 
 /// The tool llvm-cov, which exports the coverage mapping of binaries.
 struct LLVMCov: Sendable {
-  let toolchain: CoverageTools
+  let toolchain: Toolchain
   let runner: any ToolRunner
   let wanted: Set<String>
 
@@ -171,7 +171,7 @@ struct LLVMCov: Sendable {
     let sources = wanted.sorted().first(where: FileManager.default.fileExists).map { ["-sources", $0] } ?? []
     let result = try runner.run(
       ToolCall(
-        tool: toolchain.llvmCov,
+        tool: try toolchain.path(of: "llvm-cov"),
         arguments: ["export", "-format=text", "-skip-expansions"] + counts + [first] + others + sources))
     guard result.status == 0 else {
       if result.errors.contains("no coverage data found") { return LLVMExport() }

@@ -33,26 +33,34 @@ struct ObjectFiles {
 ///
 /// A report on the last run may be wrong for these files.
 struct ChangedSources {
-  let package: PackageDescription
-  let layout: any BuildLayout
-  /// The file that the last run wrote.
-  ///
-  /// A source that is newer changed after the run.
-  let lastRun: String
+  let build: TestBuild
+  let console: Console
 
-  /// Returns the paths of the sources that were changed, added or removed, without duplicates.
-  func find(in wanted: [TargetReader.TargetSources]) -> [String] {
-    let last = date(of: lastRun) ?? .distantFuture
-    let paths = wanted.flatMap { wanted in
+  /// Returns the absolute paths of the sources that were changed or added, and prints a warning about removed ones.
+  ///
+  /// - Throws: `ToolError` if the tests were not built.
+  func find(in wanted: [TargetSelection.TargetSources]) throws -> Set<String> {
+    let layout = try build.layout()
+    let last = date(of: RunRecord.path(in: build.packageBuild)) ?? .distantFuture
+    var removed: [String] = []
+    var changed: Set<String> = []
+    for wanted in wanted {
       let compiled = ObjectFiles(of: wanted.target, in: layout).sources
-      let built = compiled.filter { $0.hasPrefix(package.absolutePath(of: wanted.target) + "/") }
-      let gone = built.filter { !FileManager.default.fileExists(atPath: $0) }
-      return gone
-        + wanted.sources.filter { source in
+      let built = compiled.filter { $0.hasPrefix(build.package.absolutePath(of: wanted.target) + "/") }
+      removed += built.filter { !FileManager.default.fileExists(atPath: $0) }
+      // A source that is newer than the record of the last run changed after it.
+      changed.formUnion(
+        wanted.sources.filter { source in
           (!built.isEmpty && !compiled.contains(source)) || date(of: source).map { $0 > last } ?? false
-        }
+        })
     }
-    return paths.sorted()
+    if !removed.isEmpty {
+      let paths = removed.sorted().map(build.package.relativePath)
+      console.note(
+        "warning: this report lacks removed files: \(NumberFormat.first(of: paths)); run the tests again, without --no-run"
+      )
+    }
+    return changed
   }
 
   private func date(of path: String) -> Date? {

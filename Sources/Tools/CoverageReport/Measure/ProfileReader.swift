@@ -3,11 +3,11 @@ import ToolSupport
 
 /// A reader for the raw profiles of the tests that just ran, which merges those of each suite.
 struct ProfileReader {
-  let folder: BuildFolder
-  let toolchain: CoverageTools
+  let build: TestBuild
+  let toolchain: Toolchain
   let runner: any ToolRunner
 
-  /// Merges the profiles of each suite into ``BuildFolder/profile(of:)``.
+  /// Merges the profiles of each suite into ``TestBuild/profile(of:)``.
   ///
   /// - Parameters:
   ///   - results: The results of the suites.
@@ -32,8 +32,8 @@ struct ProfileReader {
   ///
   /// - Returns: False if there are none.
   private func mergeProfiles(of suite: Suite, mayBeMissing: Bool) throws -> Bool {
-    let raw = ((try? FileManager.default.contentsOfDirectory(atPath: folder.rawProfiles)) ?? [])
-      .filter { $0.hasPrefix(suite.fileName) }.sorted().map { folder.rawProfiles + "/" + $0 }
+    let raw = ((try? FileManager.default.contentsOfDirectory(atPath: build.rawProfiles)) ?? [])
+      .filter { $0.hasPrefix(suite.fileName) }.sorted().map { build.rawProfiles + "/" + $0 }
     guard !raw.isEmpty else {
       if mayBeMissing { return false }
       throw ToolError(
@@ -41,7 +41,7 @@ struct ProfileReader {
         remedy: "make sure that no test ends the process with _exit")
     }
     do {
-      try merge(raw, into: folder.profile(of: suite))
+      try merge(raw, into: build.profile(of: suite))
       return true
     } catch let error as ToolError {
       if mayBeMissing { return false }
@@ -53,7 +53,7 @@ struct ProfileReader {
   private func merge(_ profiles: [String], into merged: String) throws {
     let result = try runner.run(
       ToolCall(
-        tool: toolchain.llvmProfdata,
+        tool: try toolchain.path(of: "llvm-profdata"),
         arguments: ["merge", "-sparse", "-failure-mode=all"] + profiles + ["-o", merged]))
     guard result.status == 0 else {
       throw ToolError(

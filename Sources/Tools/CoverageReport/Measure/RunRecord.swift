@@ -14,7 +14,7 @@ struct RunRecord: Codable, Equatable, Sendable {
   ///
   /// - Throws: `ToolError` if there is none, or if it is about another build or lacks a suite.
   static func last(of suites: [Suite], in build: TestBuild) throws -> Self {
-    var record = try last(in: build.folder)
+    var record = try last(in: build.packageBuild)
     guard record.products == build.products else {
       throw ToolError(
         message: "the last run was built in \(record.products), not in \(build.products)",
@@ -34,22 +34,22 @@ struct RunRecord: Codable, Equatable, Sendable {
   /// After an interrupted run, the record of the run before it is still set aside.
   ///
   /// - Throws: `ToolError` if there is none.
-  static func last(in folder: BuildFolder) throws -> Self {
-    let paths = [path(in: folder), LastRun.folder(in: folder) + "/\(fileName)"]
+  static func last(in build: PackageBuild) throws -> Self {
+    let paths = [path(in: build), LastRun.folder(in: build) + "/\(fileName)"]
     if let data = paths.lazy.compactMap(FileManager.default.contents).first,
       let record = try? JSONDecoder().decode(Self.self, from: data)
     {
       return record
     }
     throw ToolError(
-      message: "--no-run finds no earlier run in \(folder.scratch)", remedy: "run the command once without --no-run")
+      message: "--no-run finds no earlier run in \(build.scratch)", remedy: "run the command once without --no-run")
   }
 
-  func save(in folder: BuildFolder) throws {
-    try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: Self.path(in: folder)), options: .atomic)
+  func save(in build: PackageBuild) throws {
+    try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: Self.path(in: build)), options: .atomic)
   }
 
-  static func path(in folder: BuildFolder) -> String { folder.work + "/\(fileName)" }
+  static func path(in build: PackageBuild) -> String { build.work + "/\(fileName)" }
 
   fileprivate static let fileName = "run.json"
 }
@@ -64,24 +64,24 @@ struct LastRun {
   /// If its binaries are newer than the last run, the profiles no longer match them.
   let build: TestBuild
 
-  private var folder: BuildFolder { build.folder }
   private var files: FileManager { .default }
 
-  static func folder(in folder: BuildFolder) -> String { folder.work + "/last-run" }
+  static func folder(in build: PackageBuild) -> String { build.work + "/last-run" }
 
-  private var aside: String { Self.folder(in: folder) }
+  private var work: String { build.packageBuild.work }
+  private var aside: String { Self.folder(in: build.packageBuild) }
 
   private var names: [String] {
-    [RunRecord.path(in: folder), folder.rawProfiles]
-      .map { URL(fileURLWithPath: $0).lastPathComponent } + Suite.allCases.map { "\($0.fileName).profdata" }
+    ([RunRecord.path(in: build.packageBuild), build.rawProfiles] + Suite.allCases.map(build.profile))
+      .map { URL(fileURLWithPath: $0).lastPathComponent }
   }
 
   /// Moves the files aside, and removes the log.
   func setAside() {
     remove()
-    try? files.removeItem(atPath: folder.log)
+    try? files.removeItem(atPath: build.log)
     try? files.createDirectory(atPath: aside, withIntermediateDirectories: true)
-    move(from: folder.work, to: aside)
+    move(from: work, to: aside)
   }
 
   /// Moves the files back, unless the tests were built again after the last run.
@@ -90,7 +90,7 @@ struct LastRun {
   func restore() {
     let record = date(of: "\(aside)/\(RunRecord.fileName)")
     let binaries = (try? build.layout())?.testBinaries ?? []
-    if let record, binaries.compactMap(date).allSatisfy({ $0 <= record }) { move(from: aside, to: folder.work) }
+    if let record, binaries.compactMap(date).allSatisfy({ $0 <= record }) { move(from: aside, to: work) }
     remove()
   }
 

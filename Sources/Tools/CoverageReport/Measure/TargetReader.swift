@@ -9,16 +9,10 @@ struct TargetReader {
   /// The sources that changed after the tests ran.
   var changedSources: Set<String> = []
 
-  /// A target with the absolute paths of the sources to measure.
-  struct TargetSources: Sendable {
-    var target: PackageDescription.Target
-    var sources: [String]
-  }
-
   /// Reads the coverage of the targets.
   ///
   /// - Throws: `ToolError` if a tool fails.
-  func read(_ suites: [SuiteResult], of wanted: [TargetSources]) throws -> [TargetCoverage] {
+  func read(_ suites: [SuiteResult], of wanted: [TargetSelection.TargetSources]) throws -> [TargetCoverage] {
     let layout = try build.layout()
     let linked = try linkedAndStartedCode(suites, of: wanted, in: layout.testBinaries)
     // Files that no test links are missing in the test binaries. Their regions come from their object files, and all of
@@ -58,7 +52,7 @@ struct TargetReader {
 
   /// Reads the mapping of the test binaries, and of the targets that run only in executables that the tests start.
   private func linkedAndStartedCode(
-    _ suites: [SuiteResult], of wanted: [TargetSources], in binaries: [String]
+    _ suites: [SuiteResult], of wanted: [TargetSelection.TargetSources], in binaries: [String]
   ) throws -> CoverageMerge {
     var linked = try linkedCode(suites, in: binaries)
     let others = wanted.filter { !$0.sources.contains(where: linked.contains) }
@@ -79,7 +73,7 @@ struct TargetReader {
       return merge
     }
     let exports = concurrently(counted.count) { index in
-      Result { try mapping.export(binaries, profile: build.folder.profile(of: counted[index].suite)) }
+      Result { try mapping.export(binaries, profile: build.profile(of: counted[index].suite)) }
     }
     for (result, export) in zip(counted, exports) {
       merge.add(try export.get(), of: result.isMeasured ? result.suite : nil)

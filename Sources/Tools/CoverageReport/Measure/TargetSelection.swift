@@ -1,29 +1,25 @@
-import Foundation
 import ToolSupport
 
-extension PackageDescription {
-  /// Returns the targets without the macros that no test links, as these run in the compiler only.
-  func withoutUnlinkedMacros(_ measured: [TargetCoverage]) -> [TargetCoverage] {
-    let macros = Set(targets.filter { $0.type == "macro" }.map(\.name))
-    return measured.filter { target in
-      !macros.contains(target.name) || target.files.contains { $0.status == .linked }
-    }
+/// The targets to measure with their sources, and the files that `--ignore` leaves out.
+struct TargetSelection {
+  /// A target with the absolute paths of the sources to measure.
+  struct TargetSources: Sendable {
+    let target: PackageDescription.Target
+    let sources: [String]
   }
-}
 
-extension CoverageRun {
-  /// Divides the sources into those to measure and those that `--ignore` matches.
+  let targets: [TargetSources]
+  let ignored: [CoverageResult.IgnoredFile]
+
+  /// Chooses the targets, and divides their sources.
   ///
-  /// - Parameters:
-  ///   - targets: The targets to measure.
-  ///   - package: The package.
-  /// - Returns: The targets with the sources to measure, and the ignored files with their patterns.
-  func select(
-    _ targets: [PackageDescription.Target], in package: PackageDescription
-  ) -> ([TargetReader.TargetSources], [CoverageResult.IgnoredFile]) {
+  /// A pattern that matches no file is the subject of a warning.
+  ///
+  /// - Throws: `ToolError` if a target is unknown, or if the patterns leave no file.
+  init(_ options: CoverageOptions, in package: PackageDescription, console: Console) throws {
     var ignored: [CoverageResult.IgnoredFile] = []
-    let wanted = targets.map { target in
-      TargetReader.TargetSources(
+    targets = try package.selectTargets(options.targets).map { target in
+      TargetSources(
         target: target,
         sources: package.sources(of: [target]).filter { source in
           let path = package.relativePath(source)
@@ -32,28 +28,34 @@ extension CoverageRun {
           return false
         })
     }
+    self.ignored = ignored
     for unused in options.ignored where !ignored.contains(where: { $0.pattern == unused }) {
       console.note(
         "warning: --ignore '\(unused)' matches no file; write paths as the report does, in quotes, such as "
           + "'Sources/App/Generated/*'")
     }
-    return (wanted, ignored)
+    if targets.allSatisfy(\.sources.isEmpty), !ignored.isEmpty { throw noCode }
   }
 
-  /// Returns the sources that changed since they were built and tested, and prints a warning about removed ones.
-  ///
-  /// - Returns: The absolute paths.
-  /// - Throws: `ToolError` if the tests were not built.
-  func changesSinceRun(of build: TestBuild, _ wanted: [TargetReader.TargetSources]) throws -> Set<String> {
-    let changed = ChangedSources(
-      package: build.package, layout: try build.layout(), lastRun: RunRecord.path(in: build.folder)
-    ).find(in: wanted)
-    let gone = changed.filter { !FileManager.default.fileExists(atPath: $0) }.map(build.package.relativePath)
-    if !gone.isEmpty {
-      console.note(
-        "warning: this report lacks removed files: \(NumberFormat.first(of: gone)); run the tests again, without --no-run"
-      )
+  /// The paths of all sources to measure.
+  var sources: [String] { targets.flatMap(\.sources) }
+
+  /// The error for targets without code.
+  var noCode: ToolError {
+    let names = targets.map(\.target.name).joined(separator: ", ")
+    let patterns = Set(ignored.map { "--ignore '\($0.pattern)'" }).sorted().joined(separator: " ")
+    return ToolError(
+      message: (ignored.isEmpty ? "there is" : patterns + " leaves") + " no executable code in \(names)",
+      remedy: ignored.isEmpty ? "choose other targets with --target" : "ignore fewer files with --ignore")
+  }
+}
+
+extension PackageDescription {
+  /// Returns the targets without the macros that no test links, as these run in the compiler only.
+  func withoutUnlinkedMacros(_ measured: [TargetCoverage]) -> [TargetCoverage] {
+    let macros = Set(targets.filter { $0.type == "macro" }.map(\.name))
+    return measured.filter { target in
+      !macros.contains(target.name) || target.files.contains { $0.status == .linked }
     }
-    return Set(changed)
   }
 }

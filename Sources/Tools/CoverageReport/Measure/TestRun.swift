@@ -13,8 +13,6 @@ struct TestRun {
   let runner: any ToolRunner
   let console: Console
 
-  private var folder: BuildFolder { build.folder }
-
   struct Result {
     /// The results of each suite.
     let suites: [Suite: TestResults]
@@ -30,9 +28,9 @@ struct TestRun {
   /// - Throws: `ToolError` if the build fails or no test ran.
   func run() throws -> Result {
     // The runtime of the tests takes a `%` in the path of a profile for a variable.
-    guard !folder.rawProfiles.contains("%") else {
+    guard !build.rawProfiles.contains("%") else {
       throw ToolError(
-        message: "the build folder \(folder.scratch) has a '%' in its path, which no profile may have",
+        message: "the build folder \(build.packageBuild.scratch) has a '%' in its path, which no profile may have",
         remedy: "name another folder with --scratch-path")
     }
     let lastRun = LastRun(build: build)
@@ -49,10 +47,10 @@ struct TestRun {
   }
 
   private func runTests() throws -> Result {
-    try FileManager.default.createDirectory(atPath: folder.rawProfiles, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: build.rawProfiles, withIntermediateDirectories: true)
     var log = [try buildTests()]
 
-    var tests = try folder.testProcesses(
+    var tests = try build.packageBuild.testProcesses(
       TestProduct.all(build.package.testProduct, testTargets: build.testTargets.ran, in: build.products),
       toolchain: toolchain, runner: runner)
     try tests.choose(filters: filters, skips: skips, of: suites)
@@ -62,7 +60,7 @@ struct TestRun {
     var ended = 0
     for suite in suites {
       // A process that a test starts writes a profile of its own, and so does each library of a process.
-      tests.variables["LLVM_PROFILE_FILE"] = "\(folder.rawProfiles)/\(suite.fileName).%m.%p.profraw"
+      tests.variables["LLVM_PROFILE_FILE"] = "\(build.rawProfiles)/\(suite.fileName).%m.%p.profraw"
       let outcome = try tests.run(.chosen, of: suite) { line in
         errors.add(line)
         log.append(line)
@@ -74,14 +72,14 @@ struct TestRun {
       ended += outcome.results.ended
     }
     console.clear()
-    try Data((log.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: folder.log))
+    try Data((log.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: build.log))
 
     let results = outcomes.mapValues(\.results)
     guard results.values.contains(where: { $0.begun > 0 }) else {
       throw outcomes.values.allSatisfy(\.hasPassed)
         ? noTestRan
         : ToolError(
-          message: "the tests did not start", remedy: "run 'swift test'; the whole output is in \(folder.log)",
+          message: "the tests did not start", remedy: "run 'swift test'; the whole output is in \(build.log)",
           details: errors.lines(without: []).joined(separator: "\n"))
     }
     let hasFailed = outcomes.values.contains { !$0.hasPassed }
@@ -93,8 +91,8 @@ struct TestRun {
   private func buildTests() throws -> String {
     let activity = "Building with coverage…"
     console.note(activity)
-    let result = try folder.build.build(
-      ["--build-tests", "--enable-code-coverage"] + folder.subset, activity: activity, runner: runner, console: console)
+    let result = try build.packageBuild.build(
+      ["--build-tests", "--enable-code-coverage"], activity: activity, runner: runner, console: console)
     console.clear()
     try result.check(
       "the package does not build",
@@ -124,11 +122,11 @@ struct TestRun {
       return outcome.results.explanation + (hasCause ? [] : [cause])
     }.flatMap(\.self)
     let lines = errors.lines(without: outcomes.values.flatMap(\.results.failures))
-    console.note((explanations + lines + ["The whole output is in \(folder.log)"]).joined(separator: "\n"))
+    console.note((explanations + lines + ["The whole output is in \(build.log)"]).joined(separator: "\n"))
   }
 }
 
-extension LimitedProcess.End {
+extension ChildProcess.End {
   fileprivate var description: String {
     switch self {
     case .exited(let code): "ended with code \(code)"

@@ -139,7 +139,7 @@ private struct UpdateList {
   private func describe() throws -> PackageDescription {
     guard let file = options.packageDescription else {
       console.show("Reading the package…")
-      return try PackageReader(runner: runner).describe(packageFolder, scratch: scratch)
+      return try PackageReader(runner: runner).describe(PackageBuild(package: packageFolder, scratch: scratch))
     }
     return try JSONDecoder().decode(PackageDescription.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
   }

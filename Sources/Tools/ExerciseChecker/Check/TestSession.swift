@@ -12,10 +12,9 @@ struct TestSession {
   let limit: Double
 
   func run() throws -> TestOutcome {
-    let folder = BuildFolder(package: build.package, scratch: build.scratch)
     let products = TestProduct.all(
-      "\(package)PackageTests", testTargets: testTargets, in: try folder.products(runner))
-    let tests = try folder.testProcesses(products, toolchain: try Toolchain(runner: runner), runner: runner)
+      "\(package)PackageTests", testTargets: testTargets, in: try build.products(runner))
+    let tests = try build.testProcesses(products, toolchain: try Toolchain(runner: runner), runner: runner)
     var outcome = TestOutcome(ending: .passed)
     var lines: [String] = []
     let outcomes = try Suite.allCases.map { suite in

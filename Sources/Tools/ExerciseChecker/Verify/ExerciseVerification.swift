@@ -74,7 +74,7 @@ private struct VariableRunner: ToolRunner {
 
   func run(
     _ process: LimitedProcess, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
-  ) throws -> LimitedProcess.End {
+  ) throws -> ChildProcess.End {
     try runner.run(process, seconds: seconds, onOutput: onOutput, onEvent: onEvent)
   }
 }

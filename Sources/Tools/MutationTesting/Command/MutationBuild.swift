@@ -10,7 +10,7 @@ struct MutationBuild {
   let sources: [String: SourceFile]
   /// True if the targets are test targets, which lose statements.
   private let changesTests: Bool
-  let folder: BuildFolder
+  let packageBuild: PackageBuild
   /// What is known about the mutants.
   private(set) var known = KnownMutants()
   private let subset: PackageSubset
@@ -28,7 +28,7 @@ struct MutationBuild {
     self.package = package
     self.runner = runner
     self.console = console
-    folder = location.folder
+    packageBuild = location.build
     subset = PackageSubset(testing: chosen.map(\.name), in: package)
     targets = subset.targets
     modules = chosen.map { target in
@@ -37,7 +37,7 @@ struct MutationBuild {
         return SwitchedModule.File(path: path, name: package.relativePath(path), source: SourceFile(bytes: bytes))
       }
       return SwitchedModule(
-        target: target, files: files, folder: "\(location.folder.work)/mutants/\(target.name)",
+        target: target, files: files, folder: "\(location.build.work)/mutants/\(target.name)",
         changesTests: options.changesTests)
     }
     sources = Dictionary(modules.flatMap(\.files).map { ($0.name, $0.source) }) { first, _ in first }
@@ -79,7 +79,7 @@ struct MutationBuild {
   }
 
   /// The file with what the last run knew.
-  private var file: String { folder.work + "/mutants.json" }
+  private var file: String { packageBuild.work + "/mutants.json" }
 
   private func keep() throws {
     try JSONEncoder().encode(known).write(to: URL(fileURLWithPath: file), options: .atomic)
@@ -99,9 +99,9 @@ struct MutationBuild {
     console.note(activity)
     // A build prints only the commands that it runs. A new argument makes it compile these targets.
     let flag = "-DREHEARSAL_" + UUID().uuidString.replacing("-", with: "")
-    let plain = try folder(with: Dictionary(uniqueKeysWithValues: names.map { ($0, [flag]) }))
-    let part = (changesTests ? ["--build-tests"] : names.count == 1 ? ["--target", names[0]] : []) + plain.subset
-    let build = { try plain.build.build(part + $0, activity: activity, runner: runner, console: console) }
+    let plain = narrowed(with: Dictionary(uniqueKeysWithValues: names.map { ($0, [flag]) }))
+    let part = (changesTests ? ["--build-tests"] : names.count == 1 ? ["--target", names[0]] : [])
+    let build = { try plain.build(part + $0, activity: activity, runner: runner, console: console) }
     let result = try build(["--verbose"])
     guard !result.hasSucceeded else { return result.output }
     // The commands would hide the errors.
@@ -123,11 +123,10 @@ struct MutationBuild {
       flags[module.target.name] = written.flags
       module.removeOthers(than: written)
     }
-    let switched = try folder(with: flags)
+    let switched = narrowed(with: flags)
     let activity = "Building \(NumberFormat.counted(built.count, "mutant")) at once…"
     console.note(activity)
-    let result = try switched.build.build(
-      ["--build-tests"] + switched.subset, activity: activity, runner: runner, console: console)
+    let result = try switched.build(["--build-tests"], activity: activity, runner: runner, console: console)
     console.clear()
     try result.check(
       "the package does not build with its mutants",
@@ -149,7 +148,7 @@ struct MutationBuild {
   /// A hash of all code that the search for mutants depends on.
   private var subject: String {
     var hash = ContentHash()
-    let system = folder.buildSystem?.rawValue ?? "default"
+    let system = packageBuild.system?.rawValue ?? "default"
     for word in [tools, system] + modules.map(\.target.name) { hash.add(word) }
     for name in FileManager.default.manifests(in: package.path) {
       hash.add((try? String(contentsOfFile: "\(package.path)/\(name)", encoding: .utf8)) ?? "")
@@ -163,17 +162,17 @@ struct MutationBuild {
     return hash.text
   }
 
-  /// Returns the build folder with arguments that select the subset, and add arguments of the compiler to targets.
-  private func folder(with flags: [String: [String]]) throws -> BuildFolder {
-    var folder = folder
+  /// Returns the build of the subset, with further arguments of the compiler for some targets.
+  private func narrowed(with flags: [String: [String]]) -> PackageBuild {
+    var build = packageBuild
     do {
-      folder.subset = try folder.overlay(runner).select(subset, of: package, flags: flags)
+      try build.narrow(to: subset, of: package, flags: flags, runner: runner)
       // The package manager would use its last plan again, because the manifest in the package has not changed.
-      folder.subset.append("--disable-build-manifest-caching")
+      build.subset.append("--disable-build-manifest-caching")
     } catch {
       // All modules get the arguments, so all are built again whenever the mutants change.
-      folder.subset = flags.sorted { $0.key < $1.key }.flatMap(\.value).flatMap { ["-Xswiftc", $0] }
+      build.subset = flags.sorted { $0.key < $1.key }.flatMap(\.value).flatMap { ["-Xswiftc", $0] }
     }
-    return folder
+    return build
   }
 }

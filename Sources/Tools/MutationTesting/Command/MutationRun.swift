@@ -27,7 +27,7 @@ struct MutationRun {
   ///
   /// - Throws: `ToolError` if a target does not compile.
   func list(_ location: PackageLocation) throws -> MutantList {
-    try RunLock.holding(location.folder.work, console: console) {
+    try RunLock.holding(location.build.work, console: console) {
       var build = try MutationBuild(location, options, runner: runner, console: console)
       let selection = try select(try build.find(), build)
       var choice = selection.start
@@ -49,7 +49,7 @@ struct MutationRun {
       result.threshold = options.threshold
       return result
     }
-    return try RunLock.holding(location.folder.work, console: console) {
+    return try RunLock.holding(location.build.work, console: console) {
       try location.package.requireTests()
       var build = try MutationBuild(location, options, runner: runner, console: console)
       let selection = try select(try build.find(), build)
@@ -61,7 +61,7 @@ struct MutationRun {
         guard choice.next == nil, !choice.chosen.isEmpty else { continue }
         suites = try Baseline(
           recorded: try build.build(), suites: options.trialMode.suites, count: build.known.mutants.count, jobs: jobs,
-          folder: location.folder, options: options, console: console
+          folder: location.build.work, options: options, console: console
         ).measure()
         let reached = suites.reduce(into: Set()) { $0.formUnion($1.reach.mutants) }
         choice = selection.choice(count, build.known, reached: reached)
@@ -82,7 +82,7 @@ struct MutationRun {
     _ mutants: [Mutant], _ suites: [SuiteTrials], _ build: MutationBuild
   ) throws -> [Int: [Suite: Trial]] {
     let store = VerdictStore(
-      file: build.folder.work + "/verdicts.jsonl",
+      file: build.packageBuild.work + "/verdicts.jsonl",
       fingerprints: CodeFingerprints(
         package: build.package, targets: build.targets, known: build.known, tests: suites.flatMap(\.reach.tests)))
     store.tidy(keeping: build.known.mutants, suites)

@@ -54,11 +54,11 @@ struct SwitchedModule {
       hash.add(ContentHash.of(text))
     }
     let overlay = "\(folder)/\(hash.text).json"
-    var roots: [FileSystemOverlay.File] = []
+    var switchedFiles: [String: String] = [:]
     for (index, (path, text)) in texts.enumerated() {
       // The name of the file appears in no message, but a debugger shows it.
       let file = "\(folder)/\(hash.text)/\(index)-\(URL(fileURLWithPath: path).lastPathComponent)"
-      roots.append(.init(name: path, contents: file))
+      switchedFiles[path] = file
       guard !FileManager.default.fileExists(atPath: overlay) else { continue }
       try FileManager.default.createDirectory(
         atPath: "\(folder)/\(hash.text)", withIntermediateDirectories: true)
@@ -66,7 +66,7 @@ struct SwitchedModule {
     }
     // The overlay comes last, so that it exists only with all of its files.
     if !FileManager.default.fileExists(atPath: overlay) {
-      try FileSystemOverlay(roots: roots).json.write(to: URL(fileURLWithPath: overlay), options: .atomic)
+      try FileSystemOverlay.json(switchedFiles).write(to: URL(fileURLWithPath: overlay), options: .atomic)
     }
     return Written(overlay: overlay, files: switched)
   }

@@ -13,7 +13,8 @@ struct Baseline {
   let count: Int
   /// The number of processes at once.
   let jobs: Int
-  let folder: BuildFolder
+  /// The folder for the files of this command.
+  let folder: String
   let options: MutateOptions
   let console: Console
   /// The longest time of a run of all tests, in seconds.
@@ -86,7 +87,7 @@ struct Baseline {
   ///
   /// - Returns: The recording, or nil if the suite has no tests.
   private func record(_ suite: Suite, _ processes: TestProcesses) throws -> Attempt<SuiteReach?> {
-    let work = folder.work + "/reach"
+    let work = folder + "/reach"
     try? FileManager.default.removeItem(atPath: work)
     try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
     let (marks, recording) = ("\(work)/marks", "\(work)/tests")

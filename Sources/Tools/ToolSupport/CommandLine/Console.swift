@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The terminal or files that a command's report and progress are written to.
 package struct Console: Sendable {
   /// Writes a part of the report.

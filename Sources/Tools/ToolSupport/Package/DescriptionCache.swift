@@ -1,41 +1,33 @@
 import Foundation
 
 /// The last description of a package, which saves a start of the package manager as long as nothing has changed.
-package struct DescriptionCache {
-  private let file: String
-  private let reader: PackageReader
+struct DescriptionCache {
+  let build: PackageBuild
+  let reader: PackageReader
   private var files: FileManager { .default }
 
-  /// Creates a cache.
-  ///
-  /// - Parameters:
-  ///   - file: The path of the file with the last description.
-  ///   - runner: The runner of the package manager.
-  package init(file: String, runner: any ToolRunner) {
-    self.file = file
-    reader = PackageReader(runner: runner)
+  init(build: PackageBuild, reader: PackageReader) {
+    self.build = build
+    self.reader = reader
   }
 
-  /// Returns the description of a package, from the last run if it still holds.
+  /// The file with the last description.
+  private var file: String { build.work + "/description.json" }
+
+  /// Returns the description of the package, from the last run if it still holds.
   ///
-  /// - Parameters:
-  ///   - folder: The package's folder.
-  ///   - scratch: The package manager's build folder.
-  ///   - isConfined: True if this process runs in a sandbox.
-  /// - Returns: The description.
   /// - Throws: ``ToolError`` if the manifest cannot be read.
-  package func describe(_ folder: String, scratch: String, isConfined: Bool = false) throws -> PackageDescription {
-    let manifests = manifestHash(folder)
+  func description() throws -> PackageDescription {
+    let manifests = manifestHash
     if let data = files.contents(atPath: file), let last = try? JSONDecoder().decode(Entry.self, from: data),
       last.manifests == manifests, last.files == fileHash(last.description)
     {
       return last.description
     }
-    let description = try reader.describe(folder, scratch: scratch, isConfined: isConfined)
+    let description = try reader.describe(build)
     let entry = Entry(manifests: manifests, files: fileHash(description), description: description)
     // Without a cache, the next run only takes a little longer.
-    try? files.createDirectory(
-      at: URL(fileURLWithPath: file).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? files.createDirectory(atPath: build.work, withIntermediateDirectories: true)
     try? JSONEncoder().encode(entry).write(to: URL(fileURLWithPath: file), options: .atomic)
     return description
   }
@@ -54,14 +46,14 @@ package struct DescriptionCache {
   /// Returns a hash of everything that the package manager reads a manifest by.
   ///
   /// It reads a manifest again if its text or the environment has changed.
-  private func manifestHash(_ folder: String) -> String {
+  private var manifestHash: String {
     var hash = ContentHash()
-    for word in [folder, ToolIdentity.toolchain] { hash.add(word) }
+    for word in [build.package, ToolIdentity.toolchain] { hash.add(word) }
     let variables = ProcessInfo.processInfo.environment.filter { !Self.ignoredVariables.contains($0.key) }
     for (name, value) in variables.sorted(by: { $0.key < $1.key }) { hash.add("\(name)=\(value)") }
-    for name in files.manifests(in: folder) {
+    for name in files.manifests(in: build.package) {
       hash.add(name)
-      hash.add((try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? "")
+      hash.add((try? String(contentsOfFile: "\(build.package)/\(name)", encoding: .utf8)) ?? "")
     }
     return hash.text
   }

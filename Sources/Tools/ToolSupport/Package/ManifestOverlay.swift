@@ -5,37 +5,17 @@ import Foundation
 /// Each one is a copy of a manifest with two statements at its end, which remove targets and products. An overlay of the
 /// file system shows the copies to the compiler at the paths of the originals. So nothing changes in the package's
 /// folder, and all paths stay those of the package.
-package struct ManifestOverlay {
-  /// The reason for which the whole package has to be built.
-  package struct Refusal: Error, Equatable, Codable {
-    package let reason: String
-  }
-
-  /// The package's folder.
-  private let package: String
-  /// The package manager's build folder.
-  private let scratch: String
-  /// The folder of the manifests.
-  private let folder: String
-  private let isConfined: Bool
+struct ManifestOverlay {
+  private let build: PackageBuild
   private let runner: any ToolRunner
   private var files: FileManager { .default }
 
-  /// Creates an overlay.
-  ///
-  /// - Parameters:
-  ///   - package: The package's folder.
-  ///   - scratch: The package manager's build folder.
-  ///   - folder: The folder for the manifests. Only one process at a time may use it, and the build folder.
-  ///   - isConfined: True if this process runs in a sandbox.
-  ///   - runner: The runner of the package manager.
-  package init(
-    package: String, scratch: String, folder: String, isConfined: Bool = false, runner: any ToolRunner
-  ) {
-    self.package = package
-    self.scratch = scratch
-    self.folder = folder
-    self.isConfined = isConfined
+  /// The folder of the manifests.
+  private var folder: String { build.work + "/subset" }
+
+  /// Creates an overlay for a build, whose folder only one process at a time may use.
+  init(of build: PackageBuild, runner: any ToolRunner) {
+    self.build = build
     self.runner = runner
   }
 
@@ -46,19 +26,19 @@ package struct ManifestOverlay {
   ///   - description: The description of the whole package.
   ///   - flags: Further arguments of the compiler, by the names of their targets.
   /// - Returns: The arguments that select the subset, for any command of the package manager with the same build folder.
-  /// - Throws: ``Refusal`` if the package manager does not find the subset.
-  package func select(
-    _ subset: PackageSubset, of description: PackageDescription, flags: [String: [String]] = [:]
-  ) throws(Refusal) -> [String] {
+  /// - Throws: ``SubsetRefusal`` if the package manager does not find the subset.
+  func select(
+    _ subset: PackageSubset, of description: PackageDescription, flags: [String: [String]]
+  ) throws(SubsetRefusal) -> [String] {
     let expected = description.targets.filter { subset.targets.contains($0.name) }.sorted { $0.name < $1.name }
     do {
       let content = try manifests(of: subset, flags)
       try write(content)
       try check(expected, content)
-    } catch let refusal as Refusal {
+    } catch let refusal as SubsetRefusal {
       throw refusal
     } catch {
-      throw Refusal(reason: "\(folder) cannot be written (\(error.localizedDescription))")
+      throw SubsetRefusal(reason: "\(folder) cannot be written (\(error.localizedDescription))")
     }
     return arguments
   }
@@ -70,29 +50,85 @@ package struct ManifestOverlay {
   }
 }
 
+extension PackageBuild {
+  /// Leaves out everything that a subset of the package does not have.
+  ///
+  /// - Parameters:
+  ///   - subset: The subset.
+  ///   - description: The description of the whole package.
+  ///   - flags: Further arguments of the compiler, by the names of their targets.
+  ///   - runner: The runner of the package manager.
+  /// - Throws: ``SubsetRefusal`` if the package manager does not find the subset.
+  package mutating func narrow(
+    to subset: PackageSubset, of description: PackageDescription, flags: [String: [String]] = [:],
+    runner: any ToolRunner
+  ) throws(SubsetRefusal) {
+    self.subset = try ManifestOverlay(of: self, runner: runner).select(subset, of: description, flags: flags)
+  }
+}
+
+/// The refusal to build a subset, with the reason for which the whole package has to be built.
+package struct SubsetRefusal: Error, Equatable, Codable {
+  package let reason: String
+}
+
 extension ManifestOverlay {
   /// Returns the manifests of the package, by their names, with statements that keep only a subset.
   private func manifests(of subset: PackageSubset, _ flags: [String: [String]]) throws -> [String: String] {
     var manifests: [String: String] = [:]
-    for name in files.manifests(in: package) {
-      let original = try String(contentsOfFile: "\(package)/\(name)", encoding: .utf8)
+    for name in files.manifests(in: build.package) {
+      let original = try String(contentsOfFile: "\(build.package)/\(name)", encoding: .utf8)
       // Whether the package manager renames a module depends on all modules of the package, and no description tells.
       if original.contains("moduleAliases") {
-        throw Refusal(reason: "the manifest has module aliases, whose effect depends on all targets")
+        throw SubsetRefusal(reason: "the manifest has module aliases, whose effect depends on all targets")
       }
-      manifests[name] = NarrowedManifest.text(original, subset, flags: flags)
+      manifests[name] = Self.narrowed(original, to: subset, flags: flags)
     }
     return manifests
   }
 
+  /// Returns the text of a manifest, with statements at its end that remove everything outside of a subset.
+  static func narrowed(_ manifest: String, to subset: PackageSubset, flags: [String: [String]] = [:]) -> String {
+    let variable = variable(in: manifest)
+    // Up to tools version 5.7, the package manager imports Foundation into each manifest.
+    let imports =
+      manifest.prefixMatch(of: #/\s*//\s*swift-tools-version:\s*5\.[0-7](?!\d)/#) == nil ? "" : "import Foundation\n"
+    let settings = flags.sorted { $0.key < $1.key }.map { target, flags in
+      """
+      for target in \(variable).targets where target.name == \(target.debugDescription) {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(\(flags))]
+      }
+      """
+    }
+    let removals = """
+      \(imports)\(variable).targets.removeAll { !\(list(subset.targets)).contains($0.name) }
+      \(variable).products.removeAll { !\(list(subset.products)).contains($0.name) }
+      """
+    return ([manifest, removals] + settings).joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the name of the global variable that holds the package.
+  private static func variable(in manifest: String) -> String {
+    let declaration =
+      #/^(?:let|var)\s+(?<name>\w+)\s*(?::\s*(?:PackageDescription\.)?Package\s*)?=\s*(?:(?:PackageDescription\.)?Package\s*\(|\.init)/#
+      .anchorsMatchLineEndings()
+    return manifest.firstMatch(of: declaration).map { String($0.name) } ?? "package"
+  }
+
+  private static func list(_ names: Set<String>) -> String {
+    // An empty literal would have no type.
+    "[\((names.sorted() + [""]).map(\.debugDescription).joined(separator: ", "))]"
+  }
+
   private func write(_ manifests: [String: String]) throws {
     let isCurrent = manifests.allSatisfy { files.contents(atPath: "\(folder)/\($0)") == Data($1.utf8) }
-    let overlay = try FileSystemOverlay(
-      roots: manifests.keys.sorted().map { .init(name: "\(package)/\($0)", contents: "\(folder)/\($0)") }
-    ).json
+    let names = manifests.keys.map { ("\(build.package)/\($0)", "\(folder)/\($0)") }
+    let overlay = try FileSystemOverlay.json(Dictionary(uniqueKeysWithValues: names))
     guard !isCurrent || files.contents(atPath: folder + "/overlay.json") != overlay else { return }
     // The cached manifest is that of another subset. It goes first, so that an interrupted run leaves none behind.
-    for suffix in ["", "-shm", "-wal", "-journal"] { try? files.removeItem(atPath: "\(scratch)/manifest.db\(suffix)") }
+    for suffix in ["", "-shm", "-wal", "-journal"] {
+      try? files.removeItem(atPath: "\(build.scratch)/manifest.db\(suffix)")
+    }
     try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for (name, text) in manifests {
       try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"), options: .atomic)
@@ -111,14 +147,15 @@ extension ManifestOverlay {
       if let refusal = known.refusal { throw refusal }
       return
     }
-    let reader = PackageReader(runner: runner)
+    var narrowed = build
+    narrowed.subset = arguments
     // This answer is not kept, because another failure of the package manager looks the same.
-    guard let found = try? reader.describe(package, scratch: scratch, isConfined: isConfined, overlay: arguments)
-    else { throw Refusal(reason: "the manifest has no global variable that holds the package") }
+    guard let found = try? PackageReader(runner: runner).describe(narrowed)
+    else { throw SubsetRefusal(reason: "the manifest has no global variable that holds the package") }
     let isSame = words(of: found.targets.sorted { $0.name < $1.name }) == words(of: expected)
     let refusal =
       isSame
-      ? nil : Refusal(reason: "the package manager finds other targets in a manifest without the unneeded ones")
+      ? nil : SubsetRefusal(reason: "the package manager finds other targets in a manifest without the unneeded ones")
     try JSONEncoder().encode(Check(subject: subject, refusal: refusal)).write(to: file, options: .atomic)
     if let refusal { throw refusal }
   }
@@ -131,6 +168,6 @@ extension ManifestOverlay {
   private struct Check: Codable {
     /// A hash of everything that the outcome depends on.
     let subject: String
-    let refusal: Refusal?
+    let refusal: SubsetRefusal?
   }
 }

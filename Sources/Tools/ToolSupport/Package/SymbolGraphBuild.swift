@@ -161,13 +161,13 @@ package struct SymbolGraphBuild: Sendable {
     // The package manager builds tests only on demand, and then links them.
     let hasTests = package.targets.contains { $0.type == "test" && targets.contains($0.name) }
     guard targets.count > 1, !hasTests else { return single }
-    let overlay = ManifestOverlay(
-      package: build.package, scratch: build.scratch, folder: build.scratch + "/subset", isConfined: build.isConfined,
-      runner: runner)
-    guard let arguments = try? overlay.select(PackageSubset(building: targets, in: package), of: package) else {
+    var narrowed = build
+    do {
+      try narrowed.narrow(to: PackageSubset(building: targets, in: package), of: package, runner: runner)
+    } catch {
       return single
     }
-    return [Part(targets, overlay: arguments)]
+    return [Part(targets, overlay: narrowed.subset)]
   }
 }
 

@@ -1,14 +1,6 @@
 import Dispatch
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A signal handler that forwards Ctrl-C to the running tools, and then ends this process.
 ///
 /// `Process` puts each tool into a process group of its own, which the terminal's Ctrl-C does not reach.

@@ -6,11 +6,9 @@ package struct ProcessRunner: ToolRunner {
 
   package func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
     var lines = LineSplitter()
-    let result = try run(
-      call,
-      onChunk: { chunk in
-        for line in lines.split(chunk) { onLine(line) }
-      })
+    let result = try run(call) { chunk in
+      for line in lines.split(chunk) { onLine(line) }
+    }
     if let rest = lines.rest { onLine(rest) }
     return result
   }
@@ -20,63 +18,35 @@ package struct ProcessRunner: ToolRunner {
   }
 
   private func run(_ call: ToolCall, onChunk: (Data) -> Void) throws -> ToolResult {
-    let process = Process()
-    if call.tool.hasPrefix("/") {
-      process.executableURL = URL(fileURLWithPath: call.tool)
-      process.arguments = call.arguments
-    } else {
-      // `Process` does not search `PATH`. `env` does, and exits with 127 if there is no such tool.
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = [call.tool] + call.arguments
+    // Only a path can be started. `env` searches `PATH`, and exits with 127 if there is no such tool.
+    let command = call.tool.hasPrefix("/") ? [call.tool] : ["/usr/bin/env", call.tool]
+    let process = ChildProcess(
+      executable: command[0], arguments: command.dropFirst() + call.arguments,
+      pipes: call.joinsErrors ? [[STDOUT_FILENO, STDERR_FILENO]] : [[STDOUT_FILENO], [STDERR_FILENO]],
+      lifetime: .alone, remedy: "install it, or end other processes")
+    var (output, errors) = (Data(), Data())
+    let end = try process.run { pipe, chunk in
+      if pipe == 0 {
+        output.append(chunk)
+        onChunk(chunk)
+      } else {
+        errors.append(chunk)
+      }
+      return false
     }
-    // A tool that asks a question finds the end of its input, and so cannot wait for an answer.
-    process.standardInput = FileHandle.nullDevice
-
-    let output = Pipe()
-    process.standardOutput = output
-    let errorFile = call.joinsErrors ? nil : try ErrorFile()
-    process.standardError = errorFile?.handle ?? output
-    Interruption.slots.wait()
-    defer { Interruption.slots.signal() }
-    try process.run()
-    Interruption.begin(process.processIdentifier)
-    defer { Interruption.end(process.processIdentifier) }
-
-    // The output is read before the wait, because a tool that has filled the pipe does not exit until it is read.
-    let data = read(output.fileHandleForReading, onChunk)
-    process.waitUntilExit()
-    let signalled = process.terminationReason == .uncaughtSignal
-    let status = signalled ? 128 + process.terminationStatus : process.terminationStatus
-    return ToolResult(status: status, output: data, errors: errorFile?.text ?? "")
-  }
-
-  private func read(_ handle: FileHandle, _ onChunk: (Data) -> Void) -> Data {
-    var data = Data()
-    while case let chunk = handle.availableData, !chunk.isEmpty {
-      data.append(chunk)
-      onChunk(chunk)
-    }
-    return data
+    return ToolResult(status: end.status, output: output, errors: String(decoding: errors, as: UTF8.self))
   }
 }
 
-/// A temporary file for standard error.
-///
-/// With two pipes, the tool could block on one while this process reads the other. The file is unlinked as soon as it is
-/// open, so that nothing is left of it even if this process is killed.
-private struct ErrorFile {
-  let handle: FileHandle
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("rehearsal-\(UUID().uuidString).txt")
-    try Data().write(to: url)
-    handle = try FileHandle(forUpdating: url)
-    try FileManager.default.removeItem(at: url)
-  }
-
-  var text: String {
-    try? handle.seek(toOffset: 0)
-    return String(decoding: (try? handle.readToEnd()) ?? Data(), as: UTF8.self)
+extension ChildProcess.End {
+  /// The exit code, or 128 plus the signal, as shells tell it.
+  fileprivate var status: Int32 {
+    switch self {
+    case .exited(let code): code
+    case .signalled(let signal): 128 + signal
+    // The process has no limit.
+    case .stopped, .timedOut: 128 + SIGKILL
+    }
   }
 }
 

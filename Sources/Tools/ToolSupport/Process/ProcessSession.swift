@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The processes that a process and its descendants have started.
 ///
 /// A process starts tools in process groups of their own. They stay in its session, also when their parent has ended.
@@ -23,30 +15,20 @@ struct ProcessSession {
   let leader: pid_t
 
   /// Ends the process that began the session, with its group.
-  func killLeader() { systemKill(-leader) }
+  func killLeader() { _ = kill(-leader, SIGKILL) }
 
   /// Ends all processes at once.
   ///
   /// Only Linux tells the sessions of all processes. Elsewhere, processes in other groups stay.
-  func kill() {
+  func killAll() {
     killLeader()
     #if os(Linux)
       // A process may start another one before it ends.
       for _ in 1...3 {
         let members = members
         guard !members.isEmpty else { return }
-        for member in members { systemKill(member) }
+        for member in members { _ = kill(member, SIGKILL) }
       }
-    #endif
-  }
-
-  private func systemKill(_ identifier: pid_t) {
-    #if canImport(Darwin)
-      _ = Darwin.kill(identifier, SIGKILL)
-    #elseif canImport(Glibc)
-      _ = Glibc.kill(identifier, SIGKILL)
-    #elseif canImport(Musl)
-      _ = Musl.kill(identifier, SIGKILL)
     #endif
   }
 

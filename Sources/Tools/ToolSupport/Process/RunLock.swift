@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A lock file that keeps two runs from working in the same folder at the same time.
 package enum RunLock {
   /// Does work while holding the lock of a folder.

@@ -31,13 +31,13 @@ package protocol ToolRunner: Sendable {
   /// - Throws: An error if the process cannot be started.
   func run(
     _ process: LimitedProcess, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
-  ) throws -> LimitedProcess.End
+  ) throws -> ChildProcess.End
 }
 
 extension ToolRunner {
   package func run(
     _ process: LimitedProcess, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
-  ) throws -> LimitedProcess.End {
+  ) throws -> ChildProcess.End {
     try process.run(seconds: seconds, onOutput: onOutput, onEvent: onEvent)
   }
 

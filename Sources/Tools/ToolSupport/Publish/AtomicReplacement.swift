@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A file or folder that is written under a hidden name and then renamed, so that no reader sees it half-written.
 package struct AtomicReplacement: Sendable {
   /// The final path.

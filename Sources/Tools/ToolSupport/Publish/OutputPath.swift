@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The destination of an output, as given and with its links resolved.
 package struct OutputPath: Equatable, Sendable {
   /// The kind of item at a path.

@@ -4,15 +4,15 @@ import Foundation
 ///
 /// It contains ``TestObserver``. The toolchain compiles it for each build folder, as it must match the XCTest of the tests.
 package struct TestProbe {
-  /// The build folder, which keeps the library.
-  package let folder: BuildFolder
+  /// The build, whose folder keeps the library.
+  package let build: PackageBuild
   /// More sources in C, by the names of their files.
   package let sources: [String: String]
   package let toolchain: Toolchain
   package let runner: any ToolRunner
 
-  package init(folder: BuildFolder, sources: [String: String] = [:], toolchain: Toolchain, runner: any ToolRunner) {
-    self.folder = folder
+  package init(build: PackageBuild, sources: [String: String] = [:], toolchain: Toolchain, runner: any ToolRunner) {
+    self.build = build
     self.toolchain = toolchain
     self.sources = sources.merging(["start.c": TestObserver.start]) { $1 }
     self.runner = runner
@@ -32,12 +32,12 @@ package struct TestProbe {
   /// - Throws: ``ToolError`` if the library cannot be compiled or used here.
   package func variables() throws -> [String: String] {
     let texts = sources.sorted { $0.key < $1.key }.map(\.value) + [TestObserver.source, ToolIdentity.toolchain]
-    let home = "\(folder.work)/probe-\(ContentHash.of(texts.joined(separator: "\n")))"
+    let home = "\(build.work)/probe-\(ContentHash.of(texts.joined(separator: "\n")))"
     // The dynamic linker takes these characters for separators, and offers no way to write them.
     guard !home.contains(where: { ":;$".contains($0) }) else {
       throw ToolError(
         message:
-          "the build folder \(folder.scratch) has a ':', ';' or '$' in its path, so no library can be loaded from it",
+          "the build folder \(build.scratch) has a ':', ';' or '$' in its path, so no library can be loaded from it",
         remedy: "name another folder with --scratch-path")
     }
     if !FileManager.default.fileExists(atPath: "\(home)/\(Self.library)") { try compile(into: home) }
@@ -50,8 +50,8 @@ package struct TestProbe {
 
   private func compile(into home: String) throws {
     let files = FileManager.default
-    for old in (try? files.contentsOfDirectory(atPath: folder.work)) ?? [] where old.hasPrefix("probe-") {
-      try? files.removeItem(atPath: "\(folder.work)/\(old)")
+    for old in (try? files.contentsOfDirectory(atPath: build.work)) ?? [] where old.hasPrefix("probe-") {
+      try? files.removeItem(atPath: "\(build.work)/\(old)")
     }
     try files.createDirectory(atPath: home, withIntermediateDirectories: true)
     var objects: [String] = []

@@ -6,7 +6,7 @@ import Foundation
 /// events arrive as they happen, whatever the build system, and nothing that a test prints is taken for one.
 package struct TestProcesses: Sendable {
   package var products: [TestProduct]
-  private let build: BuildFolder
+  private let build: PackageBuild
   /// The variables of the environment besides those of this process.
   package var variables: [String: String]
   /// The regular expressions that select the tests of Swift Testing, or none for all.
@@ -26,12 +26,12 @@ package struct TestProcesses: Sendable {
 
   /// - Parameters:
   ///   - products: The products with tests.
-  ///   - build: The build folder, with the arguments that select what was built.
+  ///   - build: The build of the products.
   ///   - variables: The variables that load the ``TestProbe``, and others.
   ///   - toolchain: The toolchain that built the products.
   ///   - runner: The runner of processes.
   package init(
-    products: [TestProduct], build: BuildFolder, variables: [String: String], toolchain: Toolchain,
+    products: [TestProduct], build: PackageBuild, variables: [String: String], toolchain: Toolchain,
     runner: any ToolRunner
   ) {
     self.products = products
@@ -92,7 +92,7 @@ package struct TestProcesses: Sendable {
   /// The result of the processes of a run.
   package struct Outcome: Sendable {
     /// The end of the last process that did not end well, if there is one.
-    package var end = LimitedProcess.End.exited(0)
+    package var end = ChildProcess.End.exited(0)
     package var results = TestResults()
     package var seconds = 0.0
 
@@ -182,7 +182,7 @@ package struct TestProcesses: Sendable {
   }
 }
 
-extension BuildFolder {
+extension PackageBuild {
   /// Returns the processes that run the tests of a build.
   ///
   /// - Parameters:
@@ -198,7 +198,7 @@ extension BuildFolder {
     guard !products.isEmpty else {
       throw ToolError(message: "no test binary in \(scratch)", remedy: "delete it and run the command again")
     }
-    var variables = try TestProbe(folder: self, sources: sources, toolchain: toolchain, runner: runner).variables()
+    var variables = try TestProbe(build: self, sources: sources, toolchain: toolchain, runner: runner).variables()
     for (variable, folder) in toolchain.testingPaths {
       variables[variable] = [variables[variable], folder].compactMap(\.self).joined(separator: ":")
     }

@@ -27,8 +27,8 @@ final class BuiltPackage: TemporaryFolder, @unchecked Sendable {
   }
 
   /// The build folder of the package.
-  func folder(_ system: BuildSystem) -> BuildFolder {
-    BuildFolder(package: root.path, scratch: root.path + "/.build/coverage", buildSystem: system)
+  func build(_ system: BuildSystem) -> PackageBuild {
+    PackageBuild(package: root.path, scratch: root.path + "/.build/coverage", system: system)
   }
 
   /// Returns the date of a build product.

@@ -17,10 +17,10 @@ import ToolTestSupport
       copying: ["Package.swift", "Sources", "Tests"].map(Self.samples.appendingPathComponent))
 
     let native = try package.measure("--fail-under", "0", "--build-system", "native").rows
-    let nativeFailures = try FailureTable(folder: package.folder(.native)).rows()
+    let nativeFailures = try FailureTable(build: package.build(.native)).rows()
     // The build folder still contains the native build.
     let swiftBuild = try package.measure("--fail-under", "0", "--build-system", "swiftbuild").rows
-    let failures = try FailureTable(folder: package.folder(.swiftbuild)).rows()
+    let failures = try FailureTable(build: package.build(.swiftbuild)).rows()
 
     let expected = try String(contentsOf: Self.samples.appendingPathComponent("Expected.txt"), encoding: .utf8)
       .split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init).sorted()

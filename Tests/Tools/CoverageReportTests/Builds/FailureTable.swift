@@ -6,7 +6,7 @@ import ToolSupport
 
 /// A table of what the tools see of each kind of failure.
 struct FailureTable {
-  let folder: BuildFolder
+  let build: PackageBuild
 
   private static let kinds = [
     "assertion", "message", "error", "unwrapped", "asynchronous", "argument", "warning", "knownIssue", "printed",
@@ -21,8 +21,8 @@ struct FailureTable {
     let runner = ProcessRunner()
     let products = TestProduct.all(
       "CoverageSamplesPackageTests", testTargets: ["OddConstructsTests", "OddConstructsXCTests"],
-      in: try folder.products(runner))
-    var tests = try folder.testProcesses(products, toolchain: try Toolchain(runner: runner), runner: runner)
+      in: try build.products(runner))
+    var tests = try build.testProcesses(products, toolchain: try Toolchain(runner: runner), runner: runner)
     tests.variables["FAILURES"] = "1"
     tests.variables["SWIFT_BACKTRACE"] = "enable=no"
     tests.variables["LLVM_PROFILE_FILE"] = "/dev/null"

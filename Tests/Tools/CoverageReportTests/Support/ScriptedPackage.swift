@@ -112,7 +112,7 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
 
   func run(
     _ process: LimitedProcess, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
-  ) throws -> LimitedProcess.End {
+  ) throws -> ChildProcess.End {
     lock.withLock { recorded.append(ToolCall(tool: process.executable, arguments: process.arguments)) }
     let suite = process.arguments.contains("swift-testing") ? Suite.swiftTesting : .xctest
     for event in events[suite] ?? [] { _ = onEvent(#"{"payload": \#(event)}"#) }

@@ -96,7 +96,7 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
 
   func run(
     _ process: LimitedProcess, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
-  ) throws -> LimitedProcess.End {
+  ) throws -> ChildProcess.End {
     let isSwiftTesting = process.arguments.contains("swift-testing")
     let presenter = presenter(of: process)
     if isSwiftTesting { lock.withLock { presenters.append(presenter) } }

@@ -7,7 +7,7 @@ import ToolTestSupport
 /// A shell script in place of a test executable, which writes the events of XCTest.
 struct ScriptedTests {
   let processes: TestProcesses
-  let folder: BuildFolder
+  let build: PackageBuild
 
   private static let name = "AppTests.LoginTests/testLocks"
 
@@ -28,9 +28,9 @@ struct ScriptedTests {
     let path = try TemporaryFolder.untilExit().path
     // A script that is written now could not run while another thread starts a process.
     let script = URL(fileURLWithPath: #filePath).deletingPathExtension().path
-    folder = BuildFolder(package: path, scratch: path + "/build")
+    build = PackageBuild(package: path, scratch: path + "/build")
     processes = TestProcesses(
-      products: [TestProduct(path: script)], build: folder,
+      products: [TestProduct(path: script)], build: build,
       variables: ["BODY": body, "BEFORE": before, "SUITE": suite.rawValue],
       toolchain: try Toolchain(runner: ListingRunner()), runner: ListingRunner())
   }

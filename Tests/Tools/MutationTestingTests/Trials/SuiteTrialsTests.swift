@@ -86,7 +86,7 @@ struct BaselineTests {
     let tests = try ScriptedTests(row.body, before: row.before, of: row.suite)
     let output = CommandOutput()
     let baseline = Baseline(
-      recorded: tests.processes, suites: [row.measured ?? row.suite], count: 3, jobs: row.jobs, folder: tests.folder,
+      recorded: tests.processes, suites: [row.measured ?? row.suite], count: 3, jobs: row.jobs, folder: tests.build.work,
       options: try MutateOptions(row.options.words), console: output.console, limit: row.limit)
 
     let end = try await onOwnThread {

@@ -39,7 +39,7 @@ import ToolTestSupport
 
   @Test("is replaced if it cannot be read")
   func isReplacedIfItCannotBeRead() throws {
-    try package.write("{", to: "work/description.json")
+    try package.write("{", to: "scratch/rehearsal/description.json")
 
     let description = try describe()
 
@@ -47,7 +47,6 @@ import ToolTestSupport
   }
 
   private func describe() throws -> PackageDescription {
-    try DescriptionCache(file: package.path("work/description.json"), runner: package)
-      .describe(package.root.path, scratch: package.scratch)
+    try DescriptionCache(build: package.build, reader: PackageReader(runner: package)).description()
   }
 }

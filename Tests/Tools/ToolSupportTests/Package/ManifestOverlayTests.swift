@@ -19,14 +19,14 @@ import ToolTestSupport
 
     let arguments = try select("Core")
 
-    let overlay = try #require(package.text("scratch/subset/overlay.json"))
+    let overlay = try #require(package.text("scratch/rehearsal/subset/overlay.json"))
     #expect(arguments.contains(package.folder + "/overlay.json"))
     for name in ["Package.swift", "Package@swift-6.3.swift"] {
       #expect(overlay.contains("\"\(package.root.path)/\(name)\""))
       #expect(overlay.contains("\"\(package.folder)/\(name)\""))
     }
     #expect(
-      package.text("scratch/subset/Package@swift-6.3.swift") == """
+      package.text("scratch/rehearsal/subset/Package@swift-6.3.swift") == """
         \(manifest)
         pack.targets.removeAll { !["Core", "CoreTests", ""].contains($0.name) }
         pack.products.removeAll { ![""].contains($0.name) }
@@ -47,7 +47,7 @@ import ToolTestSupport
     let before = package.calls.count
 
     let outcomes = (1...2).map { _ in
-      outcome { try package.overlay.select(subset, of: description).first ?? "" }
+      outcome { try arguments(selecting: subset, of: description).first ?? "" }
     }
 
     #expect(outcomes == [expected, expected])
@@ -99,7 +99,13 @@ import ToolTestSupport
   }
 
   @discardableResult private func select(_ tested: String) throws -> [String] {
-    try package.overlay.select(package.subset(testing: tested), of: package.describe())
+    try arguments(selecting: package.subset(testing: tested), of: package.describe())
+  }
+
+  private func arguments(selecting subset: PackageSubset, of description: PackageDescription) throws -> [String] {
+    var build = package.build
+    try build.narrow(to: subset, of: description, runner: package)
+    return build.subset
   }
 }
 
@@ -117,7 +123,7 @@ import ToolTestSupport
   func escapesNames() throws {
     let package = try SubsetFixture(#"Core\#ntest CoreTests: Core\#nexecutable product a\"b: Core"#)
 
-    let text = NarrowedManifest.text("", try package.subset(testing: "Core"))
+    let text = ManifestOverlay.narrowed("", to: try package.subset(testing: "Core"))
 
     #expect(text == "\n" + Self.removals(from: "package").replacing(#"[""]"#, with: #"["a\"b", ""]"#))
   }
@@ -137,8 +143,8 @@ import ToolTestSupport
   }
 
   private func narrowed(_ manifest: String, flags: [String: [String]] = [:]) throws -> String {
-    NarrowedManifest.text(
-      manifest, try SubsetFixture("Core\ntest CoreTests: Core").subset(testing: "Core"), flags: flags)
+    ManifestOverlay.narrowed(
+      manifest, to: try SubsetFixture("Core\ntest CoreTests: Core").subset(testing: "Core"), flags: flags)
   }
 
   private static func removals(from variable: String) -> String {

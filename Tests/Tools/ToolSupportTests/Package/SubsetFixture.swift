@@ -67,8 +67,8 @@ final class SubsetFixture: TemporaryFolder, ToolRunner, @unchecked Sendable {
 
   var calls: [ToolCall] { lock.withLock { recorded } }
   var scratch: String { path("scratch") }
-  var folder: String { scratch + "/subset" }
-  var overlay: ManifestOverlay { ManifestOverlay(package: root.path, scratch: scratch, folder: folder, runner: self) }
+  var folder: String { build.work + "/subset" }
+  var build: PackageBuild { PackageBuild(package: root.path, scratch: scratch) }
 
   /// Sets the targets that the description of an overlay contains.
   func narrow(to names: Set<String>?) throws {
@@ -76,7 +76,7 @@ final class SubsetFixture: TemporaryFolder, ToolRunner, @unchecked Sendable {
     narrowed = names
   }
 
-  func describe() throws -> PackageDescription { try PackageReader(runner: self).describe(root.path, scratch: scratch) }
+  func describe() throws -> PackageDescription { try PackageReader(runner: self).describe(build) }
 
   func subset(testing tested: String...) throws -> PackageSubset {
     try check(tested, in: "the subset is for")

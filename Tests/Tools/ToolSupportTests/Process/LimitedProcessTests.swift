@@ -13,8 +13,8 @@ struct LimitedProcessTests {
       ("echo $NAME; pwd; echo bad >&2; printf last", ["out Anna", "out /", "out bad", "out last"], .exited(0)),
       ("(sleep 60; echo late >&3) & echo one >&3", ["one"], .exited(0)),
       ("echo one >/dev/fd/3; echo enough >/dev/fd/3; sleep 60", ["one", "enough"], .stopped),
-    ] as [(String, [String], LimitedProcess.End)], [nil, 600] as [Double?])
-  func end(of row: (script: String, lines: [String], end: LimitedProcess.End), seconds: Double?) async throws {
+    ] as [(String, [String], ChildProcess.End)], [nil, 600] as [Double?])
+  func end(of row: (script: String, lines: [String], end: ChildProcess.End), seconds: Double?) async throws {
     let process = process(row.script)
 
     let (lines, end) = try await onOwnThread {
@@ -69,8 +69,8 @@ struct LimitedProcessTests {
 
   @Test(
     "ends with all of its processes, also with those in other groups, because of its output or its time",
-    arguments: groups, [(nil, .stopped), (0.2, .timedOut)] as [(Double?, LimitedProcess.End)])
-  func descendants(in group: (shell: String, options: String), limit: (seconds: Double?, end: LimitedProcess.End))
+    arguments: groups, [(nil, .stopped), (0.2, .timedOut)] as [(Double?, ChildProcess.End)])
+  func descendants(in group: (shell: String, options: String), limit: (seconds: Double?, end: ChildProcess.End))
     async throws
   {
     let path = FileManager.default.temporaryDirectory.path + "/rehearsal-\(UUID().uuidString)"

@@ -122,6 +122,6 @@ func outcome(_ work: () throws -> some CustomStringConvertible) -> String {
   do {
     return try work().description
   } catch {
-    return (error as? ToolError)?.line ?? (error as? ManifestOverlay.Refusal)?.reason ?? "\(error)"
+    return (error as? ToolError)?.line ?? (error as? SubsetRefusal)?.reason ?? "\(error)"
   }
 }

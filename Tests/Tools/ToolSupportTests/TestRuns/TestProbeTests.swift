@@ -36,10 +36,10 @@ struct TestProbeTests {
   @Test("is compiled once, from the observer and other sources")
   func isCompiledOnce() throws {
     let compilers = try ScriptedCompilers()
-    let folder = BuildFolder(package: "/p", scratch: compilers.path("build"))
+    let build = PackageBuild(package: "/p", scratch: compilers.path("build"))
     let toolchain = try Toolchain(runner: compilers)
     func probe(_ sources: [String: String], _ runner: any ToolRunner) -> TestProbe {
-      TestProbe(folder: folder, sources: sources, toolchain: toolchain, runner: runner)
+      TestProbe(build: build, sources: sources, toolchain: toolchain, runner: runner)
     }
     let sources = ["reach.c": "int reach;"]
 
@@ -48,7 +48,7 @@ struct TestProbeTests {
     let (path, preload) = Self.variables
     let library = try #require(first[preload]?.split(separator: ":").first)
     let home = try #require(first[path]?.split(separator: ":").first)
-    #expect(home.hasPrefix("\(folder.work)/probe-"))
+    #expect(home.hasPrefix("\(build.work)/probe-"))
     #expect(try String(contentsOfFile: "\(home)/\(library)", encoding: .utf8) == "Observer.swift reach.c.o start.c.o")
     #expect(try probe(sources, NoTools()).variables() == first)
     #expect(throws: ToolError.self) { try probe([:], NoTools()).variables() }
@@ -57,10 +57,10 @@ struct TestProbeTests {
   @Test("is in no folder that it cannot be loaded from", arguments: [":", ";", "$"])
   func isInNoFolderThatItCannotBeLoadedFrom(separator: String) throws {
     let toolchain = try Toolchain(runner: NoTools())
-    let folder = BuildFolder(package: "/p", scratch: "/a\(separator)b")
+    let build = PackageBuild(package: "/p", scratch: "/a\(separator)b")
 
     let error = #expect(throws: ToolError.self) {
-      try TestProbe(folder: folder, toolchain: toolchain, runner: NoTools()).variables()
+      try TestProbe(build: build, toolchain: toolchain, runner: NoTools()).variables()
     }
 
     #expect(

@@ -10,11 +10,11 @@ struct TestProcessesTests {
   /// Safe: a lock guards the arguments of the processes.
   private final class Runner: ToolRunner, @unchecked Sendable {
     let list: ToolResult
-    let end: LimitedProcess.End
+    let end: ChildProcess.End
     private let lock = NSLock()
     private var recorded: [[String]] = []
 
-    init(list: [String] = [], status: Int32 = 0, end: LimitedProcess.End = .exited(0)) {
+    init(list: [String] = [], status: Int32 = 0, end: ChildProcess.End = .exited(0)) {
       self.list = ToolResult(status: status, output: Data(list.joined(separator: "\n").utf8))
       self.end = end
     }
@@ -27,7 +27,7 @@ struct TestProcessesTests {
 
     func run(
       _ process: LimitedProcess, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
-    ) throws -> LimitedProcess.End {
+    ) throws -> ChildProcess.End {
       lock.withLock { recorded.append([process.executable] + process.arguments) }
       return end
     }
@@ -35,7 +35,7 @@ struct TestProcessesTests {
 
   private func processes(_ runner: Runner, products: [String] = ["/a"]) throws -> TestProcesses {
     TestProcesses(
-      products: products.map(TestProduct.init), build: BuildFolder(package: "/p", scratch: "/s"), variables: [:],
+      products: products.map(TestProduct.init), build: PackageBuild(package: "/p", scratch: "/s"), variables: [:],
       toolchain: try Toolchain(runner: runner), runner: runner)
   }
 
