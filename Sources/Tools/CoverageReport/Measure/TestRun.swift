@@ -46,6 +46,11 @@ struct TestRun {
     return result
   }
 
+  /// The variable that bounds the runs of each exploration.
+  ///
+  /// The first runs reach nearly all code that the others do. A measurement need not find the rare failures.
+  private static let explorations = "REHEARSAL_RUNS"
+
   private func runTests() throws -> Result {
     try FileManager.default.createDirectory(atPath: build.rawProfiles, withIntermediateDirectories: true)
     var log = [try buildTests()]
@@ -54,6 +59,7 @@ struct TestRun {
       TestProduct.all(build.package.testProduct, testTargets: build.testTargets.ran, in: build.products),
       toolchain: toolchain, runner: runner)
     try tests.choose(filters: filters, skips: skips, of: suites)
+    tests.variables[Self.explorations] = ProcessInfo.processInfo.environment[Self.explorations] ?? "20"
     console.note("Running the tests…")
     var errors = ErrorLines()
     var outcomes: [Suite: TestProcesses.Outcome] = [:]

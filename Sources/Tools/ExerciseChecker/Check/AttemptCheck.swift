@@ -74,7 +74,7 @@ struct AttemptCheck {
       return try errors(result, in: presenter == .own ? copy : package.tests(in: copy))
     }
     console.show("Running \(whose) tests on \(presenter.rawValue)…")
-    var outcome = try TestSession(
+    var outcome = try TestRun(
       build: build, package: exercise.name, testTargets: ["\(exercise.name)Tests"], runner: runner, limit: limit
     ).run()
     outcome.messages = outcome.messages.map(translated)

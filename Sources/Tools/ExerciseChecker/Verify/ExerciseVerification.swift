@@ -48,7 +48,7 @@ struct ExerciseVerification {
     console.clear()
     console.note("Running the tests of the \(presenters)…")
     let testTargets = exercises.map { "\($0.name)Tests" }
-    let outcome = try TestSession(
+    let outcome = try TestRun(
       build: build, package: "Exercises", testTargets: testTargets, runner: runner, limit: 300
     ).run()
     guard outcome.unfinished.isEmpty, outcome.ending == .passed || outcome.ending == .failed else {
@@ -73,9 +73,9 @@ private struct VariableRunner: ToolRunner {
   }
 
   func run(
-    _ process: LimitedProcess, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+    _ call: ToolCall, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
   ) throws -> ChildProcess.End {
-    try runner.run(process, seconds: seconds, onOutput: onOutput, onEvent: onEvent)
+    try runner.run(call, seconds: seconds, onOutput: onOutput, onEvent: onEvent)
   }
 }
 

@@ -26,9 +26,10 @@ package struct ChildProcess {
 
   let executable: String
   let arguments: [String]
-  var environment = ProcessInfo.processInfo.environment
+  /// The variables of the environment, or nil for those of this process.
+  let environment: [String: String]?
   /// The current folder of the process, or nil for that of this process.
-  var folder: String?
+  let folder: String?
   /// The descriptors of the process that lead to each pipe.
   ///
   /// Standard output and standard error go nowhere if they are not among them. The least descriptors come first, because
@@ -182,7 +183,7 @@ extension ChildProcess {
       &attributes, lifetime == .session ? ProcessSession.flag : Int16(POSIX_SPAWN_SETPGROUP))
 
     let words = ([executable] + arguments).map { strdup($0) } + [nil]
-    let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    let variables = (environment ?? ProcessInfo.processInfo.environment).map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + variables { free(text) } }
     var identifier: pid_t = 0
     let status = posix_spawn(&identifier, executable, &actions, &attributes, words, variables)

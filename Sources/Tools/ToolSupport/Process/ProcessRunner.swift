@@ -21,7 +21,8 @@ package struct ProcessRunner: ToolRunner {
     // Only a path can be started. `env` searches `PATH`, and exits with 127 if there is no such tool.
     let command = call.tool.hasPrefix("/") ? [call.tool] : ["/usr/bin/env", call.tool]
     let process = ChildProcess(
-      executable: command[0], arguments: command.dropFirst() + call.arguments,
+      executable: command[0], arguments: command.dropFirst() + call.arguments, environment: call.environment,
+      folder: call.folder,
       pipes: call.joinsErrors ? [[STDOUT_FILENO, STDERR_FILENO]] : [[STDOUT_FILENO], [STDERR_FILENO]],
       lifetime: .alone, remedy: "install it, or end other processes")
     var (output, errors) = (Data(), Data())
@@ -35,6 +36,36 @@ package struct ProcessRunner: ToolRunner {
       return false
     }
     return ToolResult(status: end.status, output: output, errors: String(decoding: errors, as: UTF8.self))
+  }
+}
+
+extension ProcessRunner {
+  /// The path by which a tool opens the pipe for its events.
+  package static let events = "/dev/fd/\(eventDescriptor)"
+  private static let eventDescriptor: Int32 = 3
+
+  package func run(
+    _ call: ToolCall, seconds: Double?, onOutput: ((String) -> Void)? = nil, onEvent: (String) -> Bool
+  ) throws -> ChildProcess.End {
+    let output = onOutput == nil ? [] : [[STDOUT_FILENO, STDERR_FILENO]]
+    let process = ChildProcess(
+      executable: call.tool, arguments: call.arguments, environment: call.environment, folder: call.folder,
+      pipes: output + [[Self.eventDescriptor]], lifetime: .session,
+      remedy: "build the tests again, or end other processes")
+    var splitters = process.pipes.map { _ in LineSplitter() }
+    func isEnough(_ line: String, from pipe: Int) -> Bool {
+      if pipe == output.count { return onEvent(line) }
+      onOutput?(line)
+      return false
+    }
+    let end = try process.run(seconds: seconds) { pipe, chunk in
+      splitters[pipe].split(chunk).contains { isEnough($0, from: pipe) }
+    }
+    guard end != .stopped, end != .timedOut else { return end }
+    for (pipe, splitter) in splitters.enumerated() {
+      if let rest = splitter.rest, isEnough(rest, from: pipe) { return .stopped }
+    }
+    return end
   }
 }
 

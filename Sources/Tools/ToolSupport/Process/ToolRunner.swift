@@ -20,25 +20,28 @@ package protocol ToolRunner: Sendable {
   /// - Throws: An error if the tool cannot be started.
   func run(_ call: ToolCall) throws -> ToolResult
 
-  /// Runs a process of tests.
+  /// Runs a tool, such as the tests, until its events say enough or its time is over.
+  ///
+  /// The processes that it has started are killed with it.
   ///
   /// - Parameters:
-  ///   - process: The process.
+  ///   - call: The absolute path of the tool and its arguments.
   ///   - seconds: The longest time, in seconds, or nil for any time.
-  ///   - onOutput: A closure that receives each line that the tests print, or nil to print nothing.
-  ///   - onEvent: A closure that receives each event, and returns true to end the process.
-  /// - Returns: The end of the process.
-  /// - Throws: An error if the process cannot be started.
+  ///   - onOutput: A closure that receives each line of the output and of the errors, or nil to discard them.
+  ///   - onEvent: A closure that receives each line that the tool writes to ``ProcessRunner/events``, and returns true to
+  ///     kill it.
+  /// - Returns: The end of the tool.
+  /// - Throws: ``ToolError`` if the tool cannot be started.
   func run(
-    _ process: LimitedProcess, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+    _ call: ToolCall, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
   ) throws -> ChildProcess.End
 }
 
 extension ToolRunner {
   package func run(
-    _ process: LimitedProcess, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+    _ call: ToolCall, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
   ) throws -> ChildProcess.End {
-    try process.run(seconds: seconds, onOutput: onOutput, onEvent: onEvent)
+    try ProcessRunner().run(call, seconds: seconds, onOutput: onOutput, onEvent: onEvent)
   }
 
   package func run(_ call: ToolCall) throws -> ToolResult {
@@ -46,18 +49,27 @@ extension ToolRunner {
   }
 }
 
-/// A tool and its arguments.
+/// A tool, its arguments and its surroundings.
 package struct ToolCall: Equatable, Sendable {
   /// The tool's absolute path, or its name on `PATH`.
   package var tool: String
   package var arguments: [String]
   /// True if standard error is part of the output, in the order of writing.
   package var joinsErrors: Bool
+  /// The variables of the environment, or nil for those of this process.
+  package var environment: [String: String]?
+  /// The current folder of the tool, or nil for that of this process.
+  package var folder: String?
 
-  package init(tool: String, arguments: [String], joinsErrors: Bool = false) {
+  package init(
+    tool: String, arguments: [String], joinsErrors: Bool = false, environment: [String: String]? = nil,
+    folder: String? = nil
+  ) {
     self.tool = tool
     self.arguments = arguments
     self.joinsErrors = joinsErrors
+    self.environment = environment
+    self.folder = folder
   }
 }
 

@@ -86,3 +86,54 @@ package struct SourceFolder: Sendable {
     Dictionary(uniqueKeysWithValues: Set(paths).compactMap { path in read(path).map { (path, $0) } })
   }
 }
+
+/// A position in a file.
+///
+/// Lines and columns start at 1, and columns count UTF-8 bytes, as in compiler diagnostics.
+package struct SourcePosition: Sendable, Hashable, Comparable, Codable {
+  package var line: Int
+  package var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// Orders positions as they appear in the file.
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+/// A range of positions in a source file.
+package struct SourceRange: Sendable, Hashable, Codable {
+  package let start: SourcePosition
+  package let end: SourcePosition
+
+  package init(start: SourcePosition, end: SourcePosition) {
+    self.start = start
+    self.end = end
+  }
+}
+
+extension RandomAccessCollection {
+  /// Finds the first element that fulfills a condition, by binary search.
+  ///
+  /// All elements before it must fail the condition, and all elements after it must fulfill it.
+  ///
+  /// - Returns: The index of the element, or `endIndex` if there is none.
+  package func partitioningIndex(where belongsInSecondPartition: (Element) -> Bool) -> Index {
+    var (low, count) = (startIndex, count)
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if belongsInSecondPartition(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
+  }
+}

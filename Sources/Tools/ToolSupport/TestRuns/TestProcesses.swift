@@ -116,7 +116,7 @@ package struct TestProcesses: Sendable {
     onOutput: ((String) -> Void)? = nil, onEvent: (TestEvents) -> Bool = { _ in false }
   ) throws -> Outcome {
     var environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
-    environment[TestObserver.path] = suite == .xctest ? LimitedProcess.events : nil
+    environment[TestObserver.path] = suite == .xctest ? ProcessRunner.events : nil
     #if os(macOS)
       // Otherwise, the process of XCTest would run the tests of Swift Testing, too.
       environment["SWIFT_TESTING_ENABLED"] = suite == .xctest ? "0" : nil
@@ -127,10 +127,9 @@ package struct TestProcesses: Sendable {
     for product in products {
       for options in options(selection, of: suite, in: product, isSerial) {
         let (executable, arguments) = try product.command(for: suite, options, toolchain)
-        let process = LimitedProcess(
-          executable: executable, arguments: arguments, environment: environment, folder: build.package)
+        let call = ToolCall(tool: executable, arguments: arguments, environment: environment, folder: build.package)
         let rest = seconds.map { max(0, $0 - Date().timeIntervalSince(start)) }
-        let end = try runner.run(process, seconds: rest, onOutput: onOutput) { line in
+        let end = try runner.run(call, seconds: rest, onOutput: onOutput) { line in
           events.add(line)
           return onEvent(events)
         }
@@ -157,7 +156,7 @@ package struct TestProcesses: Sendable {
       return Self.joined(tests).map { [$0] }
     case .swiftTesting:
       let stream = [
-        "--testing-library", "swift-testing", "--event-stream-output-path", LimitedProcess.events,
+        "--testing-library", "swift-testing", "--event-stream-output-path", ProcessRunner.events,
         "--event-stream-version", TestEvents.version,
       ]
       let filters = named.map { [TestFilter(names: $0).text] } ?? filters

@@ -11,6 +11,7 @@ final class CoverageSession: Session {
     coverage [OPTION...]                runs the command in the package
     calls TOOL [WORD...]                prints the calls of swift or another tool in the last run
     cat FILE                            prints a file
+    variable NAME                       prints a variable of the tests in the last run
     missing-tool TOOL                   the toolchain lacks llvm-cov, llvm-profdata or swift-demangle
     package-exits NUMBER                'swift package' ends with this exit code
     target library|executable|test|macro|plugin NAME FILE...
@@ -69,6 +70,7 @@ final class CoverageSession: Session {
       let tools = ["swift", "PPackageTests.xctest"] + ScriptedPackage.tools
       return calls(of: try known(words[0], in: tools), words)
     case "cat": return package.text(words[0])?.split(separator: "\n").joined(separator: "\n") ?? "no such file"
+    case "variable": return package.calls.last { $0.environment != nil }?.environment?[words[0]] ?? "no such variable"
     case "missing-tool": try package.remove("usr/bin/" + words[0])
     case "package-exits": package.describeStatus = Int32(words[0]) ?? 0
     case "target": package.targets.append((words[1], words[0], Array(words.dropFirst(2))))

@@ -111,10 +111,10 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
   }
 
   func run(
-    _ process: LimitedProcess, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+    _ call: ToolCall, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
   ) throws -> ChildProcess.End {
-    lock.withLock { recorded.append(ToolCall(tool: process.executable, arguments: process.arguments)) }
-    let suite = process.arguments.contains("swift-testing") ? Suite.swiftTesting : .xctest
+    lock.withLock { recorded.append(call) }
+    let suite = call.arguments.contains("swift-testing") ? Suite.swiftTesting : .xctest
     for event in events[suite] ?? [] { _ = onEvent(#"{"payload": \#(event)}"#) }
     for line in testOutput[suite] ?? [] { onOutput?(line) }
     if let writtenByTests { try write("My notes.", to: writtenByTests) }

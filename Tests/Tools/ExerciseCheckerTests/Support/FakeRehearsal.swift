@@ -95,10 +95,10 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
   }
 
   func run(
-    _ process: LimitedProcess, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+    _ call: ToolCall, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
   ) throws -> ChildProcess.End {
-    let isSwiftTesting = process.arguments.contains("swift-testing")
-    let presenter = presenter(of: process)
+    let isSwiftTesting = call.arguments.contains("swift-testing")
+    let presenter = presenter(of: call)
     if isSwiftTesting { lock.withLock { presenters.append(presenter) } }
     let stream = runs[presenter] ?? .passing
     // All tests are of Swift Testing.
@@ -107,8 +107,8 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
     return .exited(isSwiftTesting ? stream.status : 0)
   }
 
-  private func presenter(of process: LimitedProcess) -> String {
-    let package = URL(fileURLWithPath: process.folder)
+  private func presenter(of call: ToolCall) -> String {
+    let package = URL(fileURLWithPath: call.folder ?? "")
     switch package.lastPathComponent {
     case "Exercises": return "flawed"
     case "solutions": return "solution"

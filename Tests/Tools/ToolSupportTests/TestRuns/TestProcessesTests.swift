@@ -26,9 +26,9 @@ struct TestProcessesTests {
     }
 
     func run(
-      _ process: LimitedProcess, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+      _ call: ToolCall, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
     ) throws -> ChildProcess.End {
-      lock.withLock { recorded.append([process.executable] + process.arguments) }
+      lock.withLock { recorded.append([call.tool] + call.arguments) }
       return end
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import ToolSupport
 
 /// A run of the tests of a built package.
-struct TestSession {
+struct TestRun {
   let build: PackageBuild
   /// The package's name.
   let package: String

@@ -4,8 +4,10 @@ import ToolTestSupport
 
 @testable import ToolSupport
 
-@Suite("A process with a limit")
-struct LimitedProcessTests {
+@Suite("A tool with a limit")
+struct LimitedToolTests {
+  private let runner = ProcessRunner()
+
   @Test(
     "passes on its events and its output apart, and tells how it ended, also if it left a process behind",
     arguments: [
@@ -15,11 +17,11 @@ struct LimitedProcessTests {
       ("echo one >/dev/fd/3; echo enough >/dev/fd/3; sleep 60", ["one", "enough"], .stopped),
     ] as [(String, [String], ChildProcess.End)], [nil, 600] as [Double?])
   func end(of row: (script: String, lines: [String], end: ChildProcess.End), seconds: Double?) async throws {
-    let process = process(row.script)
+    let call = call(row.script)
 
     let (lines, end) = try await onOwnThread {
       var lines: [String] = []
-      let end = try process.run(seconds: seconds) { line in
+      let end = try runner.run(call, seconds: seconds) { line in
         lines.append("out \(line)")
       } onEvent: { line in
         lines.append(line)
@@ -34,11 +36,11 @@ struct LimitedProcessTests {
 
   @Test("discards output that nobody reads, and cannot be stopped by it")
   func discardsOutput() async throws {
-    let process = process("echo enough; echo event >&3")
+    let call = call("echo enough; echo event >&3")
 
     let (events, end) = try await onOwnThread {
       var events: [String] = []
-      let end = try process.run(seconds: nil) { line in
+      let end = try runner.run(call, seconds: nil) { line in
         events.append(line)
         return line == "enough"
       }
@@ -51,18 +53,18 @@ struct LimitedProcessTests {
 
   @Test("ends with a process that it left behind, even if that one goes on printing")
   func noisyLeftover() async throws {
-    let process = process("(while :; do echo spam; sleep 0.01; done) & exit 3")
+    let call = call("(while :; do echo spam; sleep 0.01; done) & exit 3")
 
-    let end = try await onOwnThread { try process.run(seconds: 600, onOutput: { _ in }, onEvent: { _ in false }) }
+    let end = try await onOwnThread { try runner.run(call, seconds: 600, onOutput: { _ in }, onEvent: { _ in false }) }
 
     #expect(end == .exited(3))
   }
 
   @Test("ends when its time is over")
   func timeLimit() async throws {
-    let process = process("sleep 60")
+    let call = call("sleep 60")
 
-    let end = try await onOwnThread { try process.run(seconds: 0) { _ in false } }
+    let end = try await onOwnThread { try runner.run(call, seconds: 0) { _ in false } }
 
     #expect(end == .timedOut)
   }
@@ -76,13 +78,13 @@ struct LimitedProcessTests {
     let path = FileManager.default.temporaryDirectory.path + "/rehearsal-\(UUID().uuidString)"
     try #require(mkfifo(path, 0o600) == 0)
     defer { unlink(path) }
-    let process = process(
+    let call = call(
       "\(group.options)exec 9> '\(path)'; (sleep 60; echo survived >&9) & echo started >&3; wait", in: group.shell)
 
     let (end, text) = try await onOwnThread {
       // The end of the pipe is reached as soon as no process is left that has it open.
       let pipe = FileHandle(fileDescriptor: open(path, O_RDONLY | O_NONBLOCK), closeOnDealloc: true)
-      let end = try process.run(seconds: limit.seconds) { $0 == "started" && limit.end == .stopped }
+      let end = try runner.run(call, seconds: limit.seconds) { $0 == "started" && limit.end == .stopped }
       _ = fcntl(pipe.fileDescriptor, F_SETFL, 0)
       return (end, String(decoding: try pipe.readToEnd() ?? Data(), as: UTF8.self))
     }
@@ -93,9 +95,9 @@ struct LimitedProcessTests {
 
   @Test("names an executable that is missing")
   func namesMissing() {
-    let process = LimitedProcess(executable: "/missing", arguments: [], environment: [:], folder: "/")
+    let call = ToolCall(tool: "/missing", arguments: [])
 
-    let line = outcome { "\(try process.run(seconds: nil) { _ in false })" }
+    let line = outcome { "\(try runner.run(call, seconds: nil) { _ in false })" }
 
     #expect(
       line == "error: /missing cannot be started: No such file or directory; "
@@ -113,9 +115,9 @@ struct LimitedProcessTests {
     #endif
   }()
 
-  private func process(_ script: String, in shell: String = "sh") -> LimitedProcess {
-    LimitedProcess(
-      executable: "/usr/bin/env", arguments: [shell, "-c", script],
+  private func call(_ script: String, in shell: String = "sh") -> ToolCall {
+    ToolCall(
+      tool: "/usr/bin/env", arguments: [shell, "-c", script],
       environment: ["NAME": "Anna", "PATH": "/usr/bin:/bin"], folder: "/")
   }
 }
