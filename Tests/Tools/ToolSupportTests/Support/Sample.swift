@@ -16,7 +16,7 @@ struct Sample: Sendable, Equatable, CustomTestStringConvertible {
   /// The rows of a table.
   static func all(in table: String) throws -> [Sample] {
     let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../../Samples/\(table).md").standardizedFileURL
-    return try SampleTable(String(contentsOf: file, encoding: .utf8), file: "Samples/\(table).md").samples()
+    return try SampleTable(text: String(contentsOf: file, encoding: .utf8), file: "Samples/\(table).md").samples()
   }
 }
 
@@ -31,86 +31,57 @@ struct SampleTable {
     let description: String
   }
 
-  /// Lines between two fences, and the number of the first one.
-  private struct Block {
-    let number: Int
-    var lines: [String] = []
-    var text: String { lines.joined(separator: "\n") }
-  }
-
-  private let file: String
-  private var head = ""
-  private var rules: [(text: String, number: Int, blocks: [Block])] = []
-
-  /// Reads the text of a file, and throws a mistake if a part of it would be ignored.
-  init(_ text: String, file: String) throws {
-    self.file = file
-    var block: Block?
-    for (number, line) in zip(1..., text.components(separatedBy: "\n")) {
-      let isFence = line.hasPrefix("```")
-      if let found = block, !isFence {
-        block = Block(number: found.number, lines: found.lines + [line])
-      } else if let found = block {
-        guard line == "```" else { throw mistake(number, "'\(line)' is in a block without an end") }
-        rules[rules.count - 1].blocks.append(found)
-        block = nil
-      } else if line.hasPrefix("## ") {
-        rules.append((String(line.dropFirst(3)), number, []))
-      } else if rules.isEmpty, !isFence, !line.hasPrefix("##") {
-        head += line
-      } else if !rules.isEmpty, line.wholeMatch(of: #/```\w+/#) != nil {
-        block = Block(number: number + 1)
-      } else if !line.isEmpty {
-        throw mistake(number, "'\(line)' is neither '## rule' nor in a block of a rule, such as '```text'")
-      }
-      try checkSymbols(of: line, number)
-    }
-    if let block { throw mistake(block.number - 1, "the block has no end") }
-    if rules.isEmpty { throw mistake(1, "there is no rule, such as '## rule'") }
-  }
+  let text: String
+  let file: String
 
   /// The rows, of which each rule has at least one.
+  ///
+  /// - Throws: A mistake if a part of the text would be ignored.
   func samples() throws -> [Sample] {
-    try rules.flatMap { rule in
-      if rule.blocks.count == 2 {
-        return [sample(rule.text, rule.number, rule.blocks[0].text, rule.blocks[1].text)]
-      }
-      guard rule.blocks.count == 1, let block = rule.blocks.first, !block.lines.isEmpty else {
-        throw mistake(
-          rule.number, "'\(rule.text)' needs a block of lines with arrows, or one of input and one of output")
-      }
-      return try zip(block.number..., block.lines).map { number, line in
-        let sides = line.components(separatedBy: " ⇒ ")
+    let form = #/(?m)^## (.+)\n\n```\w+\n((?:(?!```).*\n)*)```\n(?:\n```\w+\n((?:(?!```).*\n)*)```\n)?/#
+    let rules = text.matches(of: form)
+    let head = text[..<(rules.first?.range.lowerBound ?? text.endIndex)]
+    let other =
+      text.replacing(form, with: "").dropFirst(head.count).split(separator: "\n").first
+      ?? head.split(separator: "\n").first { $0.hasPrefix("##") || $0.hasPrefix("```") }
+    if let other { throw mistake("'\(other)' is no part of a rule, which has a heading and one block or two") }
+    if rules.isEmpty { throw mistake("there is no rule, such as '## rule'") }
+    try checkSymbols(explainedIn: head)
+    return try rules.flatMap { rule in
+      let rows = rule.2.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      if let output = rule.3 { return [sample(rule.1, rule.1, rows.joined(separator: "\n")[...], output.dropLast())] }
+      if rows.isEmpty { throw mistake("the rule '\(rule.1)' has no row, such as 'input ⇒ output'") }
+      return try rows.map { row in
+        let sides = row.split(separator: " ⇒ ", omittingEmptySubsequences: false)
         guard sides.count == 2 else {
-          throw mistake(number, "'\(line)' needs one ' ⇒ ', or the rule '\(rule.text)' a second block, with the output")
+          throw mistake("'\(row)' needs one ' ⇒ ', or the rule '\(rule.1)' a second block, with the output")
         }
-        return sample("\(rule.text): \(sides[0])", number, sides[0], sides[1])
+        return sample("\(rule.1): \(sides[0])", row, sides[0], sides[1])
       }
     }
   }
 
-  private func sample(_ rule: String, _ number: Int, _ input: String, _ output: String) -> Sample {
-    Sample(rule: rule, input: decoded(input), output: decoded(output), place: "\(file):\(number)")
+  private func sample(_ rule: some StringProtocol, _ place: Substring, _ input: Substring, _ output: Substring) -> Sample {
+    let line = text[..<place.startIndex].count { $0 == "\n" } + 1
+    return Sample(rule: String(rule), input: decoded(input), output: decoded(output), place: "\(file):\(line)")
   }
 
-  private func decoded(_ text: String) -> String {
+  private func decoded(_ text: Substring) -> String {
     text.map { Self.symbols[$0] ?? String($0) }.joined()
   }
 
-  private func checkSymbols(of line: String, _ number: Int) throws {
+  private func checkSymbols(explainedIn head: Substring) throws {
     let pictures: ClosedRange<Character> = "\u{2400}"..."\u{2426}"
-    for symbol in line where Self.symbols[symbol] != nil || pictures.contains(symbol) {
+    for symbol in text where Self.symbols[symbol] != nil || pictures.contains(symbol) {
       if Self.symbols[symbol] == nil {
         let known = Self.symbols.keys.map(String.init).sorted().joined(separator: " ")
-        throw mistake(number, "the symbol \(symbol) is none of \(known)")
+        throw mistake("the symbol \(symbol) is none of \(known)")
       }
-      if !head.contains(symbol) { throw mistake(number, "the text above the rules does not explain \(symbol)") }
+      if !head.contains(symbol) { throw mistake("the text above the rules does not explain \(symbol)") }
     }
   }
 
-  private func mistake(_ number: Int, _ text: String) -> Mistake {
-    Mistake(description: "\(file):\(number): \(text)")
-  }
+  private func mistake(_ text: String) -> Mistake { Mistake(description: "\(file): \(text)") }
 
   private static let symbols: [Character: String] = [
     "∅": "", "␠": " ", "␉": "\t", "␍": "\r", "␊": "\n", "␈": "\u{08}", "␌": "\u{0C}", "␀": "\0", "⍰": "\u{FEFF}",
