@@ -61,7 +61,9 @@ struct SampleTable {
     }
   }
 
-  private func sample(_ rule: some StringProtocol, _ place: Substring, _ input: Substring, _ output: Substring) -> Sample {
+  private func sample(_ rule: some StringProtocol, _ place: Substring, _ input: Substring, _ output: Substring)
+    -> Sample
+  {
     let line = text[..<place.startIndex].count { $0 == "\n" } + 1
     return Sample(rule: String(rule), input: decoded(input), output: decoded(output), place: "\(file):\(line)")
   }
