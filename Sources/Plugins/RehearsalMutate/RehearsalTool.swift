@@ -1,1 +1,1 @@
-../Shared/RehearsalTool.swift
+../RehearsalTool.swift
