@@ -65,11 +65,10 @@ final class Exploration {
         ? "no run was explored, because the test was cancelled or its time was over"
         : "no step happened in \(counts.runs) runs; declare one with run.step(…), or let its condition hold"
     }
-    let time = ContinuousClock.now - start
-    let seconds = (Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18) * 10
+    let tenths = (ContinuousClock.now - start) / .milliseconds(100)
     let isCut = counts.runs < runs ? " of \(runs), as the time is over," : ""
     write(
-      "explored \(counts.runs) runs\(isCut) with \(counts.steps) steps and seed \(seed) in \(seconds.rounded() / 10) seconds "
+      "explored \(counts.runs) runs\(isCut) with \(counts.steps) steps and seed \(seed) in \(tenths.rounded() / 10) seconds "
         + "(\(site.fileID):\(site.line))")
     return nil
   }

@@ -61,7 +61,7 @@ extension ManualClock: TaskHolder {
 
   /// Returns a duration in seconds, as source code.
   private static func seconds(_ duration: Duration) -> String {
-    let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+    let seconds = duration / .seconds(1)
     return seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
   }
 }

@@ -17,25 +17,20 @@ import Foundation
 /// }
 /// ```
 public struct RecordedMainActorValue<Value> {
-  /// The argument, or nil for any closure.
-  private let box: MainActorBox<Recorded<Value>>?
+  private let box: MainActorBox<Recorded<Value>>
 
   /// Any closure, for expectations, without a ``value``.
-  public static var closure: RecordedMainActorValue { RecordedMainActorValue() }
+  public static var closure: RecordedMainActorValue { RecordedMainActorValue(.closure) }
 
-  private init() {
-    box = nil
-  }
+  private init(_ argument: Recorded<Value>) { box = MainActorBox(argument) }
 
   /// Records an argument.
   @MainActor
-  public init(_ value: Value) {
-    box = MainActorBox(Recorded(value))
-  }
+  public init(_ value: Value) { self.init(Recorded(value)) }
 
   /// The argument.
   @MainActor
-  public var value: Value { (box?.value ?? .closure).value }
+  public var value: Value { box.value.value }
 }
 
 // Safe: the argument is private. Only the main actor stores and reads it. Elsewhere, only its type and its identity are read, while
@@ -55,8 +50,9 @@ extension RecordedMainActorValue: Equatable, CustomStringConvertible, CustomRefl
   public var customMirror: Mirror { Mirror(self, children: ["value": contents]) }
 
   var contents: Any {
-    guard let contents = box?.value.contents else { return AnyClosure() }
-    return MainQueue.isCurrent || contents is ObjectIdentity ? contents : MainActorStandIn(for: contents)
+    let contents = box.value.contents
+    let isSendable = contents is ObjectIdentity || contents is AnyClosure
+    return isSendable || MainQueue.isCurrent ? contents : MainActorStandIn(for: contents)
   }
 }
 
