@@ -22,12 +22,11 @@ struct LoginServiceTests {
     let session = try await LoginService(client: api.client()).login(.fixture(password: "s3cret"))
 
     #expect(session == Session(username: "ada", token: "session-1"))
-    await api.expectNext { request in
-      let body = try? JSONDecoder().decode([String: String].self, from: request.body)
-      return body == ["username": "ada", "password": "s3cret"]
-        && request.url.absoluteString == "https://api.example.com/sessions"
-        && request.headers == ["Content-Type": "application/json"]
-    }
+    let request = try #require(await api.expectArgument { $0 })
+    #expect(request.url.absoluteString == "https://api.example.com/sessions")
+    #expect(request.headers == ["Content-Type": "application/json"])
+    let body = try JSONDecoder().decode([String: String].self, from: request.body)
+    #expect(body == ["username": "ada", "password": "s3cret"])
   }
 
   @Test(

@@ -23,17 +23,16 @@ struct SignupServiceTests {
   @Test(
     "sends the person as JSON and accepts any successful answer",
     arguments: [HTTPStub.Response.status(201), .json("{}"), .text("welcome"), .status(204)])
-  func success(answer: HTTPStub.Response) async {
+  func success(answer: HTTPStub.Response) async throws {
     api.on(.post, "/people").returns(answer)
 
     let error = await register(Person(firstName: "Zo\u{eb}", lastName: "\"Z\""))
 
     #expect(error == nil)
-    await api.expectNext { request in
-      let body = try? JSONDecoder().decode([String: String].self, from: request.body)
-      return body == ["firstName": "Zo\u{eb}", "lastName": "\"Z\""]
-        && request.url.absoluteString == "https://api.example.com/people"
-    }
+    let request = try #require(await api.expectArgument { $0 })
+    #expect(request.url.absoluteString == "https://api.example.com/people")
+    let body = try JSONDecoder().decode([String: String].self, from: request.body)
+    #expect(body == ["firstName": "Zo\u{eb}", "lastName": "\"Z\""])
   }
 
   @Test(

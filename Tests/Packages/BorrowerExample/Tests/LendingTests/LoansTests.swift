@@ -60,9 +60,10 @@ struct LoansTests {
 
       await service.expectCalls(.loans(of: "4711"))
       await view.expectNext(.startLoading, .finishLoading)
-      let lines = await view.expectArgument { if case .show(let lines) = $0 { lines } else { nil } }
-      let title = lines?.first?.prefix { $0 != "," } ?? ""
-      #expect(!title.allSatisfy(\.isWhitespace))
+      await view.expectNext { call in
+        guard case .show(let lines) = call, let line = lines.first else { return false }
+        return !line.prefix { $0 != "," }.allSatisfy(\.isWhitespace)
+      }
     }
   }
 
