@@ -9,7 +9,7 @@ struct Demo {
     do {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
       guard !options.showsHelp else { return Console.standard.out(Options.commandLine.help) }
-      let session = Session(
+      let session = TerminalSession(
         root: try CompositionRoot(options: options), segment: options.segment, console: .standard,
         isScript: isatty(STDIN_FILENO) == 0)
       await session.run(standardInput())

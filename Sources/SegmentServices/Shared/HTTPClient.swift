@@ -35,7 +35,7 @@ public struct HTTPClient: Sendable {
     base: URL, session: URLSession, clock: any Clock<Duration> = ContinuousClock(), timeout: Duration = .seconds(10)
   ) {
     self.init(base: base, clock: clock, timeout: timeout) {
-      try await SessionRequest(session).response(to: $0)
+      try await CancellableRequest(session).response(to: $0)
     }
   }
 

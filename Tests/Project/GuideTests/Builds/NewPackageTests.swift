@@ -12,7 +12,7 @@ extension GuideBuildTests {
       let commands = try #require(lines.firstIndex(of: "## Two commands"))
       let end = try #require(lines[(commands + 1)...].firstIndex { $0.hasPrefix("## ") })
       let own = lines[..<commands] + Array(repeating: "", count: end - commands) + lines[end...]
-      let session = ShellSession(of: Array(own), document: "README.md")
+      let transcript = ShellTranscript(of: Array(own), document: "README.md")
       let folder = FileManager.default.temporaryDirectory.appending(path: "NewPackage-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: folder) }
       let package = folder.appending(path: "Signup")
@@ -20,7 +20,7 @@ extension GuideBuildTests {
       try FileManager.default.createSymbolicLink(
         at: folder.appending(path: "Rehearsal"), withDestinationURL: Repository.root)
 
-      let problems = try await session.problems(in: package)
+      let problems = try await transcript.problems(in: package)
 
       #expect(problems == [])
     }

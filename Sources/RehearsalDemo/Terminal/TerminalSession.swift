@@ -6,7 +6,7 @@ import ToolSupport
 ///
 /// A screen that changes by itself, such as when an answer arrives, is shown again.
 @MainActor
-final class Session: ScreenObserver {
+final class TerminalSession: ScreenObserver {
   /// The number of columns before the text of a row, in which the numbers of fields and buttons are.
   private static let margin = 3
 
@@ -73,7 +73,7 @@ final class Session: ScreenObserver {
 }
 
 /// The reactions to a line.
-extension Session {
+extension TerminalSession {
   /// Does what a line says.
   ///
   /// - Returns: `false` if the line ends the session.
@@ -129,7 +129,7 @@ extension Session {
 }
 
 /// The text of a screen.
-extension Session {
+extension TerminalSession {
   /// Shows the screen after a step, even if the step has not changed it.
   ///
   /// A script then waits until the screen shows no work in progress.

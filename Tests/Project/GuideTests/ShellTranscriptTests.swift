@@ -3,10 +3,10 @@ import SourceChecks
 import Testing
 
 @Suite("The commands of an article")
-struct ShellSessionTests {
+struct ShellTranscriptTests {
   @Test("are read with the output below them, and write the files that blocks of Swift name")
   func reads() {
-    let session = ShellSession(
+    let transcript = ShellTranscript(
       of: [
         "```text", "no output of a command", "```", "```sh", "echo one", "```", "```text", "one", "```", "```sh",
         "true", "```", "## Another section", "```text", "no output, either", "```",
@@ -14,22 +14,22 @@ struct ShellSessionTests {
         "```", "```sh", "swift test", "```",
       ], document: "A.md")
 
-    #expect(session.blocks.map(\.line) == [4, 10, 17, 27])
-    #expect(session.blocks.map(\.expected) == [["one"], [], [], ["let a = 1"]])
-    #expect(session.blocks.prefix(2).map(\.commands) == ["echo one", "true"])
-    #expect(session.blocks[2].commands.hasSuffix("<<'END'\n// Folder/A.swift\nlet a = 1\nEND"))
+    #expect(transcript.blocks.map(\.line) == [4, 10, 17, 27])
+    #expect(transcript.blocks.map(\.expected) == [["one"], [], [], ["let a = 1"]])
+    #expect(transcript.blocks.prefix(2).map(\.commands) == ["echo one", "true"])
+    #expect(transcript.blocks[2].commands.hasSuffix("<<'END'\n// Folder/A.swift\nlet a = 1\nEND"))
   }
 
   @Test("run in one shell, and are reported if they fail, print another text, or end the shell")
   func reports() async throws {
-    let session = ShellSession(
+    let transcript = ShellTranscript(
       of: [
         "```sh", "cd /", "word=two", "```", "```sh", "echo $word $PWD", "```", "```text", "two /", "```",
         "```sh", "false", "```", "```sh", "echo passed after 0.1 seconds", "```", "```text", "failed after 0.2 seconds",
         "```", "```sh", "echo ok", "```", "```text", "✘ a failure", "```", "```sh", "exit 3", "```",
       ], document: "A.md")
 
-    let problems = try await session.problems(in: FileManager.default.temporaryDirectory)
+    let problems = try await transcript.problems(in: FileManager.default.temporaryDirectory)
 
     #expect(
       problems == [

@@ -3,7 +3,7 @@ import SourceChecks
 
 /// The shell commands and the files of an article, which a reader pastes one after the other, and the output that the article
 /// promises.
-struct ShellSession: Sendable {
+struct ShellTranscript: Sendable {
   /// A block of commands.
   struct Block: Sendable {
     let line: Int

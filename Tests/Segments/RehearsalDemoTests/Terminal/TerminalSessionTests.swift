@@ -8,7 +8,7 @@ import ToolSupport
 
 @MainActor
 @Suite("A session with a script", .rehearsal)
-struct SessionTests {
+struct TerminalSessionTests {
   let clock = ManualClock()
 
   @Test("lists the segments with their numbers, and ends with the input")

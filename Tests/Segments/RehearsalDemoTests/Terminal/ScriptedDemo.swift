@@ -8,7 +8,7 @@ import ToolSupport
 @MainActor
 final class ScriptedDemo {
   let root: CompositionRoot
-  let session: Session
+  let session: TerminalSession
   private let clock: ManualClock
   private let sleepers: Int
   private let output: ShownText
@@ -28,7 +28,7 @@ final class ScriptedDemo {
     root = try CompositionRoot(options: options, clock: clock)
     let output = ShownText()
     self.output = output
-    session = Session(
+    session = TerminalSession(
       root: root, segment: options.segment,
       console: Console(
         out: { text in MainActor.assumeIsolated { output.add(text + "\n") } },

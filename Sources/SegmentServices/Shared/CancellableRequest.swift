@@ -4,12 +4,12 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// One request of a session, from its start to its answer or its cancellation.
+/// One request of a `URLSession`, from its start to its answer or its cancellation.
 ///
 /// On Linux, the session's own `data(for:)` has two defects that this type avoids. It crashes if there is no response, and it
 /// never returns if a server asks for a name and a password that the app does not have. One defect of Foundation on Linux
 /// remains: the process crashes if a connection is closed properly within the headers, or if headers follow a chunked body.
-final class SessionRequest: NSObject {
+final class CancellableRequest: NSObject {
   private struct State: Sendable {
     var task: URLSessionDataTask?
     var continuation: CheckedContinuation<(Data, URLResponse), any Error>?
@@ -82,7 +82,7 @@ final class SessionRequest: NSObject {
   }
 }
 
-extension SessionRequest: URLSessionTaskDelegate {
+extension CancellableRequest: URLSessionTaskDelegate {
   /// Follows a redirection of a GET request to the same server, and sends the token again.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
@@ -111,4 +111,4 @@ extension SessionRequest: URLSessionTaskDelegate {
 }
 
 // Safe: `session` is a constant and safe to share. `state` is accessed only under `lock`.
-extension SessionRequest: @unchecked Sendable {}
+extension CancellableRequest: @unchecked Sendable {}
