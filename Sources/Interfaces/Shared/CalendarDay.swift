@@ -38,13 +38,8 @@ public struct CalendarDay: Equatable, Sendable, CustomStringConvertible {
   public var description: String { String(format: "%04d-%02d-%02d", year, month, day) }
 
   private static func days(inMonth month: Int, of year: Int) -> Int {
-    switch month {
-    case 2:
-      let isLeapYear = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-      return isLeapYear ? 29 : 28
-    case 4, 6, 9, 11: return 30
-    default: return 31
-    }
+    let isLeapYear = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    return [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   }
 }
 

@@ -5,9 +5,6 @@ public struct Person: Equatable, Sendable, Codable {
   /// The family name.
   public var lastName: String
 
-  /// The given name followed by the family name.
-  public var displayName: String { "\(firstName) \(lastName)" }
-
   /// Creates a person.
   public init(firstName: String, lastName: String) {
     self.firstName = firstName
