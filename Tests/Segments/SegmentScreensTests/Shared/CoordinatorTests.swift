@@ -66,8 +66,8 @@ struct CoordinatorTests {
     #expect(harness.coordinator.screen is MenuScreen)
   }
 
-  @Test("releases a login form with a lock in progress")
-  func freesWhatRuns() async {
+  @Test("releases a login form with a lock in progress, and keeps the next one locked")
+  func keepsTheLock() async {
     harness.login.loginAnswer.throws(LoginError.wrongCredentials)
     harness.coordinator.open(.login)
     await logIn(times: 3)
@@ -76,19 +76,8 @@ struct CoordinatorTests {
     var presenter = screen.flatMap(Self.presenter)
 
     harness.coordinator.back()
-
     await expectDeallocated(&screen)
     await expectDeallocated(&presenter)
-  }
-
-  @Test("keeps the login form locked when a person leaves it and returns")
-  func keepsTheLock() async {
-    harness.login.loginAnswer.throws(LoginError.wrongCredentials)
-    harness.coordinator.open(.login)
-    await logIn(times: 3)
-    await harness.clock.sleeper()
-    harness.coordinator.back()
-
     harness.coordinator.open(.login)
     await harness.clock.sleeper()
 
@@ -200,67 +189,4 @@ struct CoordinatorTests {
     default: Issue.record("The screen has no presenter.")
     }
   }
-}
-
-@MainActor
-@Suite("Coordinator that is called while it changes screens", .rehearsal)
-struct CoordinatorReentryTests {
-  let harness = CoordinatorHarness()
-
-  @Test("shows the screen requested last, and releases the others")
-  func whileLeaving() async {
-    harness.holdEverything()
-    harness.registration.isLeaderRegisteredAnswer.returns(true)
-    harness.volunteer.eventOfTodayAnswer.returns(.fixture())
-    let sensor = FakeSensor()
-    var dependencies = harness.dependencies
-    dependencies.location = { sensor }
-    let coordinator = Coordinator(dependencies: dependencies)
-    coordinator.open(.volunteer)
-    await coordinator.settled()
-    coordinator.screen.press("Ask for leader access")
-    sensor.whenStopped = { coordinator.open(.drivers) }
-
-    coordinator.back()
-
-    #expect(coordinator.segment == .drivers)
-    #expect(coordinator.screen.lines.contains("Loading drivers…"))
-    await harness.drivers.expectCalls(.drivers)
-  }
-
-  @Test("shows nothing of a screen that is closed while it loads")
-  func whileLoading() async {
-    harness.holdEverything()
-    let fake = FakeObserver()
-    fake.whenChanged = { [coordinator = harness.coordinator] in coordinator.back() }
-    harness.coordinator.observer = fake
-
-    harness.coordinator.open(.volunteer)
-
-    await harness.volunteer.expectNoCalls()
-    #expect(harness.coordinator.screen is MenuScreen)
-  }
-}
-
-/// A sensor that runs a closure the first time it is stopped.
-private final class FakeSensor: LocationProviderType {
-  weak var delegate: (any LocationProviderDelegate)?
-  let authorization = LocationAuthorization.granted
-  var whenStopped: () -> Void = {}
-
-  func requestPermission() {}
-  func startLocating() {}
-
-  func stopLocating() {
-    let action = whenStopped
-    whenStopped = {}
-    action()
-  }
-}
-
-/// An observer that runs a closure at each change.
-private final class FakeObserver: ScreenObserver {
-  var whenChanged: () -> Void = {}
-
-  func screenDidChange() { whenChanged() }
 }
