@@ -8,32 +8,34 @@ import Testing
 struct ScreenLayoutTests {
   /// A content, and the rows of its layout.
   struct Layout: Sendable, CustomTestStringConvertible {
-    let testDescription: String
+    let name: String
     var width = Int.max
     let rows: [String]
     let content: @MainActor @Sendable () -> [[ScreenElement]]
+
+    var testDescription: String { name }
   }
 
   @Test(
     "has the rows of its content",
     arguments: [
       Layout(
-        testDescription: "an empty row between paragraphs, and none for an empty paragraph",
+        name: "an empty row between paragraphs, and none for an empty paragraph",
         rows: ["Users", "", "There are no users."]
       ) { [[.title("Users")], [], [.text("")], [.text("There are no users.")]] },
       Layout(
-        testDescription: "breaks between words, and within a word that is too long", width: 12,
+        name: "breaks between words, and within a word that is too long", width: 12,
         rows: ["Check your", "network and", "tryagainlate", "r"]
       ) { [[.alert("Check your network and tryagainlater")]] },
       Layout(
-        testDescription: "a complaint below its field, indented and wrapped", width: 12,
+        name: "a complaint below its field, indented and wrapped", width: 12,
         rows: ["Name: Ada", "  Enter more", "  names."]
       ) { [[.field(Field("Name", text: "Ada", complaint: "Enter more names.") { _ in })]] },
       Layout(
-        testDescription: "the end of a text that is too long for its field", width: 14, rows: ["Search: … kimi"]
+        name: "the end of a text that is too long for its field", width: 14, rows: ["Search: … kimi"]
       ) { [[.field(Field("Search", text: "räikkönen kimi") { _ in })]] },
       Layout(
-        testDescription: "the details of buttons in a column, and a disabled button without brackets",
+        name: "the details of buttons in a column, and a disabled button without brackets",
         rows: ["[ Login ]      async/await", "[ Volunteer ]  a sensor", "- Go -"]
       ) {
         [
@@ -44,15 +46,15 @@ struct ScreenLayoutTests {
         ]
       },
       Layout(
-        testDescription: "columns by display width, with wide and combining characters",
+        name: "columns by display width, with wide and combining characters",
         rows: ["日本  1", "e\u{301}     2", "👩‍💻x   3"]
       ) { [[.table([["日本", "1"], ["e\u{301}", "2"], ["👩‍💻x", "3"]])]] },
       Layout(
-        testDescription: "a shorter widest column if a table is too wide", width: 26,
+        name: "a shorter widest column if a table is too wide", width: 26,
         rows: ["Wolfesch…  44 HAM  British", "Bo         5       Thai"]
       ) { [[.table([["Wolfeschlegelsteinhausen", "44 HAM", "British"], ["Bo", "5", "Thai"]])]] },
-      Layout(testDescription: "no override of the direction of a text", rows: ["ab"]) { [[.text("a\u{202E}b")]] },
-      Layout(testDescription: "no isolate of the direction of a text", rows: ["ab"]) { [[.text("a\u{2066}b")]] },
+      Layout(name: "no override of the direction of a text", rows: ["ab"]) { [[.text("a\u{202E}b")]] },
+      Layout(name: "no isolate of the direction of a text", rows: ["ab"]) { [[.text("a\u{2066}b")]] },
     ])
   func rows(layout: Layout) {
     let rows = ScreenLayout(width: layout.width).rows(of: layout.content())

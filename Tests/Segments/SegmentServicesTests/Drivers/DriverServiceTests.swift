@@ -27,70 +27,72 @@ struct DriverServiceTests {
 
   /// The pages of a list, and what the service makes of them.
   struct List: Sendable, CustomTestStringConvertible {
-    let testDescription: String
+    let name: String
     var pageSize = 1
     let answers: [StubbedAnswer]
     /// The number of drivers before each requested page.
     let offsets: [Int]
     let result: Result<[String], APIError>
+
+    var testDescription: String { name }
   }
 
   @Test(
     "follows the pages of a list",
     arguments: [
       List(
-        testDescription: "of any size, up to the total", pageSize: 2,
+        name: "of any size, up to the total", pageSize: 2,
         answers: [page(0..<2, total: 5), page(2..<3, total: 5), page(3..<5, total: 5)], offsets: [0, 2, 3],
         result: .success(["0", "1", "2", "3", "4"])),
       List(
-        testDescription: "with at least one driver, not 0", pageSize: 0, answers: [page(0..<1, total: 1)],
+        name: "with at least one driver, not 0", pageSize: 0, answers: [page(0..<1, total: 1)],
         offsets: [0], result: .success(["0"])),
       List(
-        testDescription: "with at least one driver, not -5", pageSize: -5, answers: [page(0..<1, total: 1)],
+        name: "with at least one driver, not -5", pageSize: -5, answers: [page(0..<1, total: 1)],
         offsets: [0], result: .success(["0"])),
       List(
-        testDescription: "that is empty", answers: [page(0..<0, total: 0)], offsets: [0], result: .success([])),
+        name: "that is empty", answers: [page(0..<0, total: 0)], offsets: [0], result: .success([])),
       List(
-        testDescription: "whose total shrinks", answers: [page(0..<1, total: 3), page(1..<2, total: 2)],
+        name: "whose total shrinks", answers: [page(0..<1, total: 3), page(1..<2, total: 2)],
         offsets: [0, 1], result: .success(["0", "1"])),
       List(
-        testDescription: "whose total grows",
+        name: "whose total grows",
         answers: [page(0..<1, total: 2), page(1..<2, total: 3), page(2..<3, total: 3)], offsets: [0, 1, 2],
         result: .success(["0", "1", "2"])),
       List(
-        testDescription: "whose total vanishes", answers: [page(0..<1, total: 3), page(1..<2, total: 0)],
+        name: "whose total vanishes", answers: [page(0..<1, total: 3), page(1..<2, total: 0)],
         offsets: [0, 1], result: .success(["0", "1"])),
       List(
-        testDescription: "that has become shorter than the drivers before", pageSize: 2,
+        name: "that has become shorter than the drivers before", pageSize: 2,
         answers: [page(0..<2, total: 4), page(2..<2, total: 1)], offsets: [0, 2], result: .success(["0", "1"])),
       List(
-        testDescription: "and repeats only the request whose connection dropped",
+        name: "and repeats only the request whose connection dropped",
         answers: [page(0..<1, total: 2), .dropped, page(1..<2, total: 2)], offsets: [0, 1, 1],
         result: .success(["0", "1"])),
       List(
-        testDescription: "but refuses one without drivers", pageSize: 2,
+        name: "but refuses one without drivers", pageSize: 2,
         answers: [page(0..<2, total: 4), page(2..<2, total: 4)], offsets: [0, 2],
         result: undecodable("MRData.DriverTable.Drivers", "is empty at 2 of 4")),
       List(
-        testDescription: "but refuses one with an earlier offset", pageSize: 2,
+        name: "but refuses one with an earlier offset", pageSize: 2,
         answers: [page(0..<2, total: 4), page(0..<2, total: 4)], offsets: [0, 2],
         result: undecodable("MRData.offset", "is 0 where 2 was asked for")),
       List(
-        testDescription: "but refuses one with a later offset", pageSize: 2,
+        name: "but refuses one with a later offset", pageSize: 2,
         answers: [page(0..<2, total: 4), page(3..<4, total: 4)], offsets: [0, 2],
         result: undecodable("MRData.offset", "is 3 where 2 was asked for")),
       List(
-        testDescription: "unless the server fails", answers: [.success(.status(503))], offsets: [0],
+        name: "unless the server fails", answers: [.success(.status(503))], offsets: [0],
         result: .failure(.status(503))),
       List(
-        testDescription: "unless the server refuses",
+        name: "unless the server refuses",
         answers: [.success(.json(#"{"message": "Winter."}"#, status: 503))], offsets: [0],
         result: .failure(.server(message: "Winter."))),
       List(
-        testDescription: "unless there is no network", answers: [.failure(URLError(.notConnectedToInternet))],
+        name: "unless there is no network", answers: [.failure(URLError(.notConnectedToInternet))],
         offsets: [0], result: .failure(.offline)),
       List(
-        testDescription: "unless an answer is faulty", answers: [.success(.json("{}"))], offsets: [0],
+        name: "unless an answer is faulty", answers: [.success(.json("{}"))], offsets: [0],
         result: undecodable("MRData", "is missing")),
     ])
   func pages(list: List) async {

@@ -97,39 +97,41 @@ struct FacebookServiceTests {
 
   /// The answers to requests, and what the service makes of them.
   struct Pages: Sendable, CustomTestStringConvertible {
-    let testDescription: String
+    let name: String
     /// The answers in the order of their requests, with the addresses below `/api/`.
     let answers: KeyValuePairs<String, HTTPStub.Response>
     let result: Result<EventPage, APIError>
+
+    var testDescription: String { name }
   }
 
   @Test(
     "follows the next page with the token in a header, and returns all events as one page",
     arguments: [
       Pages(
-        testDescription: "also behind a page without events",
+        name: "also behind a page without events",
         answers: [
           first: page("1", "2", next: "\(host)/p?after=b"), "p?after=b": page(next: "\(host)/p?after=c"),
           "p?after=c": page("3"),
         ], result: all("1", "2", "3")),
       Pages(
-        testDescription: "without the token in its address",
+        name: "without the token in its address",
         answers: [
           first: page("1", next: "\(host)/p?access_token=token-1&after=a%2Bb%3D&access%5Ftoken=token-1"),
           "p?after=a%2Bb%3D": page("2"),
         ], result: all("1", "2")),
       Pages(
-        testDescription: "up to an address that it has already requested",
+        name: "up to an address that it has already requested",
         answers: [
           first: page("1", next: "\(host)/p?after=b"), "p?after=b": page("2", next: "\(host)/\(first)"),
         ], result: all("1", "2")),
       Pages(
-        testDescription: "up to a page that it has already read, even under another address",
+        name: "up to a page that it has already read, even under another address",
         answers: [
           first: page("1", "2", next: "\(host)/p?after=b"), "p?after=b": page("2", "1", next: "\(host)/p?after=c"),
         ], result: all("1", "2")),
       Pages(
-        testDescription: "but not to another server",
+        name: "but not to another server",
         answers: [first: page("1", next: "http://elsewhere.example.com/p")],
         result: .failure(
           .undecodable(
@@ -137,7 +139,7 @@ struct FacebookServiceTests {
               place: "", reason: "leads to another server, http://elsewhere.example.com:80, not to http://127.0.0.1:80")
           ))),
       Pages(
-        testDescription: "unless a later page fails",
+        name: "unless a later page fails",
         answers: [first: page("1", next: "\(host)/p?after=b"), "p?after=b": .status(500)],
         result: .failure(.status(500))),
     ])

@@ -32,7 +32,7 @@ struct VolunteerTokenTests {
 
   /// Two requests one after the other, and what the service makes of the answers.
   struct TwoRequests: Sendable, CustomTestStringConvertible {
-    let testDescription: String
+    let name: String
     var times = [Date(timeIntervalSince1970: 1_000), Date(timeIntervalSince1970: 1_000)]
     /// The answers to the requests for a token.
     let tokens: [Result<AccessToken, APIError>]
@@ -41,35 +41,37 @@ struct VolunteerTokenTests {
     var found: [Result<Event?, VolunteerError>] = [.success(nil), .success(nil)]
     /// The tokens of the requests for events.
     let asked: [AccessToken]
+
+    var testDescription: String { name }
   }
 
   @Test(
     "uses a token until it expires or is refused",
     arguments: [
       TwoRequests(
-        testDescription: "just before it expires",
+        name: "just before it expires",
         times: [Date(timeIntervalSince1970: 1_000), first.expiresAt.addingTimeInterval(-0.001)],
         tokens: [.success(first)], asked: [first, first]),
       TwoRequests(
-        testDescription: "at the moment of its expiry", times: [Date(timeIntervalSince1970: 1_000), first.expiresAt],
+        name: "at the moment of its expiry", times: [Date(timeIntervalSince1970: 1_000), first.expiresAt],
         tokens: [.success(first), .success(second)], asked: [first, second]),
       TwoRequests(
-        testDescription: "once if it has already expired", times: [first.expiresAt, first.expiresAt],
+        name: "once if it has already expired", times: [first.expiresAt, first.expiresAt],
         tokens: [.success(first), .success(second)], asked: [first, second]),
       TwoRequests(
-        testDescription: "refused once, and fetches another one", tokens: [.success(first), .success(second)],
+        name: "refused once, and fetches another one", tokens: [.success(first), .success(second)],
         refusals: [.unauthorized(message: nil)], asked: [first, second, second]),
       TwoRequests(
-        testDescription: "refused twice, and does not try the second one again",
+        name: "refused twice, and does not try the second one again",
         tokens: [.success(first), .success(second), .success(third)],
         refusals: [.unauthorized(message: nil), .unauthorized(message: "Session expired")],
         found: [.failure(.tokenUnavailable), .success(nil)], asked: [first, second, third]),
       TwoRequests(
-        testDescription: "refused, while another one cannot be fetched without a network",
+        name: "refused, while another one cannot be fetched without a network",
         tokens: [.success(first), .failure(.offline), .success(second)], refusals: [.unauthorized(message: nil)],
         found: [.failure(.offline), .success(nil)], asked: [first, second]),
       TwoRequests(
-        testDescription: "refused, while another one is not available",
+        name: "refused, while another one is not available",
         tokens: [.success(first), .failure(.status(500)), .success(second)], refusals: [.unauthorized(message: nil)],
         found: [.failure(.tokenUnavailable), .success(nil)], asked: [first, second]),
     ])
