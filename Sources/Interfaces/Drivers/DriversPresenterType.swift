@@ -23,17 +23,13 @@ public protocol DriversPresenterType: AnyObject {
 /// A view that shows the list of drivers.
 @MainActor
 public protocol DriversViewType: AnyObject {
-  /// Shows that the list is loading.
-  ///
-  /// Drivers on the screen stay there.
+  /// Shows that the list is loading, beside the drivers on the screen.
   func startLoading()
 
   /// Shows the presenter's drivers after a load or a search.
   func showDrivers()
 
-  /// Shows the reason why the list could not be loaded, for a person to read.
-  ///
-  /// Drivers on the screen stay there.
+  /// Shows the reason why the list could not be loaded, for a person to read, beside the drivers on the screen.
   func showFailure(message: String)
 
   /// Shows that there are no drivers at all.
@@ -49,9 +45,7 @@ public struct DriverViewData: Equatable, Sendable {
   ///
   /// - Fixture: "Lewis Hamilton"
   public var name: String
-  /// The number and the code, such as "44 HAM".
-  ///
-  /// Empty for a driver who has neither.
+  /// The number and the code, such as "44 HAM", or an empty text for a driver who has neither.
   ///
   /// - Fixture: "44 HAM"
   /// - Fixture: "3 VER"

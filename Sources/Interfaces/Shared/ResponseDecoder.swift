@@ -70,9 +70,7 @@ extension DecodingFailure {
 
 /// The reason why a server's answer could not be decoded, and the faulty place in it.
 public struct DecodingFailure: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The place in the answer, such as `MRData.DriverTable.Drivers[3].familyName`.
-  ///
-  /// Empty for the answer as a whole.
+  /// The place in the answer, such as `MRData.DriverTable.Drivers[3].familyName`, or an empty text for the whole answer.
   ///
   /// - Fixture: "data[0].id"
   public var place: String

@@ -9,9 +9,7 @@
 /// password.revealed         // "correct horse": a word that a reviewer can search for
 /// ```
 public struct Secret: Equatable, Sendable, Decodable, ExpressibleByStringLiteral {
-  /// The string itself.
-  ///
-  /// Use it only to send it to a server.
+  /// The string itself, which only a server should get.
   public let revealed: String
 
   /// Creates a secret from a string.

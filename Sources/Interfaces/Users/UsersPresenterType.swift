@@ -28,9 +28,7 @@ public protocol UsersViewType: AnyObject {
   /// Shows that there are no users.
   func setEmptyUsers()
 
-  /// Shows the reason why the users could not be loaded, for a person to read.
-  ///
-  /// Users on the screen stay there.
+  /// Shows the reason why the users could not be loaded, for a person to read, beside the users on the screen.
   func showFailure(message: String)
 }
 

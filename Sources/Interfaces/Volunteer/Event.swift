@@ -1,8 +1,6 @@
 import Foundation
 
-/// An event on a social network.
-///
-/// All fields except the identifier may be missing.
+/// An event on a social network, which may lack everything but its identifier.
 public struct Event: Equatable, Sendable {
   /// The identifier on the social network.
   public var id: String
@@ -43,9 +41,7 @@ extension Event: Decodable {
     case end = "end_time"
   }
 
-  /// Decodes an event of the network's Graph API.
-  ///
-  /// Times are in the form of ISO 8601, with or without a colon in the offset.
+  /// Decodes an event of the network's Graph API, whose times have the form of ISO 8601, with or without a colon in the offset.
   public init(from decoder: any Decoder) throws {
     let event = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -28,14 +28,10 @@ public protocol VolunteerViewType: AnyObject {
   /// Shows that there is no event today.
   func displayNoData()
 
-  /// Shows the reason why the event could not be loaded, for a person to read.
-  ///
-  /// An event on the screen stays there.
+  /// Shows the reason why the event could not be loaded, for a person to read, beside an event on the screen.
   func displayFailure(message: String)
 
-  /// Shows that the network could not be reached.
-  ///
-  /// An event on the screen stays there.
+  /// Shows that the network could not be reached, beside an event on the screen.
   func displayNoNetwork()
 
   /// Asks the person to register as a leader first.
