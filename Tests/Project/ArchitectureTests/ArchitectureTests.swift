@@ -23,7 +23,8 @@ struct ArchitectureTests {
       ("Sources/SegmentScreens", "Foundation Interfaces Observation Presenters SwiftUI TerminalText UIKit"),
       (
         "Sources/RehearsalDemo",
-        "Foundation FoundationNetworking Interfaces SegmentFixtures SegmentScreens SegmentServices TerminalText ToolSupport"
+        "Foundation FoundationNetworking Interfaces SegmentFixtures SegmentScreens SegmentServices TerminalText "
+          + "ToolSupport"
       ),
       ("Fixtures/SegmentFixtures", "Foundation Interfaces"),
       ("TestSupport/TestSupport", "Dispatch Foundation Observation XCTest Testing Glibc Musl Darwin"),
