@@ -105,7 +105,8 @@ extension Tutorial {
       if sources[step.source] == nil { problems.append("step \(step.number): there is no \(step.source)") }
     }
     let used = Set(steps.map(\.source))
-    problems += sources.keys.filter { $0.hasPrefix("\(name)-") && !used.contains($0) }.sorted().map { "does not use \($0)" }
+    let own = sources.keys.filter { $0.hasPrefix("\(name)-") }.sorted()
+    problems += own.filter { !used.contains($0) }.map { "does not use \($0)" }
     return (problems + problemsOfQuestions()).map { "\(name).tutorial: \($0)" }
   }
 
