@@ -50,7 +50,7 @@ package enum Repository {
   package static func imports(of path: String) throws -> [String] {
     try lines(of: path).filter { $0.contains("import") }.compactMap { line in
       let match = line.firstMatch(
-        of: #/^\s*(?:[\w@()]+\s+)*import\s+(?:\w+\s+)?(\w+)/#)
+        of: #/^\s*(?:(?:@[\w()]+|public|package|internal|fileprivate|private)\s+)*import\s+(?:\w+\s+)?(\w+)/#)
       return match.map { String($0.1) }
     }
   }
