@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 2c51b001888a482e
+// Content: 8de041ff94bfcf76
 
 import Interfaces
 import TestSupport
@@ -10,7 +10,7 @@ import TestSupport
 /// A mock of `DriverServiceType`.
 public final class MockDriverService: DriverServiceType, Spy {
   public enum Call: Equatable, Sendable {
-    /// Loads all drivers.
+    /// Loads all drivers, in the order of the source.
     case drivers
   }
 

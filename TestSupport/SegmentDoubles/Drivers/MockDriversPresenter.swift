@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: dba3ad7999b230f9
+// Content: e87464919891ab5b
 
 import Interfaces
 import TestSupport
@@ -12,7 +12,7 @@ import TestSupport
 @MainActor
 public final class MockDriversPresenter: DriversPresenterType, Spy {
   public enum Call: Equatable, Sendable {
-    /// Sets the view, or removes it.
+    /// Sets the view, which the presenter holds weakly, or removes it if the new view is `nil`.
     case setViewDelegate(RecordedMainActorValue<(any DriversViewType)?>)
     /// Loads the drivers and ignores the answer to any earlier request.
     case fetchDrivers

@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: f21394232404627e
+// Content: 814986883d24fb08
 
 import Interfaces
 import TestSupport
@@ -11,15 +11,15 @@ import TestSupport
 @MainActor
 public final class SpyDriversView: DriversViewType, Spy {
   public enum Call: Equatable, Sendable {
-    /// Shows that the list is loading.
+    /// Shows that the list is loading, beside the drivers on the screen.
     case startLoading
     /// Shows the presenter's drivers after a load or a search.
     case showDrivers
-    /// Shows that the list could not be loaded.
+    /// Shows the reason why the list could not be loaded, for a person to read, beside the drivers on the screen.
     case showFailure(message: String)
     /// Shows that there are no drivers at all.
     case showNoDrivers
-    /// Shows that no driver matches the search.
+    /// Shows that no driver matches the query, as it was typed.
     case showNoMatches(query: String)
   }
 

@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 85b14f09af1cab1d
+// Content: ae97b81a95b6204d
 
 import Interfaces
 import TestSupport
@@ -10,7 +10,7 @@ import TestSupport
 /// A mock of `LoginServiceType`.
 public final class MockLoginService: LoginServiceType, Spy {
   public enum Call: Equatable, Sendable {
-    /// Logs a user in.
+    /// Logs a user in, and returns the session that the server opened.
     case login(Credentials)
   }
 

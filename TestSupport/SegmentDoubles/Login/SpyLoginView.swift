@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 132cb64b6f2842c2
+// Content: 16a41de92b23c002
 
 import Interfaces
 import TestSupport
@@ -15,15 +15,15 @@ public final class SpyLoginView: LoginViewType, Spy {
     case showActivityIndicator
     /// Shows that no login is in progress.
     case hideActivityIndicator
-    /// Shows an error beside a field.
+    /// Shows an error beside its field.
     case showFieldError(LoginFieldErrorViewData)
-    /// Enables or disables the form.
+    /// Enables or disables the form, which ignores input while it is disabled.
     case setFormEnabled(Bool)
     /// Shows that the login succeeded.
     case showSuccess
-    /// Shows that the login failed.
+    /// Shows the reason why the login failed, for a person to read.
     case showFailure(message: String)
-    /// Shows how long the form stays locked.
+    /// Shows how long the form stays locked, in whole seconds down to 1.
     case showLock(secondsLeft: Int)
   }
 

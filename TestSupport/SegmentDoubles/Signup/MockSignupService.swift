@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: c06bc6d1c5a7fa32
+// Content: fb2615a551b85a1b
 
 import Interfaces
 @_spi(Doubles) import TestSupport
@@ -10,7 +10,7 @@ import Interfaces
 /// A mock of `SignupServiceType`.
 public final class MockSignupService: SignupServiceType, Spy {
   public enum Call: Equatable, Sendable {
-    /// Registers a person.
+    /// Registers a person, and calls the completion handler once, on any thread, with `nil` on success.
     case register(Person)
   }
 

@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 2c8b8209ff47daf8
+// Content: eed8fb034c855acd
 
 import Interfaces
 import TestSupport
@@ -12,7 +12,7 @@ import TestSupport
 @MainActor
 public final class SpySignupViewDelegate: SignupViewDelegate, Spy {
   public enum Call: Equatable, Sendable {
-    /// Reports a tap on the Continue button.
+    /// Reports a tap on the Continue button, with the names in the fields.
     case signupViewDidContinue(with: Person)
   }
 

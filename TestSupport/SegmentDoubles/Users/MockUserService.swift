@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: ef5a699d5b0c7445
+// Content: 1504a0f1bce66d37
 
 import Interfaces
 @_spi(Doubles) import TestSupport
@@ -10,7 +10,7 @@ import Interfaces
 /// A mock of `UserServiceType`.
 public final class MockUserService: UserServiceType, Spy {
   public enum Call: Equatable, Sendable {
-    /// Loads all users.
+    /// Loads all users, and calls the completion handler once, on any thread.
     case users
   }
 

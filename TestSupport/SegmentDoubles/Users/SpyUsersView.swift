@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 9f53dd339cd3c007
+// Content: 52c3acce1a85a044
 
 import Interfaces
 import TestSupport
@@ -15,11 +15,11 @@ public final class SpyUsersView: UsersViewType, Spy {
     case startLoading
     /// Shows that loading has ended.
     case finishLoading
-    /// Shows users.
+    /// Shows users, at least one, in the given order.
     case setUsers([UserViewData])
     /// Shows that there are no users.
     case setEmptyUsers
-    /// Shows that the users could not be loaded.
+    /// Shows the reason why the users could not be loaded, for a person to read, beside the users on the screen.
     case showFailure(message: String)
   }
 

@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 69c9fd224cc2b6e8
+// Content: 797697d6b110252d
 
 import Foundation
 import Interfaces
@@ -12,7 +12,7 @@ import Interfaces
 /// A mock of `FacebookServiceType`.
 public final class MockFacebookService: FacebookServiceType, Spy {
   public enum Call: Equatable, Sendable {
-    /// Loads the events of a page between two moments.
+    /// Loads the events of a page in a period, which ends just before the moment `until`.
     case events(ofPage: String, since: Date, until: Date, token: AccessToken)
   }
 

@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: fbfc357e6bae9ea4
+// Content: 07bb97d9e7947a06
 
 import Interfaces
 @_spi(Doubles) import TestSupport
@@ -11,7 +11,7 @@ import Interfaces
 /// A mock of `FirebaseServiceType`.
 public final class MockFirebaseService: FirebaseServiceType, Spy {
   public enum Call: Equatable, Sendable {
-    /// Fetches a token.
+    /// Fetches a token, and calls the completion handler once, on any thread.
     case token
   }
 

@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 7bbe486a5da2333a
+// Content: 8bc44d4c1dfca411
 
 import Interfaces
 import TestSupport
@@ -14,7 +14,7 @@ public final class MockLocationProvider: LocationProviderType, Spy {
   public enum Call: Equatable, Sendable {
     /// An assignment to `delegate`.
     case setDelegate(ObjectIdentity?)
-    /// Asks the person for permission.
+    /// Asks the person for permission, and reports the answer to the delegate.
     case requestPermission
     /// Starts the sensor, which reports fixes to the delegate until it is stopped.
     case startLocating

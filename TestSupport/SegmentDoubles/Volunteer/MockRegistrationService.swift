@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 229048fafdc10771
+// Content: 878760761ce0dfa6
 
 import Interfaces
 import TestSupport
@@ -11,7 +11,7 @@ import TestSupport
 /// A mock of `RegistrationServiceType`.
 public final class MockRegistrationService: RegistrationServiceType, Spy {
   public enum Call: Equatable, Sendable {
-    /// Checks the registration of the person.
+    /// Returns `true` if the person is registered as a leader.
     case isLeaderRegistered
   }
 

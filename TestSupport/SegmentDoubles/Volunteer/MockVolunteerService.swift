@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 8b31c899cb589dc7
+// Content: 57bd3f4daf3d2210
 
 import Foundation
 import Interfaces
@@ -12,7 +12,7 @@ import Interfaces
 /// A mock of `VolunteerServiceType`.
 public final class MockVolunteerService: VolunteerServiceType, Spy {
   public enum Call: Equatable, Sendable {
-    /// Finds the event that takes place between two moments.
+    /// Finds the event of a day, which ends just before the moment `until`.
     case eventOfToday(since: Date, until: Date)
   }
 

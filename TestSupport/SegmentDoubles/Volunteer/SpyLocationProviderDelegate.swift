@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 6b3ab69d89461bff
+// Content: d91106e0ac7310df
 
 import Interfaces
 import TestSupport
@@ -14,7 +14,7 @@ public final class SpyLocationProviderDelegate: LocationProviderDelegate, Spy {
   public enum Call: Equatable, Sendable {
     /// Reports the person's answer, or a change in the device's settings.
     case locationAuthorizationDidChange(to: LocationAuthorization)
-    /// Reports new fixes.
+    /// Reports new fixes, at least one, oldest first.
     case locationDidUpdate([LocationFix])
     /// Reports that the sensor has failed.
     case locationDidFail(LocationError)

@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 7c305e7ab9638483
+// Content: 895d9e0e177713c2
 
 import Interfaces
 import TestSupport
@@ -18,9 +18,9 @@ public final class SpyVolunteerView: VolunteerViewType, Spy {
     case display(event: VolunteerEventViewData)
     /// Shows that there is no event today.
     case displayNoData
-    /// Shows that the event could not be loaded.
+    /// Shows the reason why the event could not be loaded, for a person to read, beside an event on the screen.
     case displayFailure(message: String)
-    /// Shows that the network could not be reached.
+    /// Shows that the network could not be reached, beside an event on the screen.
     case displayNoNetwork
     /// Asks the person to register as a leader first.
     case requestRegistration
@@ -30,7 +30,7 @@ public final class SpyVolunteerView: VolunteerViewType, Spy {
     case startLocating
     /// Shows that the person may lead the event.
     case leaderAccessGranted
-    /// Shows that the person may not lead the event.
+    /// Shows the reason why the person may not lead the event.
     case leaderAccessDenied(reason: LeaderAccessDenial)
   }
 
