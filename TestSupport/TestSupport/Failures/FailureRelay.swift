@@ -73,12 +73,7 @@ private final class RelayInbox: SerialExecutor {
 
   var isFinished: Bool { state.withLock { $0.isClosed && $0.actions.isEmpty } }
 
-  func takeAll() -> [@Sendable () -> Void] {
-    state.withLock { state in
-      defer { state.actions = [] }
-      return state.actions
-    }
-  }
+  func takeAll() -> [@Sendable () -> Void] { state.withLock { exchange(&$0.actions, with: []) } }
 
   func enqueue(_ job: UnownedJob) {
     // One place is enough: each task creates the next one in its last step, so two tasks never wait.

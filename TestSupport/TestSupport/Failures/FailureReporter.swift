@@ -1,12 +1,23 @@
 import Foundation
+import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+/// A problem to report, and the line to report it at.
+struct Failure: Sendable {
+  var message: String
+  var site: SourceSite
+  /// The test that the failure belongs to, or nil if only the current task tells.
+  var origin: TestOrigin?
+
+  /// Fails the test that made the double with the failure, or without such a double the test of the current task.
+  func report() { FailureReporter.shared.report(self) }
+
+  /// Returns the failure with a note at the end of its first line.
+  func adding(_ note: String) -> Failure {
+    var failure = self
+    failure.message.insert(contentsOf: note, at: message.firstIndex(of: "\n") ?? message.endIndex)
+    return failure
+  }
+}
 
 /// The reporter of all failures of this library, which reports each one to one test framework.
 ///
@@ -45,8 +56,8 @@ final class FailureReporter: Sendable {
 
   /// The effects of the reporter outside of this library, which a test can replace.
   struct Effects: Sendable {
-    var deliver: @Sendable (Failure) -> Delivery = { $0.deliver() }
-    var circumstances: @Sendable (Failure) -> String? = { $0.circumstances }
+    var deliver: @Sendable (Failure) -> Delivery = { FailureReporter.deliver($0) }
+    var circumstances: @Sendable (Failure) -> String? = { FailureReporter.circumstances(of: $0) }
     var write: @Sendable (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
     var exit: @Sendable () -> Void = { exitWithFailure() }
   }
@@ -75,9 +86,8 @@ final class FailureReporter: Sendable {
   }
 
   /// Fails the test that made the double with a failure, or without such a double the test of the current task.
-  func report(_ failure: Failure, origin: TestOrigin?) {
+  func report(_ failure: Failure) {
     var failure = failure
-    failure.origin = origin
     failure.message = VisibleText.escapeMessage(failure.message)
     let (id, isExiting) = state.withLock { state in
       state.latestID += 1
@@ -90,7 +100,8 @@ final class FailureReporter: Sendable {
       return effects.exit()
     }
     let record = { @Sendable [failure] in self.record(failure, id: id) }
-    if origin?.relay(record) != true { record() }
+    // A failure on another task or thread goes to the test of Swift Testing that made the double.
+    if failure.origin?.relay(record) != true { record() }
   }
 
   /// Passes a failure to the framework of the current task, or prints it if there is no test.
@@ -105,6 +116,29 @@ final class FailureReporter: Sendable {
       state.printedCount += 1
       printFailures([failure], because: "no running test could report it")
     }
+  }
+
+  /// Passes a failure to the framework that the current task belongs to.
+  private static func deliver(_ failure: Failure) -> Delivery {
+    let ofTest = TestFramework.ofCurrentTask == .xctest ? XCTestObserver.shared.withdraw : nil
+    // A late failure of an earlier test is not a failure of the attempt.
+    if failure.origin?.hasEnded != true, let withdraw = Self.withdraw ?? ofTest {
+      withdraw(failure.message)
+      return .accepted
+    }
+    guard Test.current != nil else {
+      // If an issue belongs to no test, Swift Testing fails the run, but no test. From Swift 6.4 on, this is so only if
+      // the line of the issue lies outside of all test functions.
+      guard TestFramework.current != .swiftTesting else { return .rejected }
+      return XCTestObserver.shared.fail(failure) ? .accepted : .rejected
+    }
+    let issue = Issue.record(Comment(rawValue: failure.message), sourceLocation: failure.site.sourceLocation)
+    #if compiler(>=6.3)
+      // An issue that a known-issue scope matched is not a failure.
+      return issue.isFailure ? .recorded : .accepted
+    #else
+      return .accepted
+    #endif
   }
 
   /// Notes that a test of Swift Testing runs, so that all recorded failures were in time.
@@ -145,35 +179,15 @@ final class FailureReporter: Sendable {
       effects.write("\(failure.site.filePath):\(failure.site.line): error: \(test)\(message)\n")
     }
   }
-}
 
-// MARK: The exit of the process
-
-/// Ends the process with a failure when it exits, if there are failures that no framework counted.
-private func exitWithFailureIfNeeded() {
-  #if canImport(Glibc)
-    // Only `on_exit` provides the status of the process.
-    on_exit({ status, _ in processWillExit(status: status) }, nil)
-  #else
-    atexit { processWillExit(status: nil) }
-  #endif
-}
-
-private func processWillExit(status: Int32?) {
-  // An exit test of Swift Testing runs its body in a child process and expects a certain status of it. The parent
-  // process reports the failures.
-  guard ProcessInfo.processInfo.environment["SWT_EXIT_TEST_ID"] == nil else { return }
-  if FailureReporter.shared.processWillExit(status: status) { exitWithFailure() }
-}
-
-/// Ends the process with a failure, while it exits.
-private func exitWithFailure() {
-  #if canImport(Glibc)
-    // In an exit handler, `exit` of glibc sets the status and continues with the remaining handlers. One of them writes
-    // the coverage profile.
-    exit(EXIT_FAILURE)
-  #else
-    // Elsewhere, the behavior of `exit` in an exit handler is undefined.
-    _exit(EXIT_FAILURE)
-  #endif
+  /// Returns the tests that ran at the moment of a failure, or nil if none is known.
+  private static func circumstances(of failure: Failure) -> String? {
+    let tests = TestOrigin.names(of: failure.origin?.candidates ?? TestOrigin.testsInScopes, at: failure.site)
+    guard !tests.isEmpty else {
+      let latest = TestFramework.current == .swiftTesting ? nil : XCTestObserver.shared.latestName
+      return latest.map { "the latest test was \($0)" }
+    }
+    let others = tests.count > 3 ? " and \(tests.count - 3) more" : ""
+    return "in a scope at that moment: \(tests.prefix(3).joined(separator: ", "))\(others)"
+  }
 }

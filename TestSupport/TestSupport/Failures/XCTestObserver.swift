@@ -28,8 +28,8 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
     var latestName: String?
     var runner: Runner?
     var withdraw: (@Sendable (String) -> Void)?
-    /// The failure that `fail(_:)` reports at the moment.
-    var report = (message: "", wasAccepted: false)
+    /// The number of failures that XCTest has accepted, with those that a test expects.
+    var acceptedCount = 0
     var failureCount = 0
     var ownFailureCount = 0
   }
@@ -130,37 +130,36 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
     // process. The reporter prints the failure in any case, so it would be reported twice.
     guard running != nil else { return false }
     return reportLock.withLock {
-      state.withLock { $0.report = (failure.message, false) }
-      // XCTest notifies this observer inside the call, so the lock of the state must be free.
+      let acceptedBefore = state.withLock { $0.acceptedCount }
+      // XCTest notifies this observer inside the call, so the lock of the state must be free. If it accepts a failure of another
+      // thread meanwhile and drops this one, because the test ends just now, that other failure turns the run red.
       reportToXCTest(failure)
       return state.withLock { state in
-        if state.report.wasAccepted { state.ownFailureCount += 1 }
-        return state.report.wasAccepted
+        let isAccepted = state.acceptedCount > acceptedBefore
+        if isAccepted { state.ownFailureCount += 1 }
+        return isAccepted
       }
     }
   }
 
   #if canImport(Darwin)
-    func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) {
-      noteAcceptance(of: issue.compactDescription, isFailure: true)
-    }
+    func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) { noteAcceptance(isFailure: true) }
 
     func testCase(_ testCase: XCTestCase, didRecord expectedFailure: XCTExpectedFailure) {
-      noteAcceptance(of: expectedFailure.issue.compactDescription, isFailure: false)
+      noteAcceptance(isFailure: false)
     }
   #else
     func testCase(
       _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?, atLine line: Int
     ) {
-      noteAcceptance(of: description, isFailure: true)
+      noteAcceptance(isFailure: true)
     }
   #endif
 
-  private func noteAcceptance(of description: String, isFailure: Bool) {
+  private func noteAcceptance(isFailure: Bool) {
     state.withLock { state in
+      state.acceptedCount += 1
       if isFailure { state.failureCount += 1 }
-      // XCTest adds words of its own to the message, such as "failed - ".
-      if description.contains(state.report.message) { state.report.wasAccepted = true }
     }
   }
 }

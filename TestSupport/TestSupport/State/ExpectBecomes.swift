@@ -49,7 +49,7 @@ import Foundation
     guard !state.isEqual else { return }
     let advice = "no observed property changed meanwhile; compute the value from properties of @Observable objects"
     let message = state.failure(Timeout.expire(timeout), withoutChange: advice)
-    FailureReporter.shared.report(Failure(message: message, site: site), origin: TestScope.current?.origin)
+    Failure(message: message, site: site, origin: TestScope.current?.origin).report()
   }
 
   /// A counter of changes that are announced on any thread.

@@ -71,5 +71,5 @@ public func expectFinish<Values: AsyncSequence & Sendable>(
 }
 
 private func report(_ message: String, at site: SourceSite) {
-  FailureReporter.shared.report(Failure(message: message, site: site), origin: TestScope.current?.origin)
+  Failure(message: message, site: site, origin: TestScope.current?.origin).report()
 }

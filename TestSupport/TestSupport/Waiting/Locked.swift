@@ -17,6 +17,14 @@ package final class Locked<Value> {
 // Safe: `value` is private, and `withLock` is its only access.
 extension Locked: @unchecked Sendable where Value: Sendable {}
 
+/// Replaces a value and returns the old one.
+///
+/// Under a lock, it gives the old value to code that releases it without the lock, which the deinitializer may need.
+func exchange<Value>(_ value: inout Value, with new: Value) -> Value {
+  defer { value = new }
+  return value
+}
+
 /// A value guarded by a lock, with tasks that wait for it to change.
 final class Monitored<Value> {
   private var value: Value

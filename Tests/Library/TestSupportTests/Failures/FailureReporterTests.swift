@@ -14,7 +14,7 @@ struct FailureReporterTests {
     let site = SourceSite(fileID: "Module/File.swift", filePath: "/Module/File.swift", line: 3, column: 5)
 
     let issues = try await reportedIssues {
-      FailureReporter.shared.report(Failure(message: "tea is cold", site: site), origin: nil)
+      Failure(message: "tea is cold", site: site).report()
     }
 
     #expect(issues.map { $0.comments.map(\.rawValue) } == [["tea is cold"]])
@@ -52,7 +52,7 @@ struct FailureReporterTests {
   func exits(exit: Exit) {
     let reporter = reporter(delivering: exit.delivery, circumstances: exit.circumstances)
 
-    reporter.report(failure("tea is cold"), origin: nil)
+    reporter.report(failure("tea is cold"))
     let endsRed = reporter.processWillExit(status: exit.status)
 
     #expect(delivered.all == ["tea is cold"])
@@ -66,7 +66,7 @@ struct FailureReporterTests {
   func lateRecords(status: Int32, isFollowedByATest: Bool, endsRed: Bool) {
     let reporter = reporter(delivering: .recorded)
 
-    reporter.report(failure("tea is cold"), origin: nil)
+    reporter.report(failure("tea is cold"))
     if isFollowedByATest { reporter.testIsRunning() }
 
     #expect(reporter.processWillExit(status: status) == endsRed)
@@ -98,7 +98,7 @@ struct FailureReporterTests {
         }, write: { [printed] in printed.record($0) }, exit: {}))
     reporters.withLock { $0 = reporter }
 
-    reporter.report(failure("tea is cold"), origin: nil)
+    reporter.report(failure("tea is cold"))
 
     #expect(printed.all.filter { $0.contains("tea is cold") }.count == 1)
     reporters.withLock { $0 = nil }
@@ -109,7 +109,7 @@ struct FailureReporterTests {
     let reporter = reporter(delivering: .accepted)
     _ = reporter.processWillExit(status: 0)
 
-    reporter.report(failure("tea is cold"), origin: nil)
+    reporter.report(failure("tea is cold"))
 
     #expect(delivered.all == [])
     #expect(
