@@ -129,7 +129,7 @@ public final class HTTPStub: Spy, Sendable {
     calls.record(request)
     let routes = routes.withLock { $0 }
     if let route = routes.last(where: { $0.matches(request) }) {
-      return route.answer.answer(request, completion)
+      return route.answer.resolveRequest(request, to: completion)
     }
     calls.fail(
       "HTTPStub received a request that no route answers: ", call: request,

@@ -5,7 +5,7 @@
 extension Answer {
   /// Answers a call whose completion handler takes a result.
   @_spi(Doubles) public func resolve(_ input: Input, to completion: @escaping (Result<Output, Failure>) -> Void) {
-    start(input, as: Output.self, unstubbed: completion, completion)
+    resolve(input, as: Output.self, unstubbed: completion, completion)
   }
 
   /// Answers a call whose completion handler takes a value or an error, as in Objective-C.
@@ -20,7 +20,7 @@ extension Answer {
     _ input: Input, as type: Value.Type, to completion: @escaping (Result<Value, Failure>) -> Void
   ) {
     let (requirement, fallback) = (requirement, fallback)
-    start(input, as: type, unstubbed: completion) { result in
+    resolve(input, as: type, unstubbed: completion) { result in
       switch result {
       case .success(let output):
         let value = requirement.cast(output, to: type).map { Result<Value, Failure>.success($0) }

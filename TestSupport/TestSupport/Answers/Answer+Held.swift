@@ -71,7 +71,10 @@ extension Answer {
           "\(requirement.double.name) has \(found.isEmpty ? "no held call" : "only \(found.count) of \(count) held calls") of "
             + "\(requirement.name)\(matches == nil ? "" : " that matches"): \(found.isEmpty && !hasReturnedCall ? "none" : "no other") came "
             + Timeout.expire(timeout) + advice(holding: isHolding, others), at: site)
-        return found + (found.count..<count).map { _ in HeldCall(PendingCall(of: requirement) { _ in }) }
+        return found
+          + (found.count..<count).map { _ in
+            HeldCall(PendingCall(of: requirement, from: .task(canEndWithoutAnswer: false), answeredBy: .nobody))
+          }
       }
       let _: Void? = await heldCalls.wait(until: deadline, isolation: isolation) { calls in
         calls.contains { isMatch($0) == nil } || calls.count { isMatch($0) == true } >= count ? () : nil
@@ -87,24 +90,5 @@ extension Answer {
     return (others.isEmpty ? "" : "; it holds calls with \(calls)")
       + (isHolding
         ? "" : "; \(requirement.expression) does not hold calls: begin with \(requirement.expression).holds()")
-  }
-
-  /// Lets a call wait until it is answered or cancelled, or until its delay is over.
-  func hold(
-    _ input: Input, _ step: Step, hasUnstubbedResult: Bool, unstubbedResult: Result<Output, Failure>? = nil,
-    isAlwaysAwaited: Bool = false, number: Int, possible: [Possible] = [],
-    handler: ((Result<Output, Failure>) -> Void)? = nil
-  ) -> PendingCall<Input, Output, Failure> {
-    let call = PendingCall(
-      of: requirement, input, step: step, hasUnstubbedResult: hasUnstubbedResult, unstubbedResult: unstubbedResult,
-      isAlwaysAwaited: isAlwaysAwaited, possible: possible, handler: handler
-    ) { [weak self] in self?.act(on: $0, to: input, number: number) }
-    register.add(call)
-    if case .delayed(_, let delay, let clock) = step.kind {
-      call.wait(for: delay, on: clock)
-    } else {
-      heldCalls.update { $0.append(HeldCall(call)) }
-    }
-    return call
   }
 }

@@ -1,4 +1,4 @@
-// The functions that doubles call to answer requirements that return or throw.
+// The functions that doubles call to answer requirements.
 
 extension Answer {
   /// Answers a call of an async requirement.
@@ -34,11 +34,20 @@ extension Answer {
     _ input: Input, as type: Value.Type, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Value {
     let answer = matchingAnswer(for: input)
-    if let result = await answer.next(input, as: type, isolation: isolation),
-      let value = answer.requirement.cast(try result.get(), to: type)
-    {
-      return value
+    let number = requirement.log.takeCallNumber()
+    let result: Result<Output, Failure>?
+    switch answer.next(input, as: type, to: .task, number: number) {
+    case .result(let known): result = known
+    case .closure(let closure): result = await answer.run(closure, input, number: number, isolation: isolation)
+    case .wait(let answerer, let possible):
+      let canEnd = answer.unstubbedResult(as: type) != nil
+      let call = answer.hold(
+        input, from: .task(canEndWithoutAnswer: canEnd), answeredBy: answerer, orOneOf: possible, number: number)
+      await call.suspend(isolation: isolation)
+      result = call.answer
+    case .missing: result = nil
     }
+    if let result, let value = answer.requirement.cast(try result.get(), to: type) { return value }
     return try await answer.endUnstubbedCall(as: type, isolation: isolation)
   }
 
@@ -55,12 +64,7 @@ extension Answer {
   public func resolve<Value>(_ input: Input, as type: Value.Type) throws(Failure) -> Value {
     let answer = matchingAnswer(for: input)
     let number = requirement.log.takeCallNumber()
-    if let possible = answer.possibleAnswers(as: type), let result = answer.explored(possible, canWait: false),
-      let value = answer.requirement.cast(try answer.note(result, to: input, number: number).get(), to: type)
-    {
-      return value
-    }
-    if let result = answer.result(of: answer.nextStep(as: type), for: input, as: type, number: number),
+    if case .result(let result) = answer.next(input, as: type, to: .function, number: number),
       let value = answer.requirement.cast(try result.get(), to: type)
     {
       return value
@@ -71,80 +75,83 @@ extension Answer {
 
   /// Answers a call of a requirement with a completion handler, and returns it if it waits for its answer.
   @discardableResult
-  func start<Value>(
+  func resolve<Value>(
     _ input: Input, as type: Value.Type, isAlwaysAwaited: Bool = false, unstubbed: (Result<Value, Failure>) -> Void,
     _ completion: @escaping (Result<Output, Failure>) -> Void
   ) -> PendingCall<Input, Output, Failure>? {
     let answer = matchingAnswer(for: input)
     let number = requirement.log.takeCallNumber()
-    let possible = answer.possibleAnswers(as: type)
-    if let possible, let result = answer.explored(possible, canWait: true) {
-      completion(answer.note(result, to: input, number: number))
-      return nil
-    }
-    let step = possible == nil ? answer.nextStep(as: type) : .held
-    if let step, step.waits {
-      let unstubbed = answer.unstubbedResult(as: Output.self)
+    switch answer.next(input, as: type, to: .handler, number: number) {
+    case .result(let result): completion(result)
+    case .wait(let answerer, let possible):
+      // A handler that is never called would leak a continuation behind it.
+      let isAlwaysAwaited = isAlwaysAwaited || !possible.isEmpty
+      let withoutAnswer = answer.unstubbedResult(as: Output.self)
       return answer.hold(
-        input, step, hasUnstubbedResult: unstubbed != nil, unstubbedResult: unstubbed,
-        // A handler that is never called would leak a continuation behind it.
-        isAlwaysAwaited: isAlwaysAwaited || possible != nil, number: number, possible: possible ?? [],
-        handler: completion)
-    }
-    if let result = answer.result(of: step, for: input, as: type, number: number) {
-      completion(result)
-    } else if let result = answer.unstubbedResult(as: type) {
-      unstubbed(result)
+        input, from: .handler(withoutAnswer: withoutAnswer, isAlwaysAwaited: isAlwaysAwaited), handler: completion,
+        answeredBy: answerer, orOneOf: possible, number: number)
+    case .closure, .missing: answer.unstubbedResult(as: type).map(unstubbed)
     }
     return nil
   }
 
   // MARK: The next answer
 
-  /// Returns the answer that a step gives at once, or fails the test and returns `nil` if it gives none.
-  private func result(
-    of step: Step?, for input: Input, as type: (some Any).Type, number: Int
-  ) -> Result<Output, Failure>? {
-    switch step?.kind {
-    case .result(let result): return note(result, to: input, number: number)
+  /// The taker of an answer.
+  private enum Taker {
+    /// A synchronous function, which cannot wait.
+    case function
+    case handler
+    /// The task of an async function, which can wait, and can run an async closure.
+    case task
+  }
+
+  /// The answer to the next call.
+  private enum Next {
+    case result(Result<Output, Failure>)
+    /// The task of the call runs the closure.
+    case closure(Step.AsyncClosure)
+    case wait(for: Step.Answerer, orOneOf: [Possible])
+    /// There is none, and the test has failed.
+    case missing
+  }
+
+  /// Returns the next answer to a call, or fails the test if there is none that the taker can have.
+  private func next(_ input: Input, as type: (some Any).Type, to taker: Taker, number: Int) -> Next {
+    let possible = possibleAnswers(as: type)
+    if let possible {
+      if let result = explored(possible, canWait: taker != .function) {
+        return .result(note(result, to: input, number: number))
+      }
+      if taker != .function { return .wait(for: .nobody, orOneOf: possible) }
+    }
+    switch nextStep(as: type)?.kind {
+    case .result(let result): return .result(note(result, to: input, number: number))
     case .closure(let closure):
-      return note(Result { () throws(Failure) in try closure(input) }, to: input, number: number)
-    case .mainActorClosure(let closure, _): return runOnMainActor(closure, input, number: number)
+      return .result(note(Result { () throws(Failure) in try closure(input) }, to: input, number: number))
+    case .asyncClosure(let closure) where taker == .task: return .closure(closure)
+    case .mainActorClosure(_, let hop?) where taker == .task && !MainQueue.isCurrent && !Self.isTemporary(input):
+      return .closure(hop)
+    case .mainActorClosure(let closure, _):
+      return runOnMainActor(closure, input, number: number).map(Next.result) ?? .missing
+    case .wait(let answerer) where taker != .function: return .wait(for: answerer, orOneOf: [])
     case .asyncClosure:
       requirement.report(
         "\(requirement.qualifiedName) is not async, but its answer awaits; stub it with a value: "
           + "\(requirement.expression).returns(…)")
-    case .held, .never, .delayed:
+    case .wait:
       requirement.report(
         "\(requirement.qualifiedName) is synchronous and cannot wait for an answer; stub it with a value: "
           + "\(requirement.expression).returns(…)")
     case nil: reportUnstubbedCall(with: input, as: type)
     }
-    return nil
+    return .missing
   }
 
-  /// Returns the next answer to an async call, or fails the test and returns `nil` if there is none.
-  private func next(
-    _ input: Input, as type: (some Any).Type, isolation: isolated (any Actor)?
-  ) async -> Result<Output, Failure>? {
-    let number = requirement.log.takeCallNumber()
-    let possible = possibleAnswers(as: type)
-    if let possible, let result = explored(possible, canWait: true) { return note(result, to: input, number: number) }
-    guard let step = possible == nil ? nextStep(as: type) : .held else {
-      return result(of: nil, for: input, as: type, number: number)
-    }
-    if step.waits {
-      let call = hold(
-        input, step, hasUnstubbedResult: unstubbedResult(as: type) != nil, number: number, possible: possible ?? [])
-      await call.suspend(isolation: isolation)
-      return call.answer
-    }
-    switch step.kind {
-    case .asyncClosure(let closure): return await run(closure, input, number: number, isolation: isolation)
-    case .mainActorClosure(_, let hop?) where !MainQueue.isCurrent && !Self.isTemporary(input):
-      return await run(hop, input, number: number, isolation: isolation)
-    default: return result(of: step, for: input, as: type, number: number)
-    }
+  private func nextStep(as type: (some Any).Type) -> Step? {
+    let (steps, last, stub) = state.withLock { ($0.steps, $0.last, $0.stub) }
+    let count = stub?.countCall() ?? 0
+    return (count < steps.count ? steps[count] : last) ?? lenientStep(as: type)
   }
 
   private func run(
@@ -182,9 +189,22 @@ extension Answer {
     return result.map { note($0, to: input, number: number) }
   }
 
-  private func nextStep(as type: (some Any).Type) -> Step? {
-    let (steps, last, stub) = state.withLock { ($0.steps, $0.last, $0.stub) }
-    let count = stub?.countCall() ?? 0
-    return (count < steps.count ? steps[count] : last) ?? lenientStep(as: type)
+  /// Lets a call wait until it is answered or cancelled, or until its delay is over.
+  private func hold(
+    _ input: Input, from caller: PendingCall<Input, Output, Failure>.Caller,
+    handler: ((Result<Output, Failure>) -> Void)? = nil, answeredBy answerer: Step.Answerer,
+    orOneOf possible: [Possible],
+    number: Int
+  ) -> PendingCall<Input, Output, Failure> {
+    let call = PendingCall(
+      of: requirement, input, from: caller, handler: handler, answeredBy: answerer, orOneOf: possible
+    ) { [weak self] in self?.act(on: $0, to: input, number: number) }
+    register.add(call)
+    if case .clock = answerer {
+      call.startClock()
+    } else {
+      heldCalls.update { $0.append(HeldCall(call)) }
+    }
+    return call
   }
 }

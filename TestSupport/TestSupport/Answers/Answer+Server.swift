@@ -12,10 +12,10 @@ extension Answer {
   /// Answers a call with a completion handler that always runs, at the end of the test at the latest.
   ///
   /// - Returns: An action for a caller that no longer waits for the answer. It is nil if the completion handler has run.
-  package func answer(
-    _ input: Input, _ completion: @escaping (Result<Output, Failure>) -> Void
+  package func resolveRequest(
+    _ input: Input, to completion: @escaping (Result<Output, Failure>) -> Void
   ) -> (@Sendable () -> Void)? {
-    let call = start(input, as: Output.self, isAlwaysAwaited: true, unstubbed: completion, completion)
+    let call = resolve(input, as: Output.self, isAlwaysAwaited: true, unstubbed: completion, completion)
     guard let call else { return nil }
     return { call.abandon() }
   }

@@ -140,7 +140,7 @@ public final class Answer<Input, Output, Failure: Error> {
     line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    stub(then: Step(kind: .held(ignoringCancellation: ignoringCancellation)), as: "holds()", at: site)
+    stub(then: Step(kind: .wait(for: .test(ignoringCancellation: ignoringCancellation))), as: "holds()", at: site)
   }
 
   /// Leaves every call without an answer.

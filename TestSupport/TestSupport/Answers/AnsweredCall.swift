@@ -27,10 +27,7 @@ extension Answer {
   /// ```
   @MainActor
   public func whenAnswered(_ action: @escaping @MainActor (AnsweredCall<Input, Output, Failure>) -> Void) {
-    _ = state.withLock { state in
-      defer { state.whenAnswered = action }
-      return state.whenAnswered
-    }
+    _ = state.withLock { exchange(&$0.whenAnswered, with: action) }
   }
 
   /// Records an answer, runs the action of the test, and returns the answer.

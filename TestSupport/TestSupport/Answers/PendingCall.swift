@@ -2,92 +2,93 @@ import Foundation
 
 /// A call that waits for its answer, in the task of an async call or with a completion handler.
 final class PendingCall<Input, Output, Failure: Error> {
-  private struct State {
-    /// The arguments, until the end of the test.
-    var input: Input?
-    /// The completion handler, until the end of the test.
+  typealias Reply = Result<Output, Failure>
+
+  /// The one who takes the answer.
+  enum Caller {
+    /// The task of an async call, which waits. Without an answer, it can end if there is a result for an unstubbed call.
+    case task(canEndWithoutAnswer: Bool)
+    /// A completion handler, with the result that it gets without an answer.
     ///
-    /// A handler that was never called would keep its captured objects alive, and they would look like leaks.
-    var handler: ((Result<Output, Failure>) -> Void)?
-    var answer: Result<Output, Failure>?
-    var whenOver: [@Sendable () -> Void] = []
-    var isCancelled = false
-    /// True if the call waits no longer, with or without an answer.
-    var isOver = false
-    /// True if the test has failed because of this call.
-    var isReported = false
-    var isReleased = false
+    /// Somebody may always await it, as a session awaits its response.
+    case handler(withoutAnswer: Reply?, isAlwaysAwaited: Bool)
   }
 
   let requirement: StubbedRequirement
-  /// The step that answers the call, or nil for a call that never came.
-  private let step: Answer<Input, Output, Failure>.Step?
-  /// True if a handler takes the answer, and false if the task of an async call waits for it.
-  let hasHandler: Bool
-  /// The result that a handler gets without an answer.
-  private let unstubbedResult: Result<Output, Failure>?
-  /// True if there is a result without an answer.
-  let hasUnstubbedResult: Bool
-  /// True if somebody always waits for the handler, such as a session for its response.
-  private let isAlwaysAwaited: Bool
+  private let caller: Caller
+  private let answerer: Answer<Input, Output, Failure>.Step.Answerer
+  /// The answers that an exploration may give, perhaps after the end of a run, or none if the answerer answers the call.
+  let possible: [Answer<Input, Output, Failure>.Possible]
   /// True if the task that made the double also makes the call.
   ///
   /// That is usually the task of the test itself, which then does nothing else until the call is over.
   let isMadeByTest: Bool
-  /// The answers that an exploration may give, or none if the test itself answers the call.
-  let possible: [Answer<Input, Output, Failure>.Possible]
-  /// A number that grows with each event of the process.
+  /// A number that grows with each event of the process, for a call that an exploration answers.
   let number: Int
   /// Called with the answer, or nil if there will be none, before it takes effect.
-  private let willAnswer: (Result<Output, Failure>?) -> Void
+  private let willAnswer: (Reply?) -> Void
   private let state: Monitored<State>
 
   init(
-    of requirement: StubbedRequirement, _ input: Input? = nil, step: Answer<Input, Output, Failure>.Step? = nil,
-    hasUnstubbedResult: Bool = false, unstubbedResult: Result<Output, Failure>? = nil, isAlwaysAwaited: Bool = false,
-    possible: [Answer<Input, Output, Failure>.Possible] = [], handler: ((Result<Output, Failure>) -> Void)? = nil,
-    willAnswer: @escaping (Result<Output, Failure>?) -> Void = { _ in }
+    of requirement: StubbedRequirement, _ input: Input? = nil, from caller: Caller, handler: ((Reply) -> Void)? = nil,
+    answeredBy answerer: Answer<Input, Output, Failure>.Step.Answerer,
+    orOneOf possible: [Answer<Input, Output, Failure>.Possible] = [],
+    willAnswer: @escaping (Reply?) -> Void = { _ in }
   ) {
+    (self.requirement, self.caller, self.answerer) = (requirement, caller, answerer)
     (self.possible, self.willAnswer) = (possible, willAnswer)
-    number = possible.isEmpty ? 0 : CallLogState.nextNumber()
-    (self.requirement, self.step, hasHandler) = (requirement, step, handler != nil)
-    (self.hasUnstubbedResult, self.unstubbedResult) = (hasUnstubbedResult, unstubbedResult)
-    self.isAlwaysAwaited = isAlwaysAwaited
     isMadeByTest = handler == nil && requirement.double.isMadeByCurrentTask
+    number = possible.isEmpty ? 0 : CallLogState.nextNumber()
     state = Monitored(State(input: input, handler: handler))
   }
 
-  // MARK: The state
+  // MARK: What is known
 
   var input: Input? { state.read(\.input) }
 
-  var answer: Result<Output, Failure>? { state.read(\.answer) }
+  var answer: Reply? { state.read(\.answer) }
+
+  /// True if a handler takes the answer, and false if the task of an async call waits for it.
+  var hasHandler: Bool {
+    if case .handler = caller { true } else { false }
+  }
+
+  /// True if there is a result without an answer.
+  var hasUnstubbedResult: Bool {
+    switch caller {
+    case .task(let canEnd): canEnd
+    case .handler(let result, _): result != nil
+    }
+  }
 
   /// True if the test must answer the call.
-  var needsAnswer: Bool { step?.isHeld == true && !isExplored }
+  var needsAnswer: Bool {
+    if case .test = answerer { true } else { false }
+  }
 
-  /// True if an exploration answers the call, which may be after the end of a run.
   var isExplored: Bool { !possible.isEmpty }
 
   /// True if the test need not answer the call.
-  var isNever: Bool { step?.isNever == true || isExplored }
+  var isNever: Bool {
+    if case .nobody = answerer { true } else { false }
+  }
 
   /// True if the call waits for the test, and the test has not failed because of it.
   ///
   /// A delayed call waits for its clock.
-  var isWaiting: Bool { (needsAnswer || isNever) && state.read { !$0.isOver && !$0.isReported } }
+  var isWaiting: Bool { (needsAnswer || isNever) && state.read(\.mayFail) }
 
   /// True if a task is suspended and nothing ends that at the end of the test.
-  var isWithoutEnd: Bool { !hasHandler && state.read { !$0.isOver && ($0.isCancelled || isNever) } }
+  var isWithoutEnd: Bool { !hasHandler && state.read { $0.phase == .cancelled || $0.phase == .waiting && isNever } }
 
   /// Returns the reason to fail the test because of this call, and marks the call as reported.
   ///
   /// The end of a test, the exit of the process and the last owner of the call can ask at the same time. The first gets it.
   func claimProblem(includingNever includesNever: Bool = false) -> PendingCallProblem? {
     state.withLock { state in
-      guard !state.isReported, !state.isOver, needsAnswer || includesNever && isNever else { return nil }
-      state.isReported = true
-      return isNever ? .neverAnswered : state.isCancelled ? .cancelledInVain : .notAnswered
+      guard state.mayFail, needsAnswer || includesNever && isNever else { return nil }
+      state.report = .failed
+      return isNever ? .neverAnswered : state.phase.isCancelled ? .cancelledInVain : .notAnswered
     }
   }
 
@@ -101,10 +102,11 @@ final class PendingCall<Input, Output, Failure: Error> {
       }, onCancel: { cancel() }, isolation: isolation)
   }
 
-  /// Answers the call when a clock has advanced by the delay of the step.
-  func wait(for delay: Duration, on clock: ManualClock) {
+  /// Begins the delay of a call that a clock answers.
+  func startClock() {
+    guard case .clock(let clock, let delay, _) = answerer else { return }
     let sleeper = clock.wake(at: clock.now.advanced(by: delay)) { isDue in
-      guard isDue, case .delayed(let answer, _, _) = self.step?.kind else { return self.release() }
+      guard isDue, case .clock(_, _, let answer) = self.answerer else { return self.release() }
       self.answer(answer, at: nil)
     }
     // Without a delay, the answer was given inside `wake`. This action then runs at once and finds no sleeper.
@@ -114,8 +116,8 @@ final class PendingCall<Input, Output, Failure: Error> {
   /// Adds an action that runs once when the call is over, or now if it is.
   func whenOver(_ action: @escaping @Sendable () -> Void) {
     let isOver = state.withLock { state in
-      if !state.isOver { state.whenOver.append(action) }
-      return state.isOver
+      if !state.phase.isOver { state.whenOver.append(action) }
+      return state.phase.isOver
     }
     if isOver { action() }
   }
@@ -123,10 +125,10 @@ final class PendingCall<Input, Output, Failure: Error> {
   /// Expects that the task of the call is cancelled, now or within the timeout.
   func expectCancelled(within timeout: Duration, isolation: isolated (any Actor)?, at site: SourceSite) async {
     let isCancelled: Void? = await state.wait(until: Timeout.deadline(after: timeout), isolation: isolation) {
-      $0.isCancelled ? () : nil
+      $0.phase.isCancelled ? () : nil
     }
     guard isCancelled == nil else { return }
-    state.withLock { $0.isReported = true }
+    state.withLock { $0.report = max($0.report, .failed) }
     // The task that waits for the answer keeps the double alive, and its end may cause calls. Those are no failures of their own.
     requirement.double.scope?.forgetDoubles()
     requirement.report(
@@ -138,22 +140,40 @@ final class PendingCall<Input, Output, Failure: Error> {
   // MARK: The end
 
   /// Answers the call, and fails the test at the site, if there is one, because of a second answer to an async call.
-  func answer(_ answer: Result<Output, Failure>, at site: SourceSite?) {
+  func answer(_ answer: Reply, at site: SourceSite?) {
     announce(answer)
-    deliver(answer, at: site)
+    end(with: answer, at: site)
   }
 
   /// Calls the completion handler on another thread.
-  func answerElsewhere(_ answer: Result<Output, Failure>, isolation: isolated (any Actor)? = #isolation) async {
+  func answerElsewhere(_ answer: Reply, isolation: isolated (any Actor)? = #isolation) async {
     announce(answer)
     // Safe: an implementation of the protocol may call the handler on any thread, and nobody else uses the answer.
     nonisolated(unsafe) let answer = answer
     await withCheckedContinuation(isolation: isolation) { (continuation: CheckedContinuation<Void, Never>) in
       DispatchQueue.global().async {
-        self.deliver(answer, at: nil)
+        self.end(with: answer, at: nil)
         continuation.resume()
       }
     }
+  }
+
+  private func announce(_ answer: Reply) {
+    requirement.record(answer)
+    willAnswer(answer)
+  }
+
+  private func end(with answer: Reply, at site: SourceSite?) {
+    let isSecond = end { state in
+      if !state.phase.isOver { state.answer = answer }
+      return state.phase == .over
+    }
+    // The handler runs without the lock, because it is code of the test and may answer this call again.
+    state.read(\.handler)?(answer)
+    guard isSecond, !hasHandler, let site else { return }
+    requirement.report(
+      "\(requirement.qualifiedName): the held call has been answered already; only a completion handler can be called twice",
+      at: site)
   }
 
   /// Releases the completion handler without calling it, as a faulty service does.
@@ -163,33 +183,15 @@ final class PendingCall<Input, Output, Failure: Error> {
     discard(calling: false)
   }
 
-  private func announce(_ answer: Result<Output, Failure>) {
-    requirement.record(answer)
-    willAnswer(answer)
-  }
-
-  private func deliver(_ answer: Result<Output, Failure>, at site: SourceSite?) {
-    let isLate = end { state in
-      if !state.isOver { state.answer = answer }
-      return state.isOver && !state.isCancelled
-    }
-    // The handler runs without the lock, because it is code of the test and may answer this call again.
-    state.read(\.handler)?(answer)
-    guard isLate, !hasHandler, let site else { return }
-    requirement.report(
-      "\(requirement.qualifiedName): the held call has been answered already; only a completion handler can be called twice",
-      at: site)
-  }
-
   private func cancel() {
     var endsCall = CancellationError() is Failure
-    if case .held(ignoringCancellation: true) = step?.kind { endsCall = false }
-    if endsCall { abandon() } else { state.update { $0.isCancelled = true } }
+    if case .test(ignoringCancellation: true) = answerer { endsCall = false }
+    if endsCall { abandon() } else { state.update { $0.cancel() } }
   }
 
   /// Ends the call because its caller no longer waits.
   func abandon() {
-    end { $0.isCancelled = true }
+    end { $0.cancel() }
   }
 
   /// Releases the call without an answer, and marks it as reported.
@@ -197,14 +199,11 @@ final class PendingCall<Input, Output, Failure: Error> {
   /// An async call that has no result to end with continues to wait. If somebody may wait for the handler, such as a test behind
   /// a continuation, the handler gets the result of an unstubbed call, if there is one.
   func release(isAwaited: Bool = false) {
-    let isFirst = state.withLock { state in
-      defer { (state.isReported, state.isReleased) = (true, true) }
-      return !state.isReleased
-    }
     // A clock that is released after its call must not discard a handler that is about to be called.
-    guard isFirst else { return }
+    guard state.withLock({ exchange(&$0.report, with: .released) }) != .released else { return }
     if hasUnstubbedResult { end { _ in } }
-    guard isAwaited, hasHandler, unstubbedResult != nil else { return discard(calling: isAlwaysAwaited) }
+    guard case .handler(_?, let isAlwaysAwaited) = caller else { return discard(calling: false) }
+    guard isAwaited else { return discard(calling: isAlwaysAwaited) }
     // Most handlers expect the main thread.
     Task { @MainActor in self.discard(calling: true) }
     // A test that blocks the main thread for a second waits for the handler there, so it runs on another thread.
@@ -215,30 +214,18 @@ final class PendingCall<Input, Output, Failure: Error> {
 
   /// Releases the arguments and the handler.
   private func discard(calling isCalled: Bool) {
-    let handler = state.withLock(Self.take).handler
-    if isCalled, let unstubbedResult { handler?(unstubbedResult) }
+    let handler = state.withLock { $0.take() }.handler
+    if isCalled, case .handler(let result?, _) = caller { handler?(result) }
   }
 
   /// Releases the arguments and the handler, unless a release is about to call it.
   func discardUnlessReleased() {
-    _ = state.withLock { $0.isReleased ? nil : Self.take(from: &$0) }
-  }
-
-  /// Removes the arguments and the handler, to be released outside of the lock, because that may run deinitializers.
-  private static func take(from state: inout State) -> (input: Input?, handler: ((Result<Output, Failure>) -> Void)?) {
-    defer { (state.input, state.handler) = (nil, nil) }
-    return (state.input, state.handler)
+    _ = state.withLock { $0.report == .released ? nil : $0.take() }
   }
 
   @discardableResult
   private func end<Outcome>(_ body: (inout State) -> Outcome) -> Outcome {
-    let (outcome, actions) = state.update { state in
-      let outcome = body(&state)
-      state.isOver = true
-      // Cleared under the lock, so that a second end resumes nothing. A continuation must be resumed exactly once.
-      defer { state.whenOver = [] }
-      return (outcome, state.whenOver)
-    }
+    let (outcome, actions) = state.update { state in (body(&state), state.end()) }
     for action in actions { action() }
     return outcome
   }
@@ -250,10 +237,3 @@ final class PendingCall<Input, Output, Failure: Error> {
 // on the main actor after its test has failed, or on another thread while the main thread is blocked. Nothing else has
 // happened in the test for some time, so no other code of it runs. A session takes its response on any thread.
 extension PendingCall: @unchecked Sendable {}
-
-/// A reason to fail the test because of a call.
-enum PendingCallProblem {
-  case notAnswered
-  case cancelledInVain
-  case neverAnswered
-}

@@ -41,10 +41,7 @@ public final class Stored<Value> {
     set {
       let new = reader(newValue)
       // The old value is returned so that it is released after the lock: its deinitializer may read this property.
-      _ = read.withLock { read in
-        defer { read = new }
-        return read
-      }
+      _ = read.withLock { exchange(&$0, with: new) }
     }
   }
 
