@@ -30,3 +30,14 @@ private func expectation(_ calls: [ExpectedCall], others: OtherCalls, at site: S
   let logs = calls.map(\.state).filter { seen.insert(ObjectIdentifier($0)).inserted }
   return Expectation(CallMatch(calls, others: others), in: logs, at: site)
 }
+
+extension Spy where Call: Equatable {
+  /// Returns a call of this double as a step of an order.
+  public func received(_ call: Call) -> ExpectedCall { ExpectedCall(call, in: calls) }
+}
+
+extension Spy where Call: MatchableCall {
+  /// Returns a call that matches a pattern as a step of an order.
+  @_disfavoredOverload
+  public func received(_ pattern: Call.CallPattern) -> ExpectedCall { ExpectedCall(pattern, in: calls) }
+}

@@ -73,10 +73,7 @@ final class RecordedCalls<Call>: CallLogState {
   /// Runs the action of the test for a call, or fails the test because it has ended.
   @usableFromInline
   func respond(to call: Call) {
-    let (isLate, hasAction) = lock.withLock {
-      defer { reportsFurtherCalls = false }
-      return (reportsFurtherCalls, action != nil)
-    }
+    let (isLate, hasAction) = lock.withLock { (exchange(&reportsFurtherCalls, with: false), action != nil) }
     if isLate {
       double.report(
         "\(double.name) received a call after the end of its test: \(ValueText.describe(call)); await the task that "

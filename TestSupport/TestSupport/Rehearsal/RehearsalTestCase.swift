@@ -43,10 +43,7 @@ extension XCTestCase {
   /// After a test that has thrown an error or was skipped, the scope checks nothing.
   public func rehearseTest(_ test: () -> Void) {
     let scope = TestScope()
-    let outer = TestScope.ofTestCase.withLock { current in
-      defer { current = scope }
-      return current
-    }
+    let outer = TestScope.ofTestCase.withLock { exchange(&$0, with: scope) }
     defer { TestScope.ofTestCase.withLock { $0 = outer } }
     // XCTest makes its test cases, and the doubles in their properties, before the first test.
     for property in properties {

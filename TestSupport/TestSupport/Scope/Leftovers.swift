@@ -58,10 +58,7 @@ final class Leftovers: Sendable {
   /// Decides if failures about doubles that are gone wait for the end of the test, and returns true if they have waited before.
   @discardableResult
   func collectFailures(_ isCollecting: Bool) -> Bool {
-    state.withLock { state in
-      defer { state.isCollecting = isCollecting }
-      return state.isCollecting
-    }
+    state.withLock { exchange(&$0.isCollecting, with: isCollecting) }
   }
 
   /// Reports a failure about a double that is gone: at the end of the test, or now if that is over or not known.
@@ -77,10 +74,7 @@ final class Leftovers: Sendable {
 
   /// Removes and returns the failures that wait for the end of the test.
   func takeFailures() -> [Failure] {
-    state.withLock { state in
-      defer { state.failures = [] }
-      return state.failures
-    }
+    state.withLock { exchange(&$0.failures, with: []) }
   }
 
   /// Returns the failures about unverified calls of doubles that still exist, each one only once.

@@ -74,9 +74,9 @@ extension TestScope {
   fileprivate func ofAttempt() -> TestScope {
     let attempt = TestScope(site: site, recorder: nil)
     // The test may have prepared the doubles of static requirements. Without its answers, they would trap.
-    attempt.statics.withLock { [statics = statics.withLock { $0 }] in $0 = statics }
+    attempt.state.withLock { [statics = state.withLock(\.statics)] in $0.statics = statics }
     // The test has failed already, so no attempt needs a long wait.
-    if progress.withLock({ $0.hasTimedOut }) { attempt.noteTimeout() }
+    if state.withLock(\.hasTimedOut) { attempt.noteTimeout() }
     return attempt
   }
 }

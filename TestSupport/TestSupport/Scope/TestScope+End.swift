@@ -50,7 +50,7 @@ extension TestScope {
     _ = leftovers.takeFailures()
     for log in leftovers.logs { log.makeLenient() }
     beginEnd()
-    progress.withLock { $0.hasReleased = true }
+    state.withLock { $0.hasReleased = true }
     leftovers.holders.release(because: .endOfTest)
     close()
   }
@@ -62,9 +62,9 @@ extension TestScope {
   }
 
   private func beginEnd() {
-    progress.withLock { $0.isEnding = true }
+    state.withLock { $0.move(to: .ending) }
     let released = leftovers.holders.filter { $0.releaseNeverAnswered() }
-    if !released.isEmpty { progress.withLock { $0.hasReleased = true } }
+    if !released.isEmpty { state.withLock { $0.hasReleased = true } }
   }
 
   /// Reports everything that the test should have verified, answered, used or ended.
@@ -86,11 +86,11 @@ extension TestScope {
     let wasWaiting = leftovers.holders.contains { $0.isWaiting(inOpenScope: true) }
     let failures = leftovers.holders.failures(because: reason)
     if wasWaiting, !failures.isEmpty {
-      progress.withLock { $0.hasReleased = true }
+      state.withLock { $0.hasReleased = true }
       for log in leftovers.logs { log.makeLenient() }
     }
     // The failures come first, because a test that is released may end at once.
-    let leaks = reason.isSilence ? [] : leakChecks.withLock { $0 }.filter(\.isAlive).map(\.name)
+    let leaks = reason.isSilence ? [] : state.withLock(\.leakChecks).filter(\.isAlive).map(\.name)
     let note = leaks.isEmpty ? "" : "; still alive: " + leaks.joined(separator: ", ")
     for var failure in failures {
       failure.message += note
@@ -103,10 +103,7 @@ extension TestScope {
   /// Releases the doubles for static requirements, whose answers may keep objects alive.
   private func releaseStatics() {
     // They are released outside of the lock, because their answers may release doubles.
-    _ = statics.withLock { statics in
-      defer { statics = [:] }
-      return statics
-    }
+    _ = state.withLock { exchange(&$0.statics, with: [:]) }
   }
 
   /// Reports the objects and doubles that are still alive, and the calls that came since the verification.
@@ -118,7 +115,7 @@ extension TestScope {
     let outer = (parent?.andParents ?? []).flatMap(\.leftovers.logs)
     // XCTest runs one test at a time, so all doubles without a scope belong to it.
     let all = outer + (Test.current == nil ? DoubleRegistry.shared.leftovers.logs : [])
-    for check in leakChecks.withLock({ $0 }) where check.isAlive {
+    for check in state.withLock(\.leakChecks) where check.isAlive {
       if check.mayBeRecorded(by: outer) {
         parent?.add(check)
       } else if !check.isRecorded(by: all) {
@@ -134,9 +131,9 @@ extension TestScope {
 
   private func close() {
     // What is made from now on belongs to no test.
-    let hasReleased = progress.withLock { progress in
-      progress.hasEnded = true
-      return progress.hasReleased
+    let hasReleased = state.withLock { state in
+      state.move(to: .ended)
+      return state.hasReleased
     }
     origin.scopeDidEnd()
     releaseStatics()
@@ -160,13 +157,17 @@ extension TestScope {
 
   /// True if the doubles and the leak-checked objects are gone.
   private var isOver: Bool {
-    let statics = statics.withLock { $0.values.map(\.log) }
-    return !leakChecks.withLock { $0 }.contains(where: \.isAlive)
+    let (leakChecks, statics) = state.withLock { ($0.leakChecks, $0.statics.values.map(\.log)) }
+    return !leakChecks.contains(where: \.isAlive)
       && leftovers.logs.allSatisfy { log in mayStayAlive(log) || statics.contains { $0 === log } }
   }
 
   private func mayStayAlive(_ log: CallLogState) -> Bool {
-    progress.withLock { $0.mayKeepDoubles || $0.keptLogs.contains(ObjectIdentifier(log)) }
+    switch state.withLock(\.survivors) {
+    case .none: false
+    case .held(let logs): logs.contains(ObjectIdentifier(log))
+    case .all: true
+    }
   }
 
   /// Waits for a condition at growing intervals, because Swift has no notification for the end of an object.

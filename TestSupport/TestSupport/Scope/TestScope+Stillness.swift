@@ -7,7 +7,7 @@ extension TestScope {
 
   /// Prints that the test does nothing, but does not fail it, because it may have a reason that no double knows.
   func tellStillness() {
-    guard !progress.withLock(\.isEnding) else { return }
+    guard state.withLock({ $0.phase == .running }) else { return }
     // Its own queue serves the main actor, so only a blocked thread keeps it from answering.
     let (answer, line) = (DispatchSemaphore(value: 0), Locked(""))
     DispatchQueue.main.async {

@@ -17,25 +17,46 @@ final class TestScope: Sendable {
   let site: SourceSite?
   let recorder: TimelineRecorder?
   let leftovers = Leftovers(isCollecting: true)
-  /// The doubles for the static requirements of types.
-  let statics = Locked<[ObjectIdentifier: (double: any AnyObject & Sendable, log: CallLogState)]>([:])
-  let leakChecks = Locked<[LeakCheck]>([])
-  let progress = Locked(Progress())
+  let state = Locked(State())
   let watchdog = Watchdog(parent: .ofCurrentTest)
   /// The exploration that the doubles of the scope ask, or nil if there is none.
   let explorer: (any Explorer)?
 
-  struct Progress: Sendable {
-    var isTearingDown = false
-    var isEnding = false
-    var hasEnded = false
-    /// True if a failure, an error or the end of the test has released the tasks that waited.
+  /// How far the test has come.
+  ///
+  /// A scope goes through the phases in this order, and never back.
+  enum Phase: Comparable {
+    /// The test runs. A silence releases what waits for it.
+    case running
+    /// The test is over, and the scope checks its doubles. What waits is no silence, but a failure.
+    case ending
+    /// The scope is closed. What is made now belongs to no test, and what happens now is late.
+    case ended
+  }
+
+  /// The doubles that may stay alive after the test.
+  enum Survivors {
+    case none
+    /// Those that the test case holds, by the states of their logs.
+    case held(Set<ObjectIdentifier>)
+    /// All of them, because the test has failed in a way that keeps some of them alive.
+    case all
+  }
+
+  struct State: Sendable {
+    private(set) var phase = Phase.running
+    /// False from the `tearDown` of XCTest on, whose calls need no verification.
+    var demandsVerification = true
+    /// True if a failure, an error or the end of the test has released tasks, whose late calls and sleeps are excused.
     var hasReleased = false
     var hasTimedOut = false
-    /// True if the doubles may stay alive after the test.
-    var mayKeepDoubles = false
-    /// The doubles that may stay alive after the test, because its test case holds them.
-    var keptLogs: Set<ObjectIdentifier> = []
+    var survivors = Survivors.none
+    var leakChecks: [LeakCheck] = []
+    /// The doubles for the static requirements of types.
+    var statics: [ObjectIdentifier: (double: any AnyObject & Sendable, log: CallLogState)] = [:]
+
+    /// Moves on to a phase, unless the scope is further already.
+    mutating func move(to phase: Phase) { self.phase = max(self.phase, phase) }
   }
 
   init(
@@ -59,39 +80,39 @@ final class TestScope: Sendable {
 
   var andParents: [TestScope] { Array(sequence(first: self, next: \.parent)) }
 
-  var hasEnded: Bool { progress.withLock { $0.hasEnded } }
+  var hasEnded: Bool { state.withLock { $0.phase == .ended } }
 
   /// True if the test has ended, and has not released tasks, which may go on and wait again.
-  var hasEndedWithoutRelease: Bool { progress.withLock { $0.hasEnded && !$0.hasReleased } }
+  var hasEndedWithoutRelease: Bool { state.withLock { $0.phase == .ended && !$0.hasReleased } }
 
   /// True if a task waits for the test, which still runs.
   private var isWaiting: Bool {
-    !progress.withLock { $0.isEnding } && leftovers.holders.contains { $0.isWaiting(inOpenScope: true) }
+    state.withLock { $0.phase == .running } && leftovers.holders.contains { $0.isWaiting(inOpenScope: true) }
   }
 
   /// Returns the timeout of an expectation, which is short once one has timed out: others are likely to fail for the same reason.
   func timeout(_ timeout: Duration) -> Duration {
-    progress.withLock { $0.hasTimedOut } ? min(timeout, Timeout.standard / 20) : timeout
+    state.withLock { $0.hasTimedOut } ? min(timeout, Timeout.standard / 20) : timeout
   }
 
   func noteTimeout() {
-    progress.withLock { $0.hasTimedOut = true }
+    state.withLock { $0.hasTimedOut = true }
   }
 
   func add(_ log: CallLogState) {
     leftovers.add(log)
     if explorer != nil { log.joinExploration() }
-    if progress.withLock({ $0.isTearingDown }) { log.makeLenient() }
+    if !state.withLock({ $0.demandsVerification }) { log.makeLenient() }
   }
 
   func add(_ check: LeakCheck) {
-    leakChecks.withLock { $0.append(check) }
+    state.withLock { $0.leakChecks.append(check) }
   }
 
   /// Adds a double that was made before the test.
   func adopt(_ log: CallLogState) {
     log.move(to: leftovers)
-    if progress.withLock({ $0.isTearingDown }) { log.makeLenient() }
+    if !state.withLock({ $0.demandsVerification }) { log.makeLenient() }
     adopt(log.double)
   }
 
@@ -107,7 +128,7 @@ final class TestScope: Sendable {
 
   /// Demands no verification of the calls that doubles receive from now on.
   func beginTearDown() {
-    progress.withLock { $0.isTearingDown = true }
+    state.withLock { $0.demandsVerification = false }
     for log in leftovers.logs { log.ignoreFurtherCalls() }
   }
 
@@ -116,13 +137,15 @@ final class TestScope: Sendable {
     let kept = leftovers.logs.filter { log in
       ReferencePath.mayExist(from: properties) { ($0 as? any LogObject)?.state === log }
     }
-    progress.withLock { $0.keptLogs = Set(kept.map(ObjectIdentifier.init)) }
+    state.withLock { state in
+      if case .none = state.survivors { state.survivors = .held(Set(kept.map(ObjectIdentifier.init))) }
+    }
   }
 
   /// Stops checking the doubles, because the test has failed in a way that keeps some of them alive.
   func forgetDoubles() {
     for log in leftovers.logs { log.makeLenient() }
-    progress.withLock { $0.mayKeepDoubles = true }
+    state.withLock { $0.survivors = .all }
   }
 
   /// Fails the test because it waits for something that nobody does, and releases the tasks that wait.
@@ -134,17 +157,43 @@ final class TestScope: Sendable {
   /// Returns the double for the static requirements of a type, and makes it at the first use.
   func double<D: AnyObject & Sendable>(log: (D) -> CallLogState, _ make: () -> D) -> D {
     let key = ObjectIdentifier(D.self)
-    if let double = statics.withLock({ $0[key] })?.double as? D { return double }
+    if let double = state.withLock({ $0.statics[key] })?.double as? D { return double }
     // The closure is code of the test, so it runs without the lock. If two threads make a double, the first one stays.
     // Its line is in the source of the double, and tells nothing about the test.
     let made = DoubleIdentity.$siteOfStatics.withValue(site, operation: make)
     // After the end, nothing would release it.
     guard !hasEnded else { return made }
     let log = log(made)
-    return statics.withLock { statics in
-      if let double = statics[key]?.double as? D { return double }
-      statics[key] = (made, log)
+    return state.withLock { state in
+      if let double = state.statics[key]?.double as? D { return double }
+      state.statics[key] = (made, log)
       return made
     }
   }
+}
+
+extension Timeout {
+  /// Returns the timeout of an expectation in the current test, which is short if an earlier one has timed out.
+  static func ofThisTest(_ timeout: Duration) -> Duration { TestScope.current?.timeout(timeout) ?? timeout }
+
+  /// Returns the moment at which a wait of the current test is over that begins now.
+  static func deadline(after timeout: Duration) -> Deadlines.Instant { Deadlines.instant(after: ofThisTest(timeout)) }
+
+  /// Returns the phrase for a failed wait in the text of a failure, such as "within 5.0 seconds".
+  ///
+  /// Later expectations of the same test then wait only shortly.
+  static func expire(_ timeout: Duration) -> String {
+    if Task.isCancelled { return "before the test was cancelled" }
+    let wait = ofThisTest(timeout)
+    TestScope.current?.noteTimeout()
+    return "within \(wait)" + (wait < timeout ? ", because the test has waited in vain before" : "")
+  }
+
+  /// Lines about the tasks of the current test that wait for it, for a failed wait for something else.
+  static var notes: String { (TestScope.current?.notes ?? []).map { "\n  \($0)" }.joined() }
+}
+
+extension Watchdog {
+  /// The watchdog of the current test, or that of the process.
+  static var ofCurrentTest: Watchdog { TestScope.current?.watchdog ?? DoubleRegistry.shared.watchdog }
 }

@@ -38,10 +38,7 @@ public final class TemporaryArgument<Value> {
   /// Releases the argument.
   public func end() {
     // The argument is released after the lock, because that may run deinitializers.
-    _ = argument.withLock { argument in
-      defer { argument = nil }
-      return argument
-    }
+    _ = argument.withLock { exchange(&$0, with: nil) }
   }
 }
 

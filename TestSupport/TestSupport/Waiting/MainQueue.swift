@@ -1,6 +1,8 @@
 import Foundation
 
 /// The queue that runs the code of the main actor.
+///
+/// The presenters have one of their own, because they may not import code of tests.
 enum MainQueue {
   /// A value that only the main queue has.
   ///
@@ -12,6 +14,9 @@ enum MainQueue {
   }()
 
   /// True if the current thread runs the code of the main actor.
+  ///
+  /// The mark is missing where the main actor waits for code on another queue, as in `queue.sync { … }`. Such code is on the main
+  /// thread, and may use the main actor. A double may be called there.
   static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
 
   /// Runs a closure on the main actor: at once if the caller is there already, otherwise in a task.

@@ -1,3 +1,6 @@
+import Dispatch
+import Foundation
+
 /// The tasks that wait for their turn on an actor or in the thread pool.
 ///
 /// On a busy machine, a timeout can pass before the awaited task has had a turn at all, so a wait lets them run before it gives up.
@@ -41,11 +44,7 @@ package enum QueuedTasks {
     // The measurement of idleness continues for a while, and must not keep the objects of the closure alive.
     let rest = Locked<(@Sendable () -> Void)?>(action)
     @Sendable func finish() {
-      let action = rest.withLock { rest in
-        defer { rest = nil }
-        return rest
-      }
-      action?()
+      rest.withLock { exchange(&$0, with: nil) }?()
     }
     let measurement = ProcessIdleness.whenBlocked(for: timeout, unless: { rest.withLock { $0 == nil } }, finish)
     Task {
@@ -64,4 +63,123 @@ package enum QueuedTasks {
       await Task.detached {}.value
     }
   }
+
+  /// Runs the queued tasks of the main actor and the thread pool until nothing happens any more.
+  ///
+  /// It costs less than ten rounds if little is queued, and follows a chain of tasks as long as each of a few makes a call. Work on
+  /// Dispatch queues and other threads is not waited for.
+  ///
+  /// - Parameter activity: Returns a number that changes with each call.
+  @MainActor
+  package static func settle(activity: () -> Int) async {
+    var (latest, quiet) = (activity(), 0)
+    for _ in 0..<1_000 where quiet < 3 {
+      await Task.yield()
+      // A thread of the pool may be in the middle of a turn, whose end queues another one.
+      if quiet == 1 { await PoolThreads.meet(isolation: MainActor.shared) } else { await Task.detached {}.value }
+      let number = activity()
+      quiet = number == latest ? quiet + 1 : 0
+      latest = number
+    }
+  }
 }
+
+/// The threads that run tasks.
+///
+/// A queued task has its turn before one that is queued later. But on a busy machine, the system may suspend a thread in the
+/// middle of a turn. No task is in the middle of one when all threads meet, that is, when each of them runs a task of the meeting.
+// mutate:ignore Only a system that suspends threads shows what a meeting does.
+package enum PoolThreads {
+  private struct State: Sendable {
+    var isMeeting = false
+    var callers: [(priority: TaskPriority, continuation: CheckedContinuation<Void, Never>)] = []
+    var limit = longestWait
+  }
+
+  private static let state = Locked(State())
+  private static let count = ProcessInfo.processInfo.activeProcessorCount
+
+  /// The longest wait for a thread, which a busy machine may suspend that long.
+  private static let longestWait = Duration.milliseconds(100)
+
+  /// Waits until all threads that run tasks of the caller's priority have met, or until one does not come, because it is blocked
+  /// or computes for long.
+  ///
+  /// One meeting at a time serves all callers, because two of them would wait for each other's threads.
+  static func meet(isolation: isolated (any Actor)? = #isolation) async {
+    await withCheckedContinuation(isolation: isolation) { continuation in
+      let isFirst = state.withLock { state in
+        defer { state.isMeeting = true }
+        state.callers.append((Task.currentPriority, continuation))
+        return !state.isMeeting
+      }
+      if isFirst { hold() }
+    }
+  }
+
+  /// Waits until all threads that run tasks have met, and blocks the caller meanwhile.
+  ///
+  /// So the tasks that the caller has resumed have come to the queues of their actors, and none of the main actor has run.
+  package static func meetBlocking() {
+    let isOver = DispatchSemaphore(value: 0)
+    Task.detached(priority: Task.currentPriority) {
+      await meet(isolation: nil)
+      isOver.signal()
+    }
+    _ = isOver.wait(timeout: .now() + .milliseconds(200))
+  }
+
+  /// Holds a meeting for those who have called for one so far, and then for those who call for one meanwhile.
+  private static func hold() {
+    let (priority, callers, limit) = state.withLock { state in
+      let priority = state.callers.first?.priority
+      let callers = state.callers.filter { $0.priority == priority }
+      state.callers.removeAll { $0.priority == priority }
+      state.isMeeting = priority != nil
+      return (priority, callers, state.limit)
+    }
+    guard let priority else { return }
+    let meeting = Meeting(of: count, within: limit) { isComplete in
+      // A thread that does not come is probably blocked, and will not come to the next meeting either, which keeps the others from
+      // work. So that one waits shorter.
+      state.withLock { $0.limit = isComplete ? longestWait : max($0.limit / 2, .milliseconds(5)) }
+      for caller in callers { caller.continuation.resume() }
+      hold()
+    }
+    for _ in 0..<count { Task.detached(priority: priority) { meeting.attend() } }
+  }
+}
+
+/// A place that threads leave when all of them have come.
+// mutate:ignore Only a system that suspends threads shows what a meeting does.
+private final class Meeting {
+  private let condition = NSCondition()
+  private let limit: Duration
+  private let didEnd: @Sendable (_ isComplete: Bool) -> Void
+  private var (missing, staying): (Int, Int)
+  /// The end of the meeting, from its first visit on.
+  private var end: Date?
+
+  init(of count: Int, within limit: Duration, didEnd: @escaping @Sendable (_ isComplete: Bool) -> Void) {
+    (missing, staying, self.limit, self.didEnd) = (count, count, limit, didEnd)
+  }
+
+  /// Blocks the thread until all have come, or until one did not come in time.
+  ///
+  /// The last one to leave tells that the meeting has ended.
+  func attend() {
+    let (isLast, isComplete) = condition.withLock {
+      missing -= 1
+      if missing == 0 { condition.broadcast() }
+      let end = end ?? Date(timeIntervalSinceNow: limit / .seconds(1))
+      self.end = end
+      while missing > 0, condition.wait(until: end) {}
+      staying -= 1
+      return (staying == 0, missing == 0)
+    }
+    if isLast { didEnd(isComplete) }
+  }
+}
+
+// Safe: the variables are accessed only while the condition is locked.
+extension Meeting: @unchecked Sendable {}

@@ -46,9 +46,9 @@ final class Waiters {
     let watchdog = Watchdog.ofCurrentTest
     watchdog.expectationWillWait()
     defer { watchdog.expectationDidWait() }
-    // One timer for the whole wait. Calls that never stop would put off those of single changes for ever.
+    // One timer for the whole wait. If each change set a new one, a double that never stops calling would keep the test for ever.
     let timer = Deadlines.shared.add(deadline()) {
-      // A clock that runs lets queued tasks run before each move. On a busy machine, that takes long.
+      // The awaited change may be queued. Many rounds, because a clock that runs lets queued tasks run before each of its moves.
       QueuedTasks.whenDone(rounds: 300, unless: { self.lock.withLock { wait.isOver } }) { self.end(wait) }
     }
     defer { Deadlines.shared.remove(timer) }

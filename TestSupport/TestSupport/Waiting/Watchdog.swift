@@ -88,7 +88,7 @@ final class Watchdog: Sendable {
 
   private func makeDeadline() -> Int {
     let next = Deadlines.instant(after: timeout / Self.looks)
-    // The deadline does not keep the watchdog alive, and so not its test either.
+    // The deadline must not keep the watchdog of a test alive that has ended.
     return Deadlines.shared.add(next) { [weak self] in
       guard let self else { return }
       Self.queue.async { self.look() }
@@ -101,7 +101,7 @@ final class Watchdog: Sendable {
     let watched = state.withLock { $0.subject }
     guard let subject = watched, subject.isWaiting() || subject.tell != nil else {
       state.withLock { $0.deadline = nil }
-      // A task that began to wait since the look found the watchdog on duty.
+      // A task that began to wait after this look has seen the old deadline, and set none. Nobody would look at it again.
       if watched?.isWaiting() == true { start() }
       return false
     }
@@ -111,7 +111,7 @@ final class Watchdog: Sendable {
     }
     guard subject.isWaiting() else {
       if isIdle {
-        // Once is enough.
+        // The warning is printed once, and not at each look.
         state.withLock { $0.subject?.tell = nil }
         subject.tell?()
       }
@@ -123,7 +123,7 @@ final class Watchdog: Sendable {
       Self.queue.async {
         let mustRelease = subject.isWaiting() && self.idleCount(activity: subject.activity()) >= Self.looks
         if mustRelease {
-          // A release is an event, and the test may go on at once.
+          // The test may go on at once, and then has a whole timeout again.
           self.noteEvent()
           subject.release()
         }

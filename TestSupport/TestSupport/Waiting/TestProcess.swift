@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 #if canImport(Glibc)
   import Glibc
@@ -7,6 +8,41 @@ import Foundation
 #elseif canImport(Darwin)
   import Darwin
 #endif
+
+// What is known about the process of the tests: whose tests it runs, and if it is busy.
+
+/// A test framework.
+enum TestFramework {
+  case xctest
+  case swiftTesting
+  case either
+
+  /// The framework whose tests this process runs.
+  ///
+  /// SwiftPM runs each framework in its own process. Xcode runs both in one, where the task that reports a failure decides.
+  static let current = framework(of: CommandLine.arguments)
+
+  /// Returns the framework that the arguments of a process select.
+  static func framework(of arguments: [String]) -> TestFramework {
+    if let flag = arguments.firstIndex(of: "--testing-library"), arguments.indices.contains(flag + 1) {
+      return arguments[flag + 1] == "swift-testing" ? .swiftTesting : .xctest
+    }
+    if arguments.first?.hasSuffix("swiftpm-testing-helper") == true { return .swiftTesting }
+    #if canImport(Darwin)
+      return .either
+    #else
+      return .xctest
+    #endif
+  }
+
+  /// The framework that gets the failures of the current task.
+  static var ofCurrentTask: TestFramework {
+    switch current {
+    case .xctest, .swiftTesting: current
+    case .either: Test.current == nil ? .xctest : .swiftTesting
+    }
+  }
+}
 
 /// A measurement that tells a process whose test blocks a thread for ever from a process that is busy.
 enum ProcessIdleness {
@@ -34,7 +70,7 @@ enum ProcessIdleness {
     for timeout: Duration, idleHalves: Int = 0, unless isOver: @escaping @Sendable () -> Bool,
     _ action: @escaping @Sendable () -> Void
   ) -> Int {
-    // The first half of a period may pass at once, if the system suspends the process in it.
+    // If the system suspends the process, half a period passes without any work. So only two of them count.
     let (before, half) = (processorTime, timeout / 2)
     return Deadlines.shared.add(Deadlines.instant(after: half)) {
       guard !isOver() else { return }
