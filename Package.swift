@@ -146,7 +146,7 @@ let package = Package(
 
     // Support code of the tests.
     .target(name: "SourceChecks", path: "Tests/Support/SourceChecks"),
-    .target(name: "LoopbackServer", path: "Tests/Support/LoopbackServer"),
+    .target(name: "LoopbackServer", dependencies: ["TestSupport"], path: "Tests/Support/LoopbackServer"),
     .target(
       name: "PresenterTestSupport",
       dependencies: ["Exploration", "Interfaces", "Presenters", "SegmentDoubles", "TestSupport"],

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A small HTTP server on 127.0.0.1 with answers from a test.
 ///
@@ -13,7 +14,7 @@ package final class LoopbackServer: Sendable {
   package let base: URL
   private let socket: LoopbackSocket
   private let log = ServerLog()
-  private let routes = Guarded<[String: [LoopbackAnswer]]>([:])
+  private let routes = Locked<[String: [LoopbackAnswer]]>([:])
 
   /// Starts a server.
   ///

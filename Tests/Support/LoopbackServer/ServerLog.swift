@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The log of a server's events, which tests can wait for.
 final class ServerLog: Sendable {
@@ -22,7 +23,7 @@ final class ServerLog: Sendable {
     let end: AsyncStream<Never>.Continuation
   }
 
-  private let storage = Guarded(Storage())
+  private let storage = Locked(Storage())
 
   var state: State { storage.withLock(\.state) }
 

@@ -90,9 +90,9 @@ struct HTTPClientTimeTests {
 
   @Test("does not repeat a request whose task is cancelled when the connection drops")
   func cancelledBetween() async throws {
-    let attempts = Guarded(0)
+    let attempts = Stored(0)
     let client = HTTPClient(base: URL(filePath: "/"), clock: ManualClock()) { _ in
-      attempts.withLock { $0 += 1 }
+      attempts.withValue { $0 += 1 }
       withUnsafeCurrentTask { $0?.cancel() }
       throw URLError(.networkConnectionLost)
     }

@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTestSupport
-import LoopbackServer
 import TestSupport
 
 @testable import SegmentServices
@@ -33,9 +32,9 @@ extension HTTPStub {
 
   /// Answers one request after the other.
   func answers(with answers: [StubbedAnswer]) {
-    let queue = Guarded(answers[...])
+    let queue = Stored(answers[...])
     on { _ in true }.answers { _ throws(URLError) in
-      try queue.withLock { $0.popFirst() ?? .success(.status(404)) }.get()
+      try queue.withValue { $0.popFirst() ?? .success(.status(404)) }.get()
     }
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTestSupport
 import Interfaces
-import LoopbackServer
 import SegmentDoubles
 import TestSupport
 import Testing
@@ -159,9 +158,9 @@ struct FacebookServiceTests {
 
   @Test("reads a limited number of pages of an endless answer")
   func endsSomewhere() async throws {
-    let requests = Guarded(0)
+    let requests = Stored(0)
     api.on { _ in true }.answers { _ throws(URLError) in
-      let number = requests.withLock { count in
+      let number = requests.withValue { count in
         count += 1
         return count
       }

@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTestSupport
 import Interfaces
-import LoopbackServer
 import SegmentDoubles
 import SegmentServices
 import TestSupport
@@ -25,9 +24,9 @@ struct FirebaseServiceTests {
   func countsFromAsking() async throws {
     api.on(.post, tokens).returns(.json(#"{"token": "token-1", "expires_in": 3600}"#))
     let base = try #require(URL(string: "http://127.0.0.1/api/"))
-    let moments = Guarded([moment, moment.addingTimeInterval(60)])
+    let moments = Stored([moment, moment.addingTimeInterval(60)])
     let service = FirebaseService(
-      client: HTTPClient(base: base, session: api.session), now: { moments.withLock { $0.removeFirst() } })
+      client: HTTPClient(base: base, session: api.session), now: { moments.withValue { $0.removeFirst() } })
 
     let token = await withCheckedContinuation { continuation in
       service.token { continuation.resume(returning: $0) }

@@ -1,6 +1,5 @@
 import Foundation
 import Interfaces
-import LoopbackServer
 import SegmentDoubles
 import SegmentServices
 import TestSupport
@@ -10,7 +9,7 @@ import Testing
 struct VolunteerTokenTests {
   private let events = MockFacebookService()
   private let tokens = MockFirebaseService()
-  private let clock = Guarded(Date(timeIntervalSince1970: 1_000))
+  private let clock = Stored(Date(timeIntervalSince1970: 1_000))
   private let service: VolunteerService
   private let found = SpyCompletion<Result<Event?, VolunteerError>>()
   private let since = Date(timeIntervalSince1970: 0)
@@ -76,12 +75,12 @@ struct VolunteerTokenTests {
         found: [.failure(.tokenUnavailable), .success(nil)], asked: [first, second]),
     ])
   func usesToken(requests: TwoRequests) async {
-    let (answers, refusals) = (Guarded(requests.tokens[...]), Guarded(requests.refusals[...]))
+    let (answers, refusals) = (Stored(requests.tokens[...]), Stored(requests.refusals[...]))
     tokens.tokenAnswer.answers { _ throws(APIError) in
-      try answers.withLock { $0.popFirst() ?? .failure(.unanswered) }.get()
+      try answers.withValue { $0.popFirst() ?? .failure(.unanswered) }.get()
     }
     events.eventsAnswer.answers { [noEvents] _ throws(APIError) in
-      if let refusal = refusals.withLock({ $0.popFirst() }) { throw refusal }
+      if let refusal = refusals.withValue({ $0.popFirst() }) { throw refusal }
       return noEvents
     }
 
