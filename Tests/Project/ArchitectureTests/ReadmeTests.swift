@@ -22,4 +22,14 @@ struct ReadmeTests {
   func isShort() throws {
     #expect(try Repository.lines(of: "README.md").count <= 150)
   }
+
+  @Test("of TestSupport names only files that exist")
+  func namesFilesOfTestSupport() throws {
+    let text = try Repository.lines(of: "TestSupport/README.md").joined()
+
+    let names = text.matches(of: #/`(\w+/[\w+]+\.swift)`/#).map { "TestSupport/TestSupport/\($0.1)" }
+
+    #expect(!names.isEmpty)
+    #expect(try Set(names).subtracting(Repository.sources(in: "TestSupport/TestSupport")) == [])
+  }
 }
