@@ -1,6 +1,4 @@
-import Foundation
-
-/// Searches while the reader types, shows covers, and reserves books.
+/// Searches while the reader types.
 @MainActor package final class CatalogPresenter {
   package weak var view: (any CatalogViewType)?
   private let service: any CatalogServiceType
@@ -36,21 +34,5 @@ import Foundation
     #if !BROKEN  // defect: the search continues after the reader has left
       searching?.cancel()
     #endif
-  }
-
-  package func showCovers(of books: [Book]) {
-    for book in books {
-      service.cover(of: book.isbn) { [weak self] image, _ in
-        guard let image else { return }
-        Task { @MainActor in self?.view?.showCover(image, of: book.isbn) }
-      }
-    }
-  }
-
-  package func reserve(_ book: Book) {
-    view?.showMessage("Reserving…")
-    service.reserve(book.isbn) { [weak self] place in
-      self?.view?.showMessage("You are number \(place) in line.")
-    }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Lending
 import RehearsalSupport
 import TestSupport
@@ -67,29 +66,6 @@ struct CatalogTests {
 
     await view.expectCalls(.showMessage("The catalog cannot be searched now."))
     await service.expectCalls(.books(matching: "dune"))
-  }
-
-  @Test("shows the covers that there are")
-  func covers() async {
-    service.coverAnswer.when("1").returns(Data([1]))
-    service.coverAnswer.when("2").throws(Offline())
-    service.coverAnswer.when("3").returns(Data([3]))
-
-    presenter.showCovers(of: [.fixture(isbn: "1"), .fixture(isbn: "2"), .fixture(isbn: "3")])
-
-    await view.expectCalls(.showCover(Data([1]), of: "1"), .showCover(Data([3]), of: "3"), inAnyOrder: true)
-    await service.expectCalls(.cover(of: "1"), .cover(of: "2"), .cover(of: "3"), inAnyOrder: true)
-  }
-
-  @Test("says which place in the line a reader has")
-  func reserve() async {
-    service.reserveAnswer.returns(3)
-
-    presenter.reserve(.fixture(isbn: "1"))
-
-    await expectOrder(
-      view.received(.showMessage("Reserving…")), service.received(.reserve("1")),
-      view.received(.showMessage("You are number 3 in line.")))
   }
 
   /// Starts a search, and returns its held request.

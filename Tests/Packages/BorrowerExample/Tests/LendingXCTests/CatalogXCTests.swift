@@ -1,4 +1,3 @@
-import Foundation
 import Lending
 import RehearsalSupport
 import TestSupport
@@ -21,23 +20,6 @@ final class CatalogXCTests: XCTestCase {
 
       await catalog.view.expectCalls(.show(["Dune"]))
       await catalog.service.expectCalls(.books(matching: "du"), .books(matching: "dune"))
-    }
-  }
-
-  func testShowsNothingBeforeItsAnswerHasCome() async {
-    await rehearse {
-      let catalog = Catalog()
-      catalog.service.booksAnswer.returns([.fixture(title: "Dune")], after: .seconds(2), on: catalog.clock)
-      let search = catalog.presenter.search("dune")
-      await catalog.clock.advance(by: .milliseconds(300))
-      await catalog.clock.sleeper()
-
-      await catalog.view.expectNoCalls()
-      await catalog.clock.advance(by: .seconds(2))
-      await search.value
-
-      await catalog.view.expectCalls(.show(["Dune"]))
-      await catalog.service.expectCalls(.books(matching: "dune"))
     }
   }
 
@@ -66,33 +48,6 @@ final class CatalogXCTests: XCTestCase {
 
       await catalog.view.expectCalls(.showMessage("The catalog cannot be searched now."))
       await catalog.service.expectCalls(.books(matching: "dune"))
-    }
-  }
-
-  func testShowsTheCoversThatThereAre() async {
-    await rehearse {
-      let catalog = Catalog()
-      catalog.service.coverAnswer.when("1").returns(Data([1]))
-      catalog.service.coverAnswer.when("2").throws(Offline())
-      catalog.service.coverAnswer.when("3").returns(Data([3]))
-
-      catalog.presenter.showCovers(of: [.fixture(isbn: "1"), .fixture(isbn: "2"), .fixture(isbn: "3")])
-
-      await catalog.view.expectCalls(.showCover(Data([1]), of: "1"), .showCover(Data([3]), of: "3"), inAnyOrder: true)
-      await catalog.service.expectCalls(.cover(of: "1"), .cover(of: "2"), .cover(of: "3"), inAnyOrder: true)
-    }
-  }
-
-  func testSaysWhichPlaceInTheLineAReaderHas() async {
-    await rehearse {
-      let catalog = Catalog()
-      catalog.service.reserveAnswer.returns(3)
-
-      catalog.presenter.reserve(.fixture(isbn: "1"))
-
-      await expectOrder(
-        catalog.view.received(.showMessage("Reserving…")), catalog.service.received(.reserve("1")),
-        catalog.view.received(.showMessage("You are number 3 in line.")))
     }
   }
 }

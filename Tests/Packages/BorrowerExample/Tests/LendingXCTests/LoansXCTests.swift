@@ -25,28 +25,6 @@ final class LoansXCTests: RehearsalTestCase {
     await view.expectCalls(.startLoading, .finishLoading, .showMessage("Your loans cannot be shown now."))
   }
 
-  func testAreNotThereWhileTheServerThinks() async {
-    service.loansAnswer.holds()
-    let loading = Task { await presenter.load() }
-    let request = await service.loansAnswer.held()
-
-    await view.expectCalls(.startLoading)
-    await view.expectNoMoreCalls()
-    request.returns([])
-    await loading.value
-
-    await view.expectCalls(.finishLoading, .show([]))
-    await service.expectCalls(.loans(of: "4711"))
-    XCTAssertEqual(
-      "\(Timeline(view, service))",
-      """
-        1  SpyLoansView     startLoading
-        2  MockLoanService  loans(of: "4711")
-        3  SpyLoansView     finishLoading
-        4  SpyLoansView     show([])
-      """)
-  }
-
   func testComeAtTheSecondTry() async {
     service.loansAnswer.sequence(.throws(Offline()), .returns([.fixture(daysLeft: -1)]))
     await presenter.load()
