@@ -86,3 +86,12 @@ if Context.environment["SHAPES_SETTINGS"] == "1" {
     }
   }
 }
+
+// Each build begins with nothing, so it takes least for whole modules, and without debug information.
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .treatAllWarnings(as: .error),
+      .unsafeFlags(["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode", "-gnone"]),
+    ]
+}

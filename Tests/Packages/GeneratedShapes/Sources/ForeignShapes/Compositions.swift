@@ -15,10 +15,6 @@ open class Lamp {
   public init?(name: String) throws { watts = name.count }
 }
 
-open class Registry: @unchecked Sendable {
-  public init() {}
-}
-
 public enum ShelfError: Error, Equatable {
   case full
 }
@@ -35,18 +31,9 @@ public typealias Store = Cache & Loading & Saving
 
 public typealias Session = any Loading & Saving
 
-/// A protocol with a superclass whose initializer takes an argument.
-public protocol Warming: Cache {
-  func preheat() -> Bool
-}
-
 /// A protocol with a superclass whose initializer each subclass has to implement.
 public protocol Shining where Self: Lamp {
   func blink()
-}
-
-public protocol Registering: Registry {
-  func register(_ name: String) -> Int
 }
 
 public protocol Observer: NSObjectProtocol {

@@ -1,41 +1,9 @@
-import ShapesBase
+// Protocols that cannot be doubled, for reasons that the compiler or the standard library gives. The generator reports each
+// one with its file, line and reason, and doubles the other.
 
-// Protocols that cannot be doubled. The generator reports each one with its file, line and reason, and doubles the
-// others.
-
-/// A protocol with the name of a type inside every double.
-public protocol CallCenter {
-  /// An associated type with the name of the `Call` enum.
-  associatedtype Call
-
-  func handle(_ call: Call)
-}
-
-/// A protocol with a superclass that other modules cannot create.
-public protocol VaultDoor: LockedClass {
-  func knock()
-}
-
-/// A class without a public initializer.
-open class LockedClass {
-  init() {}
-}
-
-/// A class, which can have a protocol in front of it.
-open class Chest {
-  public init() {}
-}
-
-public actor Guard {
-  public var rounds = 0
-}
-
-/// A type alias of a structure.
-public typealias Coins = [Int]
-
-/// A protocol with a noncopyable result.
+/// A protocol that can be doubled.
 public protocol TicketPrinter {
-  func print(seat: Int) -> Ticket
+  func print(seat: Int) -> String
 }
 
 /// A protocol that only this file can use.
@@ -43,16 +11,8 @@ private protocol Whisper {
   func whisper()
 }
 
-/// Another protocol that only this file can use.
-private protocol Murmur {
-  func murmur(_ note: PrivateNote)
-}
-
-private struct PrivateNote {}
-
-/// A type that uses the two, to avoid warnings about unused protocols.
-struct Audience: Whisper, Murmur {
-  fileprivate func murmur(_ note: PrivateNote) {}
+/// A type that uses the protocol, to avoid a warning.
+struct Audience: Whisper {
   fileprivate func whisper() {}
 }
 
@@ -81,18 +41,4 @@ public protocol Poem: StringProtocol {
 /// An executor, whose jobs a double cannot run.
 public protocol Conductor: Executor {
   func conduct()
-}
-
-/// A node whose double would have to be the type in a condition of its own.
-public protocol Branch {
-  associatedtype Twig: Branch where Twig.Twig == Self
-
-  func grow() -> Twig
-}
-
-/// A struct of closures.
-public struct PoemClient {
-  public var read: () -> String
-
-  public init(read: @escaping () -> String) { self.read = read }
 }

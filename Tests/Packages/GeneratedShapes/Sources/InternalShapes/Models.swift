@@ -20,12 +20,6 @@ struct Profile: Equatable, Sendable {
   }
 }
 
-/// A model whose initializer is private, because it has a private property.
-struct Wallet: Equatable {
-  var owner: String
-  private var coins: Int
-}
-
 struct Clamped {
   @Percent var share: Double
 }

@@ -1,37 +1,11 @@
 // A module with the default isolation of new app projects: unmarked declarations are isolated to the main actor.
 import ShapesBase
 
-public struct Dish: Equatable {
-  public var name: String
-
-  public init(name: String) { self.name = name }
-}
-
-public protocol DishesView: AnyObject {
-  func show(_ dishes: [Dish])
-  var isScrolling: Bool { get }
-}
-
-public protocol KitchenType {
-  func dishes() async throws -> [Dish]
-  func order(_ dish: Dish, completion: @escaping (Bool) -> Void)
-  func cancel(_ dish: Dish) -> Int
-}
-
-public nonisolated protocol Pantry: Sendable {
-  func stock() -> Int
-  @concurrent func refill(_ goods: [String]) async
-}
-
 public protocol Waiter: Sendable {
   nonisolated func number() -> Int
   @concurrent func walk(_ steps: Int) async -> Int
-  func serve(_ dish: Dish)
+  func serve(_ dish: String)
   static func shift() -> String
-}
-
-public protocol Guest: Hashable {
-  func eat(_ dish: Dish)
 }
 
 public protocol Chef: Named {
@@ -55,9 +29,9 @@ nonisolated public protocol Backstage: Sendable {
 
 public struct BellActions {
   public var ring: () -> Void
-  public var order: (_ dish: Dish) async throws -> Int
+  public var order: (_ dish: String) async throws -> Int
 
-  public init(ring: @escaping () -> Void, order: @escaping (Dish) async throws -> Int) {
+  public init(ring: @escaping () -> Void, order: @escaping (String) async throws -> Int) {
     self.ring = ring
     self.order = order
   }

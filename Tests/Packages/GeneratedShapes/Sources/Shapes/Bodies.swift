@@ -5,6 +5,7 @@ public protocol Performer {
   func perform(_ body: () -> Void)
   func performLater(_ body: () async -> Void) async
   func attempt(_ body: () throws -> Void) throws
+  func step(_ body: (Int) -> Void, completion: @escaping (Int) -> Void)
 }
 
 /// A protocol with closures that run with a value, and whose results are returned.
@@ -38,55 +39,31 @@ public protocol Rows {
   func count(where matches: (Track) throws(Offline) -> Bool) throws(Offline) -> Int
   func map<Output>(_ transform: (Track) throws -> Output) throws -> [Output]
   func merge(_ first: (Int) -> Bool, _ second: ((Int) -> Bool)?) -> Int
-  func configure(_ isReady: (Int) -> Bool)
   func scan(_ count: inout Int, _ canvas: borrowing Canvas, body: (Int) -> Bool, temporaryBody: Int) -> Int
 }
 
-/// A Sendable protocol with closures whose results are not returned.
+/// A Sendable protocol with a closure whose result is not returned.
 public protocol SharedRows: Sendable {
   func first(where matches: (Track) -> Bool) -> Track?
-  func filter(_ matches: (Canvas) throws -> Bool) rethrows -> [Int]
 }
 
-/// A Sendable protocol with arguments of any type beside a closure.
-public protocol Notifier: Sendable {
-  func post(_ value: any Sendable, using format: (Int) -> Void)
-  func send<Value: Sendable>(_ value: Value, then: @escaping @Sendable () -> Bool)
-  func note(_ value: (any Sendable)?, count: Int)
-}
-
-/// A protocol with arguments of any type beside a closure.
-public protocol Logger {
-  func log(_ value: Any, detail: @escaping () -> String)
-  func describe(_ value: any CustomStringConvertible, level: Int)
-}
-
-/// An actor protocol with closures that run, and others that are called by answers.
+/// An actor protocol with closures that run, and one that is called by answers.
 public protocol Treasury: Actor {
   func transaction<Output>(_ body: (inout Track) throws -> Output) throws -> Output
   func update(_ body: (Track) async throws -> Void) async throws
-  func first(where matches: (Track) async -> Bool) async -> Track?
   func isAny(_ matches: (Track) -> Bool) -> Bool
 }
 
-/// A protocol on a global actor with closures that run, and others that are called by answers.
+/// A protocol on a global actor with closures that run.
 @AudioActor
 public protocol MixingDesk {
   func update(_ body: (Track) async throws -> Void) async throws
-  func first(where matches: (Track) async -> Bool) async -> Track?
   func mix(_ body: @MainActor (Int) -> Void) async
 }
 
-/// A Sendable protocol with arguments that are not Sendable.
+/// A Sendable protocol with arguments of any type, beside a closure and not Sendable.
 public protocol Strongroom: Sendable {
+  func post(_ value: any Sendable, using format: (Int) -> Void)
   func store<Value: Encodable>(_ value: Value, for key: String) throws -> Int
   func frame(_ shape: (Canvas, Int), in values: [any Named]) async -> String
-}
-
-/// A protocol with closures that need more than a double has.
-public protocol Workshop {
-  func step(_ body: (Int) -> Void, completion: @escaping (Int) -> Void)
-  func show(_ body: @MainActor (Canvas) -> Void) async
-  func give(_ body: (sending Canvas) -> Void)
-  func each<each Value>(_ values: repeat each Value, body: (repeat each Value) -> Void)
 }

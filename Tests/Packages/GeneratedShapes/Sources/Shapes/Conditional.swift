@@ -9,21 +9,9 @@ public protocol Beacon {
   #endif
 }
 
-#if LIVE
-  public protocol Siren {
-    func sound() -> Int
-  }
-#endif
-
 #if NEVER
   public protocol Ghost {
     func haunt()
-  }
-#endif
-
-#if os(Linux)
-  public protocol Penguin {
-    func waddle(_ steps: Int)
   }
 #endif
 
@@ -38,23 +26,8 @@ public struct Signal: Equatable, Sendable {
   #endif
 }
 
-#if LIVE
-  public enum Alarm: Equatable, Sendable { case fire, flood }
-#endif
-
 #if NEVER
   public struct Fog {
     public init() {}
-  }
-#endif
-
-/// A protocol whose default implementation exists in some builds.
-public protocol Horn {
-  func blow()
-}
-
-#if LIVE
-  extension Horn {
-    public func blow() {}
   }
 #endif

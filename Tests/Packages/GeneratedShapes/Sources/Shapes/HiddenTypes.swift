@@ -11,5 +11,3 @@ public protocol Converter {
   func own(_ item: Item)
   subscript<Item>(item: Item) -> Item { get }
 }
-
-public protocol NumberConverter: Converter where Item == Int, Key == String {}

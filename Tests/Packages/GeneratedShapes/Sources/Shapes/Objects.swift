@@ -11,7 +11,6 @@ public protocol CanvasStore {
 /// A Sendable protocol with objects as arguments, Sendable ones and others.
 public protocol StampStore: Sendable {
   func add(_ stamp: Stamp)
-  func add(all stamps: [Stamp]) async
   func save(_ canvas: Canvas)
 }
 
@@ -24,14 +23,7 @@ public protocol RouterScreen: AnyObject {
 /// A protocol of the main actor with objects that are not Sendable.
 @MainActor
 public protocol Router: AnyObject {
-  var delegate: (any RouterScreen)? { get set }
   func push(_ screen: any RouterScreen)
   func replace(_ screens: [any RouterScreen], animated: Bool)
   func show(_ canvas: Canvas?)
-  func draw(_ sketches: [String: Canvas])
-}
-
-public protocol SingletonRegistry: AnyObject, Sendable {
-  static var shared: Self { get }
-  static func make() -> Self
 }

@@ -3,23 +3,31 @@ import ShapesBase
 public protocol UsageTracker {
   static func track(_ event: String)
   static func flush() async throws -> Int
-}
-
-public protocol BuildInfo {
   static var version: String { get }
   static var isDebug: Bool { get set }
   func describe() -> String
 }
 
-/// An object that other code holds weakly.
-public protocol PressDelegate: AnyObject, Sendable {}
-
-/// A protocol with a static property for an object that is held weakly elsewhere.
-public protocol Press {
-  static var delegate: (any PressDelegate)? { get set }
-}
-
 public protocol TextDecoding {
   static func decode<T: Decodable>(_: String) throws -> T
   static func decode<T: Decodable>(_ text: String, completion: @escaping @Sendable (Result<T, any Error>) -> Void)
+}
+
+public protocol Amount {
+  static func + (left: Self, right: Self) -> Self
+  static func * (left: Self, factor: Int) -> Self
+  static prefix func - (amount: Self) -> Self
+}
+
+public protocol Connection: AnyObject {
+  init(host: String) async throws(Offline)
+  init?(port: Int)
+  init(copying other: Self)
+}
+
+public protocol QueryBuilder: AnyObject {
+  var next: Self? { get }
+  func filtered(by text: String) -> Self
+  func merged(with other: Self) -> Self
+  static func first() -> Self
 }

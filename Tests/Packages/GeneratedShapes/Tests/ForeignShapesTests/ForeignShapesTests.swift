@@ -37,30 +37,38 @@ struct ForeignShapesTests {
     await observer.expectCalls(.changed(2))
   }
 
-  @Test("conform to the protocols, have the initializers of the superclass, and are Sendable like it")
-  func compositions() async throws {
-    let (mock, session, warming) = (MockStore(capacity: 4), MockSession(), MockWarming(capacity: 3))
-    let (shining, registering) = (MockShining(watts: 5), MockRegistering())
-    let (store, anySession, registry): (any Store, Session, any Registering) = (mock, session, registering)
+  @Test("conform to the protocols, and have the initializers of the superclass")
+  func compositions() throws {
+    let (mock, session, shining) = (MockStore(capacity: 4), MockSession(), MockShining(watts: 5))
+    let (store, anySession): (any Store, Session) = (mock, session)
     mock.loadAnswer.returns(2)
     mock.saveAnswer.returns()
     session.loadAnswer.returns(2)
     session.saveAnswer.throws(ShelfError.full)
-    warming.preheatAnswer.returns(true)
-    registering.registerAnswer.returns(6)
 
     try store.save(store.load())
     #expect(throws: ShelfError.full) { try anySession.save(anySession.load()) }
     let other = type(of: MockShining(watts: 1) as Lamp).init(watts: 6)
     (shining as any Shining).blink()
-    let number = await Task.detached { registry.register("Ada") }.value
 
-    #expect(store.capacity == 4 && shining.watts == 5 && other.watts == 6 && number == 6)
-    #expect((warming as any Warming).preheat() && (warming as any Warming).capacity == 3)
-    await mock.expectCalls(.load, .save(2))
-    await session.expectCalls(.load, .save(2))
-    await warming.expectCalls(.preheat)
-    await shining.expectCalls(.blink)
-    await registering.expectCalls(.register("Ada"))
+    #expect(store.capacity == 4 && shining.watts == 5 && other.watts == 6)
+    mock.expectCalls(.load, .save(2))
+    session.expectCalls(.load, .save(2))
+    shining.expectCalls(.blink)
+  }
+
+  @Test("can be of protocols in extensions of other modules' types")
+  func extensions() {
+    let (printer, styler) = (MockTrackingPrinter(), MockStringStyler<Int>())
+    let anyPrinter: any Tracking.Printer = printer
+    printer.printAnswer.returns(.fixture(text: "b"))
+    styler.styleAnswer.returns(4)
+
+    #expect(anyPrinter.print(.fixture()) == Tracking.Label(text: "b") && anyPrinter.next == nil)
+    anyPrinter.moved(Parcel(weight: 1))
+    #expect((styler as any String.Styler<Int>).style("c", as: .fixture()) == 4)
+
+    printer.expectCalls(.print(.fixture()), .moved(Parcel(weight: 1)))
+    styler.expectCalls(.style("c", as: .plain))
   }
 }

@@ -6,52 +6,30 @@ import Testing
 
 @Suite("Doubles in a target on the main actor", .rehearsal)
 struct MainActorShapesTests {
-  private let dish = Dish(name: "soup")
+  @Test("inherit requirements from another target")
+  func inherited() {
+    let mock = MockChef()
+    mock.name = "Ada"
 
-  @Test("record the calls of a view and a service, and those of protocols that inherit")
-  func isolated() async throws {
-    let (spy, mock, guest, chef) = (SpyDishesView(), MockKitchen(), MockGuest(), MockChef())
-    let (view, kitchen): (any DishesView, any KitchenType) = (spy, mock)
-    var isOrdered = false
-    spy.isScrolling = true
-    mock.dishesAnswer.returns([dish])
-    mock.orderAnswer.returns(true)
-    mock.cancelAnswer.returns(1)
-    chef.name = "Ada"
+    (mock as any Chef).cook()
 
-    view.show([dish])
-    #expect(try await kitchen.dishes() == [dish])
-    kitchen.order(dish) { isOrdered = $0 }
-    #expect(kitchen.cancel(dish) == 1)
-    guest.eat(dish)
-    chef.cook()
-
-    #expect(view.isScrolling && isOrdered && (chef as any Chef).name == "Ada")
-    #expect(guest == guest && guest != MockGuest())
-    await spy.expectCalls(.show([dish]))
-    await mock.expectCalls(.dishes, .order(dish), .cancel(dish))
-    await guest.expectCalls(.eat(dish))
-    await chef.expectCalls(.cook)
+    #expect((mock as any Chef).name == "Ada")
+    mock.expectCalls(.cook)
   }
 
-  @Test("are nonisolated if the protocol or a member is")
+  @Test("are nonisolated where a member is")
   func nonisolated() async {
-    let (pantry, mock) = (MockPantry(), MockWaiter())
+    let mock = MockWaiter()
     let waiter: any Waiter = mock
-    pantry.stockAnswer.returns(4)
-    pantry.refillAnswer.returns()
     mock.numberAnswer.returns(1)
     mock.walkAnswer.returns(2)
     MockWaiter.statics.shiftAnswer.returns("late")
 
-    #expect((pantry as any Pantry).stock() == 4)
-    await (pantry as any Pantry).refill(["salt"])
     let steps = await waiter.walk(3)
-    waiter.serve(dish)
+    waiter.serve("soup")
 
     #expect(waiter.number() == 1 && steps == 2 && type(of: waiter).shift() == "late")
-    await pantry.expectCalls(.stock, .refill(["salt"]))
-    await mock.expectCalls(.walk(3), .serve(dish), .number)
+    await mock.expectCalls(.walk(3), .serve("soup"), .number)
     await MockWaiter.statics.expectCalls(.shift)
   }
 
@@ -76,5 +54,21 @@ struct MainActorShapesTests {
     #expect(numbers == [1, 2, 3, 6] && first == 5 && last == 7)
     await mock.expectCalls(.perform(), .transaction(), .read(), .load(Int.self), .first())
     await backstage.expectCalls(.first())
+  }
+
+  @Test("record values plainly if any thread can compare them")
+  func plain() {
+    let mock = MockTabsRouter()
+    let router: any TabsRouter = mock
+
+    router.select(.home, among: [.home, .settings])
+    router.open(Menu.Entry(id: 1))
+    router.open(Menu.Section(name: "a"))
+    router.show(.detail(2))
+
+    if case .select(let tab, _) = mock.calls.all.first { #expect(tab == .home) }
+    mock.expectCalls(
+      .select(.home, among: [.home, .settings]), .openEntry(Menu.Entry(id: 1)), .openSection(Menu.Section(name: "a")),
+      .show(.detail(2)))
   }
 }

@@ -6,25 +6,32 @@ import Testing
 
 @Suite("Static members", .rehearsal)
 struct StaticsTests {
-  @Test("are stored, or recorded for the test that calls them, and can be generic")
+  @Test("are stored, or recorded for the test that calls them")
   func members() async throws {
-    let (tracker, info): (any UsageTracker.Type, any BuildInfo.Type) = (MockUsageTracker.self, MockBuildInfo.self)
+    let (tracker, mock): (any UsageTracker.Type, MockUsageTracker) = (MockUsageTracker.self, MockUsageTracker())
     MockUsageTracker.statics.flushAnswer.returns(2)
-    MockBuildInfo.statics.version = "1.0"
+    MockUsageTracker.statics.version = "1.0"
+    mock.describeAnswer.returns("one")
+
+    tracker.track("open")
+    tracker.isDebug = true
+    #expect(try await tracker.flush() == 2)
+    #expect((mock as any UsageTracker).describe() == "one")
+
+    #expect(tracker.version == "1.0" && tracker.isDebug)
+    await MockUsageTracker.statics.expectCalls(.track("open"), .setIsDebug(true), .flush)
+    await mock.expectCalls(.describe)
+  }
+
+  @Test("can be generic")
+  func generic() async throws {
     MockTextDecoding.statics.decodeAnswer.returns(7)
     MockTextDecoding.statics.decodeCompletionAnswer.returns("seven")
 
-    tracker.track("open")
-    info.isDebug = true
     let (number, text) = try await decoded(by: MockTextDecoding.self)
 
-    #expect(try await tracker.flush() == 2)
-    #expect(info.version == "1.0" && info.isDebug && number == 7 && text == "seven")
-    await MockUsageTracker.statics.expectCalls(.track("open"), .flush)
-    await MockBuildInfo.statics.expectCalls(.setIsDebug(true))
+    #expect(number == 7 && text == "seven")
     await MockTextDecoding.statics.expectCalls(.decodeCompletion("seven"), .decode("7"))
-
-    expect(MockBuildInfo(), .describe, \.describeAnswer, "one") { ($0 as any BuildInfo).describe() }
   }
 
   private func decoded<D: TextDecoding>(by type: D.Type) async throws -> (Int, String) {
@@ -37,21 +44,14 @@ struct StaticsTests {
   @Test("can be operators, which have names in words")
   func operators() {
     let (two, three, five) = (MockAmount(), MockAmount(), MockAmount())
-    let (start, end) = (MockRoute(), MockRoute())
     MockAmount.statics.plusAnswer.returns(five)
     MockAmount.statics.timesAnswer.returns(five)
     MockAmount.statics.minusAnswer.returns(two)
-    MockRoute.statics.tildeGreaterAnswer.returns(true)
-    MockAudio.statics.minusAnswer.returns(7)
 
     #expect(calculate(two, three) === five)
-    #expect(leads(start, to: end))
-    #expect(-MockAudio() == 7)
 
     let (left, right, sum) = (ObjectIdentity(two), ObjectIdentity(three), ObjectIdentity(five))
     MockAmount.statics.expectCalls(.plus(left, right), .times(sum, 2), .minus(sum))
-    MockRoute.statics.expectCalls(.tildeGreater(ObjectIdentity(start), ObjectIdentity(end)))
-    MockAudio.statics.expectCalls(MockAudio.statics.calls.all[0])
   }
 
   private func calculate<A: Amount>(_ left: A, _ right: A) -> A {
@@ -59,76 +59,47 @@ struct StaticsTests {
     _ = -product
     return product
   }
-
-  private func leads<R: Route>(_ start: R, to end: R) -> Bool { start ~> end }
 }
 
 @Suite("Initializers", .rehearsal)
 struct InitializersTests {
-  @Test("are recorded, told apart by their types, and fail or throw an error as their answers say")
+  @Test("are recorded, and fail or throw an error as their answers say")
   func initializers() async {
-    let (channel, gauge): (any Channel.Type, any Gauge.Type) = (MockChannel.self, MockGauge.self)
-    let (frequency, type): (any Frequency.Type, any Connection.Type) = (MockFrequency.self, MockConnection.self)
-    MockGauge.statics.initializeCodeAnswer.returns(true)
-    MockFrequency.statics.initializeAnswer.sequence(.returns(true), .returns(false))
+    let type: any Connection.Type = MockConnection.self
     MockConnection.statics.initializeHostAnswer.throws(Offline())
-    MockConnection.statics.initializeAnswer.throws(GateError.unknown)
+    MockConnection.statics.initializePortAnswer.sequence(.returns(true), .returns(false))
 
-    let mock = channel.init(name: "one") as? MockChannel
-    mock?.tune()
-    _ = gauge.init(Int(1))
-    _ = gauge.init(Double(2))
-    _ = gauge.init(code: "x")
-    let blank = copy(of: MockBlank.self)
-    #expect(frequency.init(text: "98.5") != nil && frequency.init(text: "loud") == nil)
-    #expect(throws: Offline()) { _ = try type.init(host: "example.com") }
-    await #expect(throws: GateError.unknown) { _ = try await type.init() }
+    await #expect(throws: Offline()) { _ = try await type.init(host: "example.com") }
+    #expect(type.init(port: 80) != nil && type.init(port: 0) == nil)
+    let copy = copy(of: MockConnection())
 
-    await MockChannel.statics.expectCalls(.initialize(name: "one"))
-    await mock?.expectCalls(.tune)
-    await MockGauge.statics.expectCalls(.initializeInt(1), .initializeDouble(2), .initializeCode("x"))
-    await MockBlank.statics.expectNext(.initialize)
-    MockBlank.statics.expectCases("initializeCopying")
-    await blank.expectNoCalls()
-    await MockFrequency.statics.expectCalls(.initialize(text: "98.5"), .initialize(text: "loud"))
-    await MockConnection.statics.expectCalls(.initializeHost("example.com"), .initialize)
+    await MockConnection.statics.expectCalls(
+      .initializeHost("example.com"), .initializePort(80), .initializePort(0), others: .verifiedElsewhere)
+    MockConnection.statics.expectCases("initializeCopying")
+    await copy.expectNoCalls()
   }
 
-  private func copy<B: Blank>(of type: B.Type) -> B { B(copying: B()) }
+  private func copy<C: Connection>(of connection: C) -> C { C(copying: connection) }
 }
 
 @Suite("Self", .rehearsal)
 struct SelfTypesTests {
   @Test("is recorded by identity and returned, also by builders and static members, and does not outlive its test")
   func selfTypes() {
-    let (mock, other, page, next) = (MockMergeable(), MockMergeable(), MockPage(), MockPage())
-    let (builder, same) = (MockQueryBuilder(), MockQueryBuilder())
-    mock.mergedAnswer.returns(other)
-    page.next = next
-    MockPage.statics.firstAnswer.returns(page)
+    let (builder, same, next) = (MockQueryBuilder(), MockQueryBuilder(), MockQueryBuilder())
     builder.filteredAnswer.returns(same)
-    same.filteredAnswer.returns(same)
-    same.sortedAnswer.sequence(.returns(same), then: .returns(same))
-    MockSingletonRegistry.statics.sharedAnswer.returns(MockSingletonRegistry())
-    MockSingletonRegistry.statics.makeAnswer.returns(MockSingletonRegistry())
+    same.mergedAnswer.returns(same)
+    same.next = next
+    MockQueryBuilder.statics.firstAnswer.returns(same)
 
-    mock.merge(other)
-    #expect(mock.merged(with: other) === other)
-    #expect(second(MockPage.self) === next)
-    #expect((builder as any QueryBuilder).filtered(by: "a").sorted() === same)
-    #expect((same as any QueryBuilder).filtered(by: "b").sorted() === same)
-    #expect(isShared(MockSingletonRegistry.self) && !isShared(made: MockSingletonRegistry.self))
+    #expect((builder as any QueryBuilder).filtered(by: "a") === same)
+    #expect(same.merged(with: builder) === same)
+    #expect(second(MockQueryBuilder.self) === next)
 
-    mock.expectCalls(.merge(ObjectIdentity(other)), .merged(with: ObjectIdentity(other)))
-    MockPage.statics.expectCalls(.first)
     builder.expectCalls(.filtered(by: "a"))
-    same.expectCalls(.sorted, .filtered(by: "b"), .sorted)
-    MockSingletonRegistry.statics.expectCalls(.shared, .shared, .make, .shared)
+    same.expectCalls(.merged(with: ObjectIdentity(builder)))
+    MockQueryBuilder.statics.expectCalls(.first)
   }
 
-  private func second<P: Page>(_ type: P.Type) -> P? { P.first().next }
-
-  private func isShared<R: SingletonRegistry>(_ type: R.Type) -> Bool { R.shared === R.shared }
-
-  private func isShared<R: SingletonRegistry>(made type: R.Type) -> Bool { R.make() === R.shared }
+  private func second<B: QueryBuilder>(_ type: B.Type) -> B? { B.first().next }
 }

@@ -5,8 +5,11 @@ public protocol Bookmark: Hashable {
   func open()
 }
 
-public protocol Chapter: Equatable {
-  var number: Int { get }
+/// A protocol that restates what it inherits.
+public protocol Coin: Hashable {
+  static func == (left: Self, right: Self) -> Bool
+  func hash(into hasher: inout Hasher)
+  func flip()
 }
 
 public protocol Priority: Comparable {
@@ -49,14 +52,32 @@ public protocol Playlist: RandomAccessCollection where Element == Track, Index =
   func shuffle()
 }
 
-public protocol CodedError: Error {
-  var code: Int { get }
-}
-
 public protocol UserError: LocalizedError {
   func report()
 }
 
 public protocol Draft: Codable {
   func publish()
+}
+
+/// A protocol whose extension compares, but does not hash.
+public protocol Marked: Hashable {
+  var mark: String { get }
+}
+
+extension Marked {
+  public static func == (left: Self, right: Self) -> Bool { left.mark == right.mark }
+}
+
+/// A protocol whose extension implements the requirements of the standard library.
+public protocol Labeled: Hashable, CustomStringConvertible, CustomDebugStringConvertible, Identifiable where ID == Int {
+  var id: Int { get }
+}
+
+extension Labeled {
+  public var description: String { "label \(id)" }
+
+  public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

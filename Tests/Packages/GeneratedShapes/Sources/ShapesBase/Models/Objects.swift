@@ -10,13 +10,7 @@ public final class Canvas {
 }
 
 public actor Worker {
-  public private(set) var done: [String] = []
-
   public init() {}
-
-  public func finish(_ task: String) {
-    done.append(task)
-  }
 }
 
 public final class Stamp: Equatable, Sendable {

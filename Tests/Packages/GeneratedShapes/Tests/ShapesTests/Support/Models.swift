@@ -5,14 +5,6 @@ extension Track {
   static let second = Track(id: 2, title: "B")
 }
 
-/// A closable object with a name.
-final class Person: Named, Closable, CustomStringConvertible, @unchecked Sendable {
+struct Person: Named {
   let name: String
-  let isOpen = true
-
-  init(_ name: String) { self.name = name }
-
-  var description: String { name }
-
-  func close() {}
 }

@@ -22,10 +22,3 @@ public struct Employee: Sendable {
     (self.employer, self.colleagues) = (employer, colleagues)
   }
 }
-
-/// A class that cannot be created without another instance.
-public final class Ouroboros: Sendable {
-  public let tail: Ouroboros
-
-  public init(tail: Ouroboros) { self.tail = tail }
-}

@@ -17,8 +17,6 @@ public struct Listener: Equatable, Sendable {
     (self.id, self.name, self.email) = (id, name, email)
     (self.joined, self.portrait, self.favourites) = (joined, portrait, favourites)
   }
-
-  public var greeting: String { "Hello, \(name)" }
 }
 
 public struct Month: Equatable, Sendable {
@@ -45,26 +43,6 @@ public struct PhoneNumber: Equatable, Sendable {
   }
 }
 
-public struct Duet: Equatable, Sendable {
-  public var first: Track
-  public var second: Track
-  public var length: TimeInterval
-
-  public init(of track: Track) { self.init(first: track, second: track, length: 180) }
-
-  public init(first: Track, second: Track, length: TimeInterval) {
-    (self.first, self.second, self.length) = (first, second, length)
-  }
-}
-
-public struct Mood {
-  public let words: Set<String>
-
-  public init(_ words: Set<String>, _ isLoud: Bool) {
-    self.words = isLoud ? Set(words.map { $0.uppercased() }) : words
-  }
-}
-
 /// A struct whose initializer stops the process for some values.
 public struct VolumeSpan: Equatable, Sendable {
   /// The first second.
@@ -84,20 +62,6 @@ public struct VolumeSpan: Equatable, Sendable {
   }
 }
 
-/// A struct that only its own function makes.
-public struct Pass: Equatable, Sendable {
-  public let age: Int
-
-  private init(_ age: Int) { self.age = age }
-
-  /// Makes a pass for an adult.
-  ///
-  /// - Parameter age: The age.
-  ///   - Fixture: 18...120
-  /// - Returns: The pass, or nil for a child.
-  public static func make(age: Int) -> Pass? { age < 18 ? nil : Pass(age) }
-}
-
 public struct Rating: Equatable, Sendable {
   /// The stars.
   /// - Fixture: 1...5
@@ -112,8 +76,4 @@ public struct Rating: Equatable, Sendable {
   public init(stars: UInt8, share: Double, place: Int?) {
     (self.stars, self.share, self.place) = (stars, share, place)
   }
-}
-
-public struct Silence: Equatable, Sendable {
-  public init() {}
 }

@@ -19,20 +19,6 @@ struct Secret: Sendable {
   var text: String
 }
 
-enum Garage {
-  protocol Attendant {
-    func park(_ car: Car, completion: @escaping (Bool) -> Void)
-  }
-
-  struct Car: Equatable {
-    var plate: String
-  }
-}
-
-package protocol Shuttle {
-  func ride(to stop: String) async -> Int
-}
-
 /// The protocol of a view, which tests reach with `@testable`.
 protocol InboxView: AnyObject {
   func show(_ letters: [String])
