@@ -14,28 +14,22 @@ import ToolTestSupport
     #expect(error?.line == "error: the changes need git, which is not on PATH; install git, or compare with no base")
   }
 
-  @Test("report a folder outside of any repository")
-  func reportAFolderOutsideOfAnyRepository() async throws {
-    let folder = try await TemporaryRepository()
+  @Test(
+    "report a folder outside of any repository, and a repository without a commit",
+    arguments: [
+      ("", "there is no git repository around %; run this in a clone, or compare with no base", "not a git repository"),
+      (
+        "git init --quiet --template=",
+        "the repository around % has no commit to compare with; commit something, or compare with no base", ""
+      ),
+    ])
+  func reportAMissingRepository(script: String, line: String, details: String) async throws {
+    let folder = try await TemporaryRepository(script)
 
     let error = await #expect(throws: ToolError.self) { try await folder.changes() }
 
-    #expect(
-      error?.line
-        == "error: there is no git repository around \(folder.root.path); run this in a clone, or compare with "
-        + "no base")
-    #expect(error?.details.contains("not a git repository") == true)
-  }
-
-  @Test("report a repository without a commit")
-  func reportARepositoryWithoutACommit() async throws {
-    let repository = try await TemporaryRepository("git init --quiet --template=")
-
-    let error = await #expect(throws: ToolError.self) { try await repository.changes() }
-
-    #expect(
-      error?.line == "error: the repository around \(repository.root.path) has no commit to compare with; commit "
-        + "something, or compare with no base")
+    #expect(error?.line == "error: " + line.replacing("%", with: folder.root.path))
+    #expect(details.isEmpty ? error?.details == "" : error?.details.contains(details) == true)
   }
 
   @Test(

@@ -35,17 +35,11 @@ enum Toolchain {
   /// Runs a tool, and returns its status and output.
   static func run(_ tool: String, _ arguments: [String]) async throws -> (status: Int32, output: String) {
     try await onOwnThread {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
       // The compiler leaves empty folders among the temporary files.
-      process.arguments = ["TMPDIR=\(try TemporaryFolder.untilExit().path)", tool] + arguments
-      let pipe = Pipe()
-      process.standardOutput = pipe
-      process.standardError = pipe
-      try process.run()
-      let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-      process.waitUntilExit()
-      return (process.terminationStatus, output)
+      let variable = "TMPDIR=\(try TemporaryFolder.untilExit().path)"
+      let result = try ProcessRunner().run(
+        ToolCall(tool: "env", arguments: [variable, tool] + arguments, joinsErrors: true))
+      return (result.status, result.text)
     }
   }
 }
