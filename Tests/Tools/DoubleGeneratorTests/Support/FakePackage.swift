@@ -81,7 +81,7 @@ final class FakePackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
   private func described(_ call: ToolCall) throws -> String {
     guard call.arguments.contains("-vfsoverlay") else { return description }
     let scratch = value("--scratch-path", in: call.arguments)
-    let narrowed = try String(contentsOfFile: "\(scratch)/subset/Package.swift", encoding: .utf8)
+    let narrowed = try String(contentsOfFile: "\(scratch)/rehearsal/subset/Package.swift", encoding: .utf8)
     return description(of: targets.filter { refusesOverlay || narrowed.contains("\"\($0.0)\"") })
   }
 

@@ -86,8 +86,9 @@ struct BaselineTests {
     let tests = try ScriptedTests(row.body, before: row.before, of: row.suite)
     let output = CommandOutput()
     let baseline = Baseline(
-      recorded: tests.processes, suites: [row.measured ?? row.suite], count: 3, jobs: row.jobs, folder: tests.build.work,
-      options: try MutateOptions(row.options.words), console: output.console, limit: row.limit)
+      recorded: tests.processes, suites: [row.measured ?? row.suite], count: 3, jobs: row.jobs,
+      folder: tests.build.work, options: try MutateOptions(row.options.words), console: output.console,
+      limit: row.limit)
 
     let end = try await onOwnThread {
       do { return try baseline.measure().map(\.summary).joined() } catch let error as ToolError { return error.line }
