@@ -1,0 +1,102 @@
+/// The calls that an expectation has taken, matched with the calls that it expects.
+struct CallMatch {
+  enum Rule: Equatable {
+    case inOrder
+    /// In order, with the calls after them left to other expectations.
+    case next
+    case inAnyOrder
+    /// A number of calls that match the first expected one.
+    case count(ClosedRange<Int>)
+  }
+
+  let expected: [ExpectedCall]
+  let rule: Rule
+  let others: OtherCalls
+  private(set) var received: [ReceivedCall] = []
+  /// The index of the expected call that each received call matches.
+  private(set) var places: [Int?] = []
+  /// The number of received calls that match.
+  private(set) var matchedCount = 0
+  /// True if later calls cannot make the calls as expected any more.
+  private(set) var isFailed = false
+  private var assignment = CallAssignment()
+
+  init(_ expected: [ExpectedCall], _ rule: Rule = .inOrder, others: OtherCalls = .forbidden) {
+    (self.expected, self.rule, self.others) = (expected, rule, others)
+    if rule == .inAnyOrder { assignment = CallAssignment(to: expected) }
+  }
+
+  /// Takes the next call.
+  mutating func take(_ call: ReceivedCall) {
+    received.append(call)
+    places.append(nil)
+    let isMatched = findPlace(of: call)
+    if isMatched { matchedCount += 1 }
+    let isSurplus = if case .count(let counts) = rule { matchedCount > counts.upperBound } else { false }
+    let isForbidden = !isMatched && others == .forbidden && !(rule == .next && received.count > expected.count)
+    isFailed = isFailed || isSurplus || isForbidden
+  }
+
+  /// Finds the expected call that the latest call matches.
+  private mutating func findPlace(of call: ReceivedCall) -> Bool {
+    let place: Int
+    switch rule {
+    case .inAnyOrder:
+      return assignment.place(received, in: &places, thoroughly: !isFailed)
+    case .count:
+      place = 0
+    case .inOrder, .next:
+      // Where other calls are allowed, the earliest match of a call is the best one, because it leaves the most calls for the rest.
+      place = others == .forbidden ? received.count - 1 : matchedCount
+    }
+    guard place < expected.count, expected[place].matches(call) else { return false }
+    places[places.count - 1] = place
+    return true
+  }
+}
+
+extension CallMatch {
+  private var isComplete: Bool {
+    if case .count(let counts) = rule { matchedCount >= counts.lowerBound } else { matchedCount == expected.count }
+  }
+
+  /// True if only later calls can make the calls as expected.
+  var isIncomplete: Bool { !isFailed && !isComplete }
+
+  var isFailure: Bool { isFailed || !isComplete }
+
+  /// True if no later call can matter.
+  var isDecided: Bool {
+    if case .count = rule { return isFailed }
+    return isFailed || (isComplete && (rule == .next || others != .forbidden))
+  }
+
+  /// True if the calls are as expected, and calls of queued tasks can still belong to them.
+  var canGrow: Bool {
+    guard !isFailure else { return false }
+    guard case .count(let counts) = rule else { return expected.isEmpty && others == .forbidden }
+    // Where other calls are allowed, nothing else would see a call too many.
+    let isLimited = counts.upperBound < Int.max
+    let isLastLook = others == .allowed && isLimited
+    return isLastLook || counts.upperBound > max(counts.lowerBound, matchedCount) || counts.upperBound == 0
+  }
+
+  /// True if unverified calls no longer fail the test.
+  var allowsOthers: Bool { others == .allowed && !isFailure }
+
+  /// The number of calls to read at once: for `.next`, that of the expected calls, otherwise one that is read quickly.
+  var readCount: Int { rule == .next ? expected.count : 100 }
+
+  /// The calls that count as verified.
+  var verifiedCalls: [ReceivedCall] {
+    if rule == .next { return Array(received.prefix(expected.count)) }
+    if others == .forbidden { return received }
+    if allowsOthers { return Array(received.prefix((places.lastIndex { $0 != nil } ?? -1) + 1)) }
+    return zip(received, places).filter { $1 != nil }.map(\.0)
+  }
+
+  /// The log that the next expected call will come in.
+  ///
+  /// Only an order may be one of several logs.
+  var awaitedLog: CallLogState? { (rule == .inOrder ? expected[matchedCount...] : expected[...]).first?.state }
+}
