@@ -24,8 +24,8 @@ import TestSupport
 /// }
 /// ```
 ///
-/// A quarter of the runs are systematic: each step alone, then each pair, and so on. The others are random. A failure is reduced to the
-/// shortest script that fails. It shows the rule, the script and all calls, and the call of `replay` that keeps the script as a
+/// The first quarter of the runs is systematic: each step alone, then each pair, and so on. The others are random. A failure is
+/// reduced to the shortest script that fails. It shows the rule, the script and all calls, and the call of `replay` that keeps the script as a
 /// regression test.
 ///
 /// Spies are lenient in a run. Other failures of this library count, such as a leak, a task that still sleeps, or a call after the

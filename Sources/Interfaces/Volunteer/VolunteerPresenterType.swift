@@ -31,7 +31,7 @@ public protocol VolunteerViewType: AnyObject {
   /// Shows the reason why the event could not be loaded, for a person to read, beside an event on the screen.
   func displayFailure(message: String)
 
-  /// Shows that the network could not be reached, beside an event on the screen.
+  /// Shows that the network could not be reached, and leaves the event on the screen.
   func displayNoNetwork()
 
   /// Asks the person to register as a leader first.

@@ -32,8 +32,8 @@ final class FailureLog: Sendable {
   static func withdrawing(to latest: Locked<FailureLog?>, _ body: () async -> Void) async {
     @Sendable func add(_ problem: RunProblem) { (ofTask ?? latest.withLock { $0 })?.add(problem) }
     await withKnownIssue("a run of an exploration", isIntermittent: true) {
-      let part = TestBodyRun(withdrawing: { add(RunProblem(failure: $0)) })
-      await part.run(isolation: MainActor.shared) { await body() }
+      let bodyRun = TestBodyRun(withdrawing: { add(RunProblem(failure: $0)) })
+      await bodyRun.run(isolation: MainActor.shared) { await body() }
     } matching: { issue in
       #if compiler(>=6.3)
         guard issue.isFailure else { return true }

@@ -60,7 +60,7 @@ final class RunEngine {
     }
     release()
     if problem == nil {
-      if !scope.isQuiet { await settle() }
+      await settle()
       await scope.end(isolation: MainActor.shared)
       _ = canGoOn
     } else {

@@ -20,7 +20,7 @@ public final class SpyVolunteerView: VolunteerViewType, Spy {
     case displayNoData
     /// Shows the reason why the event could not be loaded, for a person to read, beside an event on the screen.
     case displayFailure(message: String)
-    /// Shows that the network could not be reached, beside an event on the screen.
+    /// Shows that the network could not be reached, and leaves the event on the screen.
     case displayNoNetwork
     /// Asks the person to register as a leader first.
     case requestRegistration

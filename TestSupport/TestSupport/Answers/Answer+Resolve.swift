@@ -21,6 +21,8 @@ extension Answer {
 
   /// Answers a call of a synchronous requirement.
   ///
+  /// In async code, the compiler chooses the method that waits.
+  ///
   /// - Throws: The answer, if it is an error.
   @_disfavoredOverload
   public func resolve(_ input: Input) throws(Failure) -> Output { try resolve(input, as: Output.self) }

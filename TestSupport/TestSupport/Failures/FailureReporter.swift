@@ -41,7 +41,7 @@ final class FailureReporter: Sendable {
     let receive: @Sendable (String) -> Void
   }
 
-  /// Receives the failures of the running part of a test, or is nil if they fail the test.
+  /// Receives the failures of the running `TestBodyRun`, or is nil if they fail the test.
   @TaskLocal static var withdrawal: Withdrawal?
 
   static var withdraw: (@Sendable (String) -> Void)? { withdrawal?.receive }

@@ -28,8 +28,8 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
     var latestName: String?
     var runner: Runner?
     var withdraw: (@Sendable (String) -> Void)?
-    /// The number of failures that XCTest has accepted, with those that a test expects.
-    var acceptedCount = 0
+    /// The failure that `fail(_:)` reports at the moment: its thread, and whether XCTest has accepted it.
+    var report: (thread: ObjectIdentifier, wasAccepted: Bool)?
     var failureCount = 0
     var ownFailureCount = 0
   }
@@ -130,14 +130,14 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
     // process. The reporter prints the failure in any case, so it would be reported twice.
     guard running != nil else { return false }
     return reportLock.withLock {
-      let acceptedBefore = state.withLock { $0.acceptedCount }
-      // XCTest notifies this observer inside the call, so the lock of the state must be free. If it accepts a failure of another
-      // thread meanwhile and drops this one, because the test ends just now, that other failure turns the run red.
+      // An observer may report a failure inside of this report.
+      let outer = state.withLock { exchange(&$0.report, with: (ObjectIdentifier(Thread.current), false)) }
+      // XCTest notifies this observer inside the call, so the lock of the state must be free.
       reportToXCTest(failure)
       return state.withLock { state in
-        let isAccepted = state.acceptedCount > acceptedBefore
-        if isAccepted { state.ownFailureCount += 1 }
-        return isAccepted
+        let wasAccepted = exchange(&state.report, with: outer)?.wasAccepted == true
+        if wasAccepted { state.ownFailureCount += 1 }
+        return wasAccepted
       }
     }
   }
@@ -158,8 +158,9 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
 
   private func noteAcceptance(isFailure: Bool) {
     state.withLock { state in
-      state.acceptedCount += 1
       if isFailure { state.failureCount += 1 }
+      // A failure of another thread says nothing about the one that is reported.
+      if state.report?.thread == ObjectIdentifier(Thread.current) { state.report?.wasAccepted = true }
     }
   }
 }

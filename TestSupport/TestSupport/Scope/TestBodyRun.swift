@@ -1,23 +1,23 @@
 import Testing
 
-/// A part of a test that runs many times: one case of fixtures, or one attempt to find a smaller one.
+/// A run of a test's body, which runs many times: with one case of fixtures, or as one attempt to find a smaller one.
 ///
 /// It is the door of the library `Exploration` to the scope and the failures of a test.
 package final class TestBodyRun: Sendable {
   @TaskLocal private static var current: TestBodyRun?
 
   private let scope: TestScope?
-  /// The origin of the doubles that the part makes, so that a failure on another thread fails the part, and not only the test.
+  /// The origin of the doubles that the run makes, so that a failure on another thread fails the run, and not only the test.
   private let origin: TestOrigin?
-  /// Receives the failures of the part, or is nil if they fail the test.
+  /// Receives the failures of the run, or is nil if they fail the test.
   private let withdraw: (@Sendable (String) -> Void)?
   private let isAttempt: Bool
 
-  /// Creates a part, whose failures fail the test, or are given to a closure.
+  /// Creates a run, whose failures fail the test, or are given to a closure.
   ///
-  /// A part whose failures are withdrawn has a scope of its own, and the scope of the test knows none of its doubles.
+  /// A run whose failures are withdrawn has a scope of its own, and the scope of the test knows none of its doubles.
   package init(withdrawing withdraw: (@Sendable (String) -> Void)? = nil) {
-    // A case inside of an attempt is a part of the attempt.
+    // A case inside of an attempt belongs to the attempt.
     self.withdraw = withdraw ?? Self.current?.withdraw
     isAttempt = withdraw != nil
     scope = TestScope.current
@@ -50,12 +50,12 @@ package final class TestBodyRun: Sendable {
       isolation: isolation)
   }
 
-  /// Returns the origin for the doubles of a scope, or nil if no part runs in that scope.
+  /// Returns the origin for the doubles of a scope, or nil if no body runs in that scope.
   ///
-  /// The body of a part may open a scope itself, which has an origin of its own.
+  /// The body may open a scope itself, which has an origin of its own.
   static func origin(in scope: TestScope) -> TestOrigin? { current.flatMap { $0.scope === scope ? $0.origin : nil } }
 
-  /// Withdraws also the failures of tasks and threads that do not belong to the part, and returns the closure that received them.
+  /// Withdraws also the failures of tasks and threads that do not belong to the run, and returns the closure that received them.
   private func beginMuting() -> (@Sendable (String) -> Void)? {
     let outer = XCTestObserver.shared.withdraw
     guard isAttempt, let withdraw, TestFramework.ofCurrentTask == .xctest else { return outer }
@@ -70,7 +70,7 @@ package final class TestBodyRun: Sendable {
 }
 
 extension TestScope {
-  /// Returns a scope for one attempt, made inside the part, so that a failure on another thread does not count either.
+  /// Returns a scope for one attempt, made inside the run, so that a failure on another thread does not count either.
   fileprivate func ofAttempt() -> TestScope {
     let attempt = TestScope(site: site, recorder: nil)
     // The test may have prepared the doubles of static requirements. Without its answers, they would trap.

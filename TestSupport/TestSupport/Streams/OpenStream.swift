@@ -6,7 +6,7 @@
 /// ```swift
 /// let ordersAnswer = Answer<Void, AsyncStream<String>, Never>("orders", of: service.calls)
 /// ordersAnswer.opens()
-/// let reading = Task { for await order in ordersAnswer.resolve(()) { print(order) } }
+/// let reading = Task { for await order in await ordersAnswer.resolve(()) { print(order) } }
 /// let orders = await ordersAnswer.opened()
 /// orders.yield("placed")
 /// orders.finish()

@@ -84,7 +84,7 @@ package enum QueuedTasks {
   }
 }
 
-/// The threads that run tasks.
+/// The threads that run tasks, which meet where it matters that none of them is in the middle of a turn.
 ///
 /// A queued task has its turn before one that is queued later. But on a busy machine, the system may suspend a thread in the
 /// middle of a turn. No task is in the middle of one when all threads meet, that is, when each of them runs a task of the meeting.
@@ -157,6 +157,7 @@ private final class Meeting {
   private let limit: Duration
   private let didEnd: @Sendable (_ isComplete: Bool) -> Void
   private var (missing, staying): (Int, Int)
+  private var hasTimedOut = false
   /// The end of the meeting, from its first visit on.
   private var end: Date?
 
@@ -168,14 +169,16 @@ private final class Meeting {
   ///
   /// The last one to leave tells that the meeting has ended.
   func attend() {
-    let (isLast, isComplete) = condition.withLock {
+    let (isLast, isComplete) = condition.withLock { () -> (Bool, Bool) in
       missing -= 1
       if missing == 0 { condition.broadcast() }
       let end = end ?? Date(timeIntervalSinceNow: limit / .seconds(1))
       self.end = end
       while missing > 0, condition.wait(until: end) {}
+      // A thread that comes later finds all others gone, and misses none.
+      if missing > 0 { hasTimedOut = true }
       staying -= 1
-      return (staying == 0, missing == 0)
+      return (staying == 0, !hasTimedOut)
     }
     if isLast { didEnd(isComplete) }
   }

@@ -124,5 +124,6 @@ struct HTTPStubHeadersTests {
     headers[other] = "1"
 
     #expect("\(headers)".contains("\(secret): …") && "\(headers)".contains("\(other): 1"))
+    #expect(!"\(headers)".contains("s3cret"))
   }
 }

@@ -4,11 +4,17 @@ import Testing
 
 @Suite("The documentation of TestSupport")
 struct DocumentationTests {
+  private static var sources: [String] {
+    get throws {
+      try ["TestSupport/TestSupport", "TestSupport/HTTPTestSupport", "TestSupport/Exploration"].flatMap {
+        try Repository.sources(in: $0)
+      }
+    }
+  }
+
   @Test(
     "has an example for each public type and free function, and for the functions of each file",
-    arguments: try ["TestSupport", "HTTPTestSupport", "Exploration"].flatMap {
-      try Repository.sources(in: "TestSupport/\($0)")
-    })
+    arguments: try sources)
   func everythingHasAnExample(path: String) throws {
     let lines = try Repository.lines(of: path)
     let hasExample = lines.contains { $0.contains("```swift") }
@@ -31,6 +37,42 @@ struct DocumentationTests {
     }
 
     #expect(undocumented.map { lines[$0] } == [])
+  }
+
+  @Test("describes each parameter but those that all expectations have", arguments: try sources)
+  func everyParameterIsDescribed(path: String) throws {
+    let text = try "\n" + Repository.lines(of: path).joined(separator: "\n")
+    let common: Set = ["isolation", "fileID", "filePath", "line", "column", "timeout"]
+
+    let wrong = text.matches(of: /((?:\n *\/\/\/.*)+)(?:\n *@.*)*\n *public (?:static )?((?:func|init)[^{]*)/)
+      .filter { match in
+        let described = Set(match.1.matches(of: /- (?:Parameter )?(\w+):[ ]/).map { String($0.1) })
+          .subtracting(["Returns", "Throws"])
+        return !described.isEmpty && described != Set(Self.parameters(of: match.2)).subtracting(common)
+      }
+
+    #expect(wrong.map { String($0.2.prefix(60)) } == [])
+  }
+
+  /// Returns the names of the parameters of a function, without those of its closures.
+  private static func parameters(of function: Substring) -> [String] {
+    var (depth, names) = (0, [String]())
+    var start = function.startIndex
+    for index in function.indices {
+      switch function[index] {
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      default: break
+      }
+      if function[index] == "(" && depth == 1 || function[index] == "," && depth == 1 {
+        start = function.index(after: index)
+      } else if function[index] == ":", depth == 1 {
+        names += function[start..<index].split(whereSeparator: \.isWhitespace).suffix(1).map(String.init)
+      } else if depth == 0, function[index] == ")" {
+        return names
+      }
+    }
+    return names
   }
 
   /// A public type or function.

@@ -22,7 +22,9 @@ package struct Snippet: Sendable, CustomTestStringConvertible {
   package static func inComments(of path: String) throws -> [Snippet] {
     let lines = try Repository.lines(of: path).map { line in
       let text = line.trimmingCharacters(in: .whitespaces)
-      return text.hasPrefix("///") ? String(text.dropFirst(text.hasPrefix("/// ") ? 4 : 3)) : ""
+      guard text.hasPrefix("///") else { return "" }
+      // Code keeps its space, so that a declaration counts as a part of a function and not as a file.
+      return String(text.dropFirst(text.hasPrefix("/// ```") ? 4 : 3))
     }
     return blocks(in: lines, of: path)
   }

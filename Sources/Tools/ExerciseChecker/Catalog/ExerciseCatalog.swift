@@ -110,7 +110,9 @@ struct Exercise: Equatable, Sendable {
     let ceiling = "GIT_CEILING_DIRECTORIES=\(folder.deletingLastPathComponent().path)"
     let result = try runner.run(
       ToolCall(
-        tool: "/usr/bin/env", arguments: [ceiling, "git", "-C", folder.path, "apply", solution.path], joinsErrors: true)
+        tool: "/usr/bin/env",
+        arguments: [ceiling, "git", "-C", folder.path, "apply", "--whitespace=nowarn", solution.path], joinsErrors: true
+      )
     )
     guard result.status == 0 else {
       throw ToolError(

@@ -6,7 +6,7 @@ package struct ChildProcess {
   enum Lifetime {
     /// The process alone.
     ///
-    /// It has a group of its own, which the terminal's Ctrl-C does not reach.
+    /// A process that it leaves behind goes on, but its output is no longer read. The process has a group of its own, which the terminal's Ctrl-C does not reach.
     case alone
     /// All processes that it has started, which are in a session of their own.
     case session
@@ -132,15 +132,20 @@ extension ChildProcess {
       posix_spawn_file_actions_addchdir_np(&actions, folder)
     }
   #else
+    // The headers hide these functions from Swift.
     private typealias AddFolder =
-      @convention(c) (
-        UnsafeMutablePointer<posix_spawn_file_actions_t>, UnsafePointer<CChar>
-      ) -> Int32
+      @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, UnsafePointer<CChar>) -> Int32
+    private typealias AddCloseFrom =
+      @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
 
     private static func addFolder(_ folder: String, to actions: inout posix_spawn_file_actions_t) {
-      // The headers hide this function from Swift.
       guard let symbol = dlsym(nil, "posix_spawn_file_actions_addchdir_np") else { return }
       _ = unsafeBitCast(symbol, to: AddFolder.self)(&actions, folder)
+    }
+
+    private static func addClose(from descriptor: Int32, to actions: inout posix_spawn_file_actions_t) {
+      guard let symbol = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np") else { return }
+      _ = unsafeBitCast(symbol, to: AddCloseFrom.self)(&actions, descriptor)
     }
   #endif
 
@@ -179,8 +184,15 @@ extension ChildProcess {
       for descriptor in descriptors { posix_spawn_file_actions_adddup2(&actions, writer, descriptor) }
     }
     if let folder { Self.addFolder(folder, to: &actions) }
-    posix_spawnattr_setflags(
-      &attributes, lifetime == .session ? ProcessSession.flag : Int16(POSIX_SPAWN_SETPGROUP))
+    // A process that outlives its run would hold the open files and locks of this process.
+    #if !canImport(Darwin)
+      Self.addClose(from: (pipes.joined().max() ?? STDERR_FILENO) + 1, to: &actions)
+    #endif
+    var flags = lifetime == .session ? ProcessSession.flag : Int16(POSIX_SPAWN_SETPGROUP)
+    #if canImport(Darwin)
+      flags |= Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
+    #endif
+    posix_spawnattr_setflags(&attributes, flags)
 
     let words = ([executable] + arguments).map { strdup($0) } + [nil]
     let variables = (environment ?? ProcessInfo.processInfo.environment).map { strdup("\($0.key)=\($0.value)") } + [nil]

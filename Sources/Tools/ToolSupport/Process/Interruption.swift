@@ -3,7 +3,7 @@ import Foundation
 
 /// A signal handler that forwards Ctrl-C to the running tools, and then ends this process.
 ///
-/// `Process` puts each tool into a process group of its own, which the terminal's Ctrl-C does not reach.
+/// A ``ChildProcess`` has a process group of its own, which the terminal's Ctrl-C does not reach.
 package enum Interruption {
   private static let capacity = 64
 

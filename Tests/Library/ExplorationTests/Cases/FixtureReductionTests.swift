@@ -71,7 +71,7 @@ struct FixtureReductionTests {
 
   @Test(
     "has a name that says its choices, and no other words",
-    arguments: ["case-e3.x.1", "case-s", "case-e0"], ["case-e3.y", "case-3", "case-e-1"])
+    arguments: zip(["case-e3.x.1", "case-s", "case-e0"], ["case-e3.y", "case-3", "case-e-1"]))
   func names(name: String, invalidName: String) {
     #expect(FixtureCase(name)?.name == name)
     #expect(FixtureCase(invalidName) == nil)

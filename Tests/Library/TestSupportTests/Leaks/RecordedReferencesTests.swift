@@ -34,12 +34,13 @@ struct RecordedReferencesTests {
   @Test("is no leak of an object that it keeps, also in an optional or an array")
   func objects() async {
     let spy = SpyScreens().lenient()
-    var (screen, presenter): (Screen?, Presenter?) = (Screen(), Presenter())
+    var (screen, listed, presenter): (Screen?, Screen?, Presenter?) = (Screen(), Screen(), Presenter())
     spy.follow(presenter)
     screen.map { spy.push($0) }
-    spy.replace(screen.map { [$0, $0] } ?? [])
+    spy.replace(listed.map { [$0, $0] } ?? [])
 
     await expectDeallocated(&screen)
+    await expectDeallocated(&listed)
     await expectDeallocated(&presenter)
 
     #expect(spy.calls.all.count == 3)

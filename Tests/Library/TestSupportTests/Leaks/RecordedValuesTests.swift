@@ -36,6 +36,17 @@ struct RecordedValuesTests {
     #expect("\(spy.calls.all)".contains("Presenter"))
   }
 
+  @Test("passes in a test that is not async", arguments: [Kind.dictionary, .nested])
+  func blocking(kind: Kind) {
+    let spy = SpyRouter()
+    var presenter: Presenter? = Presenter()
+    presenter.map { spy.open(kind.value(with: $0)) }
+
+    expectDeallocated(&presenter)
+
+    #expect("\(spy.calls.all)".contains("Presenter"))
+  }
+
   @Test("passes outside of the main actor for a value of the main actor")
   func mainActor() async {
     let view = SpyView()

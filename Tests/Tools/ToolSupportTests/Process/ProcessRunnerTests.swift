@@ -11,6 +11,8 @@ struct ProcessRunnerTests {
     arguments: [
       (ToolCall("sh", "echo one; printf two; echo bad >&2; exit 7"), ["one", "two"], "one\ntwo", "bad\n", 7),
       (ToolCall("/bin/sh", "echo a; echo b >&2; echo c", joinsErrors: true), ["a", "b", "c"], "a\nb\nc\n", "", 0),
+      (ToolCall("sh", "kill -ILL $$"), [], "", "", 132),
+      (ToolCall("sh", "sleep 60 & echo one"), ["one"], "one\n", "", 0),
     ] as [(ToolCall, [String], String, String, Int32)])
   func lines(call: ToolCall, lines: [String], text: String, errors: String, status: Int32) async throws {
     let (actual, result) = try await onOwnThread {
@@ -21,6 +23,31 @@ struct ProcessRunnerTests {
 
     #expect(actual == lines)
     #expect((result.text, result.errors, result.status) == (text, errors, status))
+  }
+
+  @Test("reads more errors than a pipe holds beside the output, and says 127 for a tool that is not found")
+  func errors() async throws {
+    let (many, unknown) = try await onOwnThread {
+      let runner = ProcessRunner()
+      return (
+        try runner.run(ToolCall("sh", "head -c 200000 /dev/zero >&2; echo one")),
+        try runner.run(ToolCall(tool: "no-such-tool-of-mine", arguments: []))
+      )
+    }
+
+    #expect((many.text, many.errors.utf8.count) == ("one\n", 200_000))
+    #expect(unknown.status == 127)
+  }
+
+  @Test("gives a tool no open file of this process")
+  func openFiles() async throws {
+    let file = fcntl(STDERR_FILENO, F_DUPFD, 77)
+    defer { close(file) }
+
+    let result = try await onOwnThread { try ProcessRunner().run(ToolCall("sh", "[ -e /dev/fd/\(file) ]")) }
+
+    #expect(file >= 77)
+    #expect(result.status == 1)
   }
 
   @Test("joins a line that is split between chunks")

@@ -5,10 +5,11 @@ public protocol APIClient: Sendable {
   func list<Response: Decodable & Sendable>(_ path: String) async throws(Offline) -> [Response]
 }
 
-/// A protocol with a result whose type depends on a generic key, and one whose type depends on the caller.
+/// A protocol with a result whose type depends on a generic key, one whose type depends on the caller, and a list of values.
 public protocol Oracle {
   func value<Value: Sendable>(of preference: Preference<Value>) -> Value?
   func say<Answer>(about topic: String) -> Answer
+  func count<each Value: Sendable>(of values: repeat each Value, in unit: String) -> Int
 }
 
 public protocol TypeRegistry {

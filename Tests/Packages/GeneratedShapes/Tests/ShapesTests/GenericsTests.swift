@@ -13,14 +13,16 @@ struct GenericsTests {
     client.listAnswer.returns([1, 2])
     mock.valueAnswer.returns(11)
     mock.sayAnswer.returns("yes")
+    mock.countAnswer.returns(3)
 
     #expect(try await (client as any APIClient).get("/track", as: Track.self) == .first)
     #expect(try await (client as any APIClient).list("/ids") as [Int] == [1, 2])
     #expect((mock as any Oracle).value(of: key) == 11)
     #expect((mock as any Oracle).say(about: "rain") as String == "yes")
+    #expect((mock as any Oracle).count(of: 1, 2.0, "3", in: "g") == 3)
 
     await client.expectCalls(.get("/track", as: Track.self), .list("/ids"))
-    await mock.expectCalls(.value(of: key), .say(about: "rain"))
+    await mock.expectCalls(.value(of: key), .say(about: "rain"), .count(of: 1, 2.0, "3", in: "g"))
   }
 
   @Test("record metatypes and existential values")
