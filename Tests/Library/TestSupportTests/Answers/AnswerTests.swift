@@ -94,17 +94,6 @@ struct AnswerTests {
     #expect(try await shop.price(of: "tea") == 2)
   }
 
-  @Test("is the same object for the same input")
-  func sameAnswer() async throws {
-    let shop = MockShop()
-    shop.priceAnswer.when("tea").holds()
-    let price = Task { try await shop.price(of: "tea") }
-
-    await shop.priceAnswer.when("tea").held().returns(9)
-
-    #expect(try await price.value == 9)
-  }
-
   @Test("may be a value that is not Sendable, held or not")
   @MainActor
   func notSendable() async {
@@ -117,14 +106,6 @@ struct AnswerTests {
 
     #expect(first.name == "Ada")
     #expect(await second.value == "Dee")
-  }
-
-  @Test("is nothing for a requirement that returns nothing")
-  func nothing() async throws {
-    let answer = Answer<Void, Void, any Error>("close", of: CallLog<String>("MockDoor"))
-    answer.returns()
-
-    try await answer.resolve(())
   }
 }
 

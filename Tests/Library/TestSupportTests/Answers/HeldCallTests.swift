@@ -37,17 +37,6 @@ struct HeldCallTests {
     await waiting.value
   }
 
-  @Test("continues to wait if the service does not support cancellation")
-  func ignoresCancellation() async throws {
-    let (request, call) = await heldPrice(ignoringCancellation: true)
-    request.cancel()
-    await call.expectCancelled()
-
-    call.returns(3)
-
-    #expect(try await request.value == 3)
-  }
-
   @Test("continues to wait for a value or an error if the requirement cannot throw a cancellation")
   func cannotThrowCancellation() async throws {
     shop.orderAnswer.holds()
@@ -97,31 +86,24 @@ struct HeldCallTests {
       await shop.expectNext(.price(of: article))
     }
 
-    let issues = try await reportedIssues {
+    let texts = try await reportedTexts {
       let call = await shop.priceAnswer.held(where: { $0 == "jam" }, within: .milliseconds(10))
       #expect(call.input == nil)
       for call in await shop.priceAnswer.held(3, within: .milliseconds(10)) { call.returns(1) }
       _ = await shop.priceAnswer.held(within: .milliseconds(10))
+      for _ in 1...2 { _ = await shop.stockAnswer.held(within: .milliseconds(10)) }
     }
 
+    let none =
+      "MockShop has no held call of stock: none came within 0.01 seconds; stockAnswer does not hold calls: begin with "
+      + "stockAnswer.holds()"
     #expect(
-      issues.compactMap { $0.comments.first?.rawValue } == [
+      texts == [
         "MockShop has no held call of price that matches: none came within 0.01 seconds; it holds calls with \"jam\", "
           + "\"tea\", \"milk\"",
         "MockShop has only 2 of 3 held calls of price: no other came within 0.01 seconds",
-        "MockShop has no held call of price: no other came within 0.01 seconds",
+        "MockShop has no held call of price: no other came within 0.01 seconds", none, none,
       ])
-  }
-
-  @Test("is missing as the first one as long as none came")
-  func noneTwice() async throws {
-    let issues = try await reportedIssues {
-      let shop = MockShop()
-      for _ in 0..<2 { _ = await shop.priceAnswer.held(within: .milliseconds(10)) }
-    }
-
-    let texts = issues.compactMap { $0.comments.first?.rawValue }
-    #expect(texts.map { $0.contains("no held call of price: none came") } == [true, true])
   }
 
   @Test("is passed to the closure of the test once")
@@ -199,10 +181,8 @@ struct HeldCallTests {
   }
 
   /// Asks for a price, and waits until the call is held.
-  private func heldPrice(
-    ignoringCancellation isIgnored: Bool = false
-  ) async -> (Task<Int, any Error>, HeldCall<String, Int, any Error>) {
-    shop.priceAnswer.holds(ignoringCancellation: isIgnored)
+  private func heldPrice() async -> (Task<Int, any Error>, HeldCall<String, Int, any Error>) {
+    shop.priceAnswer.holds()
     let request = Task { try await shop.price(of: "tea") }
     return (request, await shop.priceAnswer.held())
   }

@@ -101,24 +101,22 @@ struct ReleasedCallTests {
     "is named once, with a remedy",
     arguments: [
       (
-        silence, 1,
-        "a held call was not answered, and the test did nothing else for 1.0 seconds; start the call in a Task"
+        silence,
+        "not answered, and the test did nothing else for 1.0 seconds; start the call in a Task, and answer with "
+          + "(await stockAnswer.held()).returns(…)"
       ),
-      (silence, 2, "2 held calls were not answered, and the test did nothing else for 1.0 seconds; start the call"),
       (
-        .endOfTest, 1,
-        "a held call was never answered; answer the result of held(), as in (await stockAnswer.held()).returns(…), or use "
+        .endOfTest,
+        "never answered; answer the result of held(), as in (await stockAnswer.held()).returns(…), or use "
           + "stockAnswer.never() if no answer should come"
       ),
-      (.endOfTest, 2, "2 held calls were never answered; answer the result of held(), as in (await stockAnswer"),
-    ] as [(ReleaseReason, Int, String)])
-  func isNamed(because reason: ReleaseReason, count: Int, text: String) {
-    ask(times: count)
+    ] as [(ReleaseReason, String)], [(1, "a held call was"), (2, "2 held calls were")])
+  func isNamed(text: (reason: ReleaseReason, remedy: String), calls: (count: Int, subject: String)) {
+    ask(times: calls.count)
 
-    let failures = shop.stockAnswer.register.failures(because: reason).map(\.message)
+    let failures = (1...2).map { _ in shop.stockAnswer.register.failures(because: text.reason).map(\.message) }
 
-    #expect(failures.map { $0.hasPrefix("MockShop.stock: \(text)") } == [true], "\(failures)")
-    #expect(shop.stockAnswer.register.failures(because: reason).map(\.message) == [])
+    #expect(failures == [["MockShop.stock: \(calls.subject) \(text.remedy)"], []])
   }
 
   @Test("that is stubbed so fails only a test that waits for it")

@@ -60,7 +60,7 @@ struct UnstubbedCallTests {
 
   @Test("names what a test can stub: more steps of a sequence, an answer beside those for other calls, or a stream")
   func remedies() async throws {
-    let issues = try await reportedIssues {
+    let texts = try await reportedTexts {
       let listAnswer = Answer<Int, [Int], any Error>("list", of: log)
       listAnswer.sequence(.returns([1]))
       for number in 1...2 { _ = try? await listAnswer.resolve(number) }
@@ -77,7 +77,7 @@ struct UnstubbedCallTests {
     let moreSteps = "add a step, or stub the calls that follow: listAnswer.sequence(…, then: .returns(…))"
     let noAnswer = "and has no answer; stub it before the call"
     #expect(
-      issues.compactMap { $0.comments.first?.rawValue } == [
+      texts == [
         "MockDesk.list was called with 2, but its sequence has only 1 answer; \(moreSteps)",
         "MockDesk.list was called with 3, but its sequence has only 2 answers; \(moreSteps)",
         "MockDesk.name was called with 3 \(noAnswer): nameAnswer.returns(…); there are answers for other calls: "

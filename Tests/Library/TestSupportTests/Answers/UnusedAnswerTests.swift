@@ -8,19 +8,30 @@ struct UnusedAnswerTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let body: @Sendable (MockShop) async -> Void
-    let failure: String?
+    let failures: [String]
 
-    init(_ name: String, _ body: @escaping @Sendable (MockShop) async -> Void, fails failure: String? = nil) {
-      (testDescription, self.body, self.failure) = (name, body, failure)
+    init(_ name: String, _ body: @escaping @Sendable (MockShop) async -> Void) {
+      (testDescription, self.body, failures) = (name, body, [])
+    }
+
+    init(
+      _ name: String, _ body: @escaping @Sendable (MockShop) async -> Void, leaves stub: String,
+      of answer: String = "priceAnswer", butFor steps: String? = nil
+    ) {
+      (testDescription, self.body) = (name, body)
+      let problem =
+        steps.map { "calls used only \($0) of \(answer).\(stub); remove the rest" }
+        ?? "\(answer).\(stub) was never used; remove it"
+      failures = ["MockShop.price: \(problem), or allow that in a shared set-up with \(answer).lenient().\(stub)"]
     }
   }
 
   @Test(
     "fails the test at its end, as the test has written it, unless that is allowed",
     arguments: [
-      Case("a value", { $0.priceAnswer.returns(3) }, fails: "priceAnswer.returns(…) was never used"),
-      Case("an error", { $0.priceAnswer.throws(CancellationError()) }, fails: "priceAnswer.throws(…) was never used"),
-      Case("a closure", { $0.priceAnswer.answers { _ in 1 } }, fails: "priceAnswer.answers { … } was never used"),
+      Case("a value", { $0.priceAnswer.returns(3) }, leaves: "returns(…)"),
+      Case("an error", { $0.priceAnswer.throws(CancellationError()) }, leaves: "throws(…)"),
+      Case("a closure", { $0.priceAnswer.answers { _ in 1 } }, leaves: "answers { … }"),
       Case(
         "a closure that awaits",
         {
@@ -28,37 +39,38 @@ struct UnusedAnswerTests {
             await Task.yield()
             return $0.count
           }
-        }, fails: "priceAnswer.answers { … } was never used"),
+        }, leaves: "answers { … }"),
       Case(
         "a closure of the main actor", { $0.priceAnswer.answersOnMainActor { _ in 1 } },
-        fails: "priceAnswer.answersOnMainActor { … } was never used"),
-      Case("held calls", { $0.priceAnswer.holds() }, fails: "priceAnswer.holds() was never used"),
-      Case(
-        "a delay", { $0.priceAnswer.returns(1, after: .seconds(1), on: ManualClock()) },
-        fails: "priceAnswer.returns(…) was never used"),
+        leaves: "answersOnMainActor { … }"),
+      Case("held calls", { $0.priceAnswer.holds() }, leaves: "holds()"),
+      Case("a delay", { $0.priceAnswer.returns(1, after: .seconds(1), on: ManualClock()) }, leaves: "returns(…)"),
       Case(
         "other arguments than those of a closure", { $0.priceAnswer.when { $0.isEmpty }.returns(1) },
-        fails: "priceAnswer.when { … }.returns(…) was never used"),
+        leaves: "returns(…)", of: "priceAnswer.when { … }"),
       Case(
         "other arguments",
         {
           $0.priceAnswer.when("milk").returns(1)
           $0.priceAnswer.returns(2)
           _ = try? await $0.priceAnswer.resolve("tea")
-        }, fails: "priceAnswer.when(\"milk\").returns(…) was never used"),
+        }, leaves: "returns(…)", of: "priceAnswer.when(\"milk\")"),
       Case(
         "a sequence of which only some steps were used",
         {
           $0.priceAnswer.sequence(.returns(1), .returns(2), .returns(3), then: .returns(4))
           _ = try? await $0.priceAnswer.resolve("tea")
-        }, fails: "calls used only 1 of the 3 steps of priceAnswer.sequence(…)"),
+        }, leaves: "sequence(…)", butFor: "1 of the 3 steps"),
       Case(
         "an answer that another one replaced before a call",
         {
           $0.priceAnswer.returns(1)
           $0.priceAnswer.throws(CancellationError())
           _ = try? await $0.priceAnswer.resolve("tea")
-        }, fails: "priceAnswer.returns(…) was never used"),
+        }, leaves: "returns(…)"),
+      Case(
+        "an answer of a double that the scope of the test keeps",
+        { _ in MockShop.ofThisTest { MockShop(isLenient: false) }.priceAnswer.returns(3) }, leaves: "returns(…)"),
 
       Case("a lenient answer", { $0.priceAnswer.lenient().returns(1) }),
       Case("a lenient answer for some arguments", { $0.priceAnswer.lenient().when("tea").returns(1) }),
@@ -75,62 +87,22 @@ struct UnusedAnswerTests {
         }),
     ])
   func stubs(sample: Case) async throws {
-    let issues = try await reportedIssues {
+    let texts = try await reportedTexts {
       await rehearse { await sample.body(MockShop(isLenient: false)) }
     }
 
-    let texts = issues.map { "\($0.comments.first?.rawValue ?? "")" }
-    #expect(texts.count == (sample.failure == nil ? 0 : 1))
-    #expect(texts.allSatisfy { $0.hasPrefix("MockShop.price: \(sample.failure ?? ""); remove") }, "\(texts)")
+    #expect(texts == sample.failures)
   }
 
   @Test(
-    "can be allowed in a shared set-up",
+    "is named as the test has written it, also for values that are not Sendable",
     .fails(
-      "MockShop.price: priceAnswer.when(\"milk\").returns(…) was never used; remove it, or allow that in a shared set-up "
-        + "with priceAnswer.when(\"milk\").lenient().returns(…)"), .rehearsal)
-  func remedy() {
-    MockShop(isLenient: false).priceAnswer.when("milk").returns(1)
-  }
+      "MockMirror.look: lookAnswer.answersOnMainActor { … } was never used; remove it, or allow that in a shared set-up "
+        + "with lookAnswer.lenient().answersOnMainActor { … }"), .rehearsal)
+  func notSendable() {
+    let lookAnswer = Answer<String, Reflection, Never>("look", of: CallLog<String>("MockMirror"))
 
-  @Test("is named as the test has written it, also for values that are not Sendable, and at its line")
-  func notSendable() async throws {
-    let line = #line + 4
-    let issues = try await reportedIssues {
-      await rehearse {
-        let lookAnswer = Answer<String, Reflection, Never>("look", of: CallLog<String>("MockMirror"))
-        lookAnswer.answersOnMainActor { Reflection(of: $0) }
-      }
-    }
-
-    let text = try #require(issues.first?.comments.first?.rawValue)
-    #expect(text.hasPrefix("MockMirror.look: lookAnswer.answersOnMainActor { … } was never used; "))
-    #expect(issues.map(\.sourceLocation?.line) == [line])
-  }
-
-  @Test(
-    "fails the test of a double that its scope keeps, and of one that is made without a scope",
-    .fails(
-      "MockShop.price: priceAnswer.throws(…) was never used; remove it, or allow that in a shared set-up with "
-        + "priceAnswer.lenient().throws(…)"), arguments: [true, false])
-  func statics(isInScope: Bool) async {
-    if isInScope {
-      await rehearse { MockShop.ofThisTest { MockShop(isLenient: false) }.priceAnswer.throws(CancellationError()) }
-    } else {
-      MockShop(isLenient: false).priceAnswer.throws(CancellationError())
-    }
-  }
-
-  @Test("is not reported after an error of the test, which is the failure")
-  func thrown() async throws {
-    let issues = try await reportedIssues {
-      _ = try? await rehearse {
-        MockShop(isLenient: false).priceAnswer.returns(1)
-        throw CancellationError()
-      }
-    }
-
-    #expect(issues.isEmpty)
+    lookAnswer.answersOnMainActor { Reflection(of: $0) }
   }
 
   @Test(

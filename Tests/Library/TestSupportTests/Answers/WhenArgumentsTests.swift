@@ -36,11 +36,13 @@ struct WhenArgumentsTests {
   @Test("is the same for the same arguments, also in a wrapper")
   @MainActor func sameWrapped() {
     let tag = Tag()
+    let names = Answer<String, String, Never>("name", of: calls)
     let moves = Answer<(x: Int, y: Int), String, Never>("move", of: calls)
     let errors = Answer<Recorded<any Error>, Bool, Never>("retry", of: calls)
     let tags = Answer<RecordedMainActorValue<Tag>, Bool, Never>("tag", of: calls)
     let identities = Answer<ObjectIdentity, Bool, Never>("attach", of: calls)
 
+    #expect(names.when("Ada") === names.when("Ada"))
     #expect(moves.when((1, 2)) === moves.when((1, 2)))
     #expect(moves.when((1, 2)) !== moves.when((2, 2)))
     #expect(moves.state.withLock(\.conditionalAnswers).count == 2)
