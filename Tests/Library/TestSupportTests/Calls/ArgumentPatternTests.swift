@@ -154,23 +154,6 @@ struct ArgumentPatternTests {
 
     log.expectCalls(.end())
   }
-
-  @Test(
-    "name the arguments that do not match",
-    arguments: [
-      ([.load("a", page: 0)], "load(any, page: a matching value)  load(\"a\", page: 0)"),
-      ([.load("a", page: 0)], "→ load.page: expected a matching value, received 0"),
-      ([.open], "load(any, page: a matching value)  open"), ([], "did not receive call 1 of 1"),
-    ] as [([SpyDesk.Call], String)])
-  func differences(calls: [SpyDesk.Call], text: String) async throws {
-    let log = CallLog<SpyDesk.Call>("desk")
-    for call in calls { log.record(call) }
-
-    let issues = try await reportedIssues { log.expectCalls(.load(page: .matching { $0 > 1 })) }
-
-    #expect(issues.count == 1)
-    #expect(issues.flatMap(\.comments).contains { $0.rawValue.contains(text) }, "\(issues)")
-  }
 }
 
 /// Calls with arguments of all kinds, each with its pattern.

@@ -21,33 +21,6 @@ struct CallLogTests {
     spy.lenient()
   }
 
-  @Test("says which calls are unverified")
-  func unverifiedCalls() {
-    let log = CallLog<Int>("numbers")
-    for number in 1...5 { log.record(number) }
-
-    log.expectCalls(2, 4, others: .verifiedElsewhere)
-
-    #expect(
-      log.state.takeUnverifiedCallsMessage()
-        == "numbers received 3 calls that no expectation verified\n  ✗ 1\n  ✗ 3\n  ✗ 5" + CallList.remedy)
-    log.expectCalls(1, 3, 5)
-    #expect(log.state.takeUnverifiedCallsMessage() == nil)
-  }
-
-  @Test("numbers the calls of all doubles in one order")
-  func numbersCalls() {
-    let (first, second) = (CallLog<Int>("first").lenient(), CallLog<Int>("second").lenient())
-
-    for number in 1...3 {
-      first.record(number)
-      second.record(number)
-    }
-
-    let numbers = zip(first.timelineEntries, second.timelineEntries).flatMap { [$0.number, $1.number] }
-    #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
-  }
-
   // Before a task drops the log, the others read it. One of them may become the last owner of its parts.
   @Test("can be released while other threads read its calls")
   func release() {

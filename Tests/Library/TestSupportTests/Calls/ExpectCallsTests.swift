@@ -171,19 +171,17 @@ struct ExpectCallsTests {
     for spy in spies { await spy.expectNoMoreCalls() }
   }
 
-  @Test("checks a condition for one call only, even if it fails")
-  func conditionRunsOnce() async throws {
+  @Test(
+    "checks a condition for one call only, even if it fails", .fails("letters received an unexpected call 1 of 1:"))
+  func conditionRunsOnce() async {
     let (letters, checked) = (Letters("letters").lenient(), Letters("checked").lenient())
     for letter in "abc" { letters.record(letter) }
 
-    let issues = try await reportedIssues {
-      await letters.expectNext { call in
-        checked.record(call)
-        return false
-      }
+    await letters.expectNext { call in
+      checked.record(call)
+      return false
     }
 
-    #expect(issues.count == 1)
     #expect(checked.all == ["a"])
   }
 

@@ -56,8 +56,10 @@ struct ExpectationsAtOnceTests {
     }
   }
 
-  @Test("end at the timeout even if a double never stops calling", arguments: [false, true])
-  func endsThoughCallsGoOn(isWaitingForOrder: Bool) async throws {
+  @Test(
+    "end at the timeout even if a double never stops calling",
+    .fails("SpyLamp did not receive turnOn within 0.02 seconds:"), arguments: [false, true])
+  func endsThoughCallsGoOn(isWaitingForOrder: Bool) async {
     let spy = SpyLamp().lenient()
     let calls = Task.detached {
       while !Task.isCancelled {
@@ -66,15 +68,12 @@ struct ExpectationsAtOnceTests {
       }
     }
 
-    let issues = try await reportedIssues {
-      if isWaitingForOrder {
-        await expectOrder(spy.received(.turnOn), others: .allowed, within: .milliseconds(20))
-      } else {
-        await spy.expectCalls(.turnOn, others: .verifiedElsewhere, within: .milliseconds(20))
-      }
+    if isWaitingForOrder {
+      await expectOrder(spy.received(.turnOn), others: .allowed, within: .milliseconds(20))
+    } else {
+      await spy.expectCalls(.turnOn, others: .verifiedElsewhere, within: .milliseconds(20))
     }
 
-    #expect(issues.count == 1)
     calls.cancel()
   }
 
@@ -93,20 +92,14 @@ struct ExpectationsAtOnceTests {
     await waiting.value
   }
 
-  @Test("end though each comparison makes another call")
-  func comparisonsThatCall() async throws {
+  @Test("end though each comparison makes another call", .fails(#"log did not receive Reacting(name: "b"):"#))
+  func comparisonsThatCall() {
     let log = CallLog<Reacting>("log")
     log.record(Reacting("a"))
 
     let reaction: @Sendable () -> Void = { log.record(Reacting("a")) }
 
-    let issues = try await reportedIssues {
-      Reacting.$whenCompared.withValue(reaction) {
-        log.expectCalls(Reacting("b"), others: .verifiedElsewhere)
-      }
-    }
-
-    #expect(issues.count == 1)
+    Reacting.$whenCompared.withValue(reaction) { log.expectCalls(Reacting("b"), others: .verifiedElsewhere) }
   }
 
   @Test("compare calls whose equality uses a log itself")

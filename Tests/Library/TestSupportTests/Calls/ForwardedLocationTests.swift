@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-import XCTest
 
 /// Helpers as a package writes them: each one forwards the whole location of its caller.
 private struct Helper {
@@ -59,14 +58,6 @@ struct ForwardedLocationTests {
   @MainActor
   @Test("wait if they are awaited on the main actor")
   func waitOnTheMainActor() async {
-    await Helper().expectEveryKindOfCall()
-    await Helper().expectDeallocatedLate()
-  }
-}
-
-final class ForwardedLocationXCTests: XCTestCase {
-  @MainActor
-  func testWaitIfTheyAreAwaitedOnTheMainActor() async {
     await Helper().expectEveryKindOfCall()
     await Helper().expectDeallocatedLate()
   }

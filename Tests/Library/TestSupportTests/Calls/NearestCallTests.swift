@@ -25,9 +25,9 @@ struct NearestCallTests {
     let log = CallLog<SpyDesk.Call>("desk")
     for call in calls { log.record(call) }
 
-    let issues = try await reportedIssues { log.expectCalls(.open, .load("a", page: .in(2...)), others: .allowed) }
+    let texts = try await reportedTexts { log.expectCalls(.open, .load("a", page: .in(2...)), others: .allowed) }
 
-    #expect(lines(of: issues) == differences)
+    #expect(lines(of: texts) == differences)
   }
 
   @Test("shows all differences of a value, even where another pattern matches a later call")
@@ -35,12 +35,12 @@ struct NearestCallTests {
     let log = CallLog<SpyDesk.Call>("desk")
     for call: SpyDesk.Call in [.load("a", page: 1), .open] { log.record(call) }
 
-    let issues = try await reportedIssues {
+    let texts = try await reportedTexts {
       log.expectCalls(.load("b", page: 2), .open, inAnyOrder: true, others: .allowed)
     }
 
     #expect(
-      lines(of: issues) == [
+      lines(of: texts) == [
         #"→ load.0 of call 1: expected "b", received "a""#, "→ load.page of call 1: expected 2, received 1",
       ])
   }
@@ -50,16 +50,16 @@ struct NearestCallTests {
     let (desk, shelf) = (CallLog<SpyDesk.Call>("desk"), CallLog<SpyDesk.Call>("shelf"))
     for call: SpyDesk.Call in [.open, .load("a", page: 1)] { shelf.record(call) }
 
-    let issues = try await reportedIssues {
+    let texts = try await reportedTexts {
       expectOrderAtOnce(shelf.received(SpyDesk.Call.open), desk.received(SpyDesk.Call.load("a", page: 2)))
     }
 
-    #expect(issues.count == 1)
-    #expect(lines(of: issues) == [])
+    #expect(texts.count == 1)
+    #expect(lines(of: texts) == [])
   }
 
-  private func lines(of issues: [Issue]) -> [String] {
-    issues.flatMap(\.comments).flatMap { $0.rawValue.split(separator: "\n") }
+  private func lines(of texts: [String]) -> [String] {
+    texts.flatMap { $0.split(separator: "\n") }
       .map { $0.trimmingPrefix(while: \.isWhitespace) }.filter { $0.hasPrefix("→") }.map(String.init)
   }
 }

@@ -44,14 +44,14 @@ struct NoExpectedCallsTests {
 
   @Test("are unverified: twenty of them are listed, and the others counted", arguments: [20, 21, 22])
   func list(count: Int) async throws {
-    let issues = try await reportedIssues {
+    let texts = try await reportedTexts {
       await rehearse {
         let log = CallLog<Int>("numbers")
         for number in 1...count { log.record(number) }
       }
     }
 
-    let lines = "\(issues.first?.comments.first?.rawValue ?? "")".split(separator: "\n")
+    let lines = texts.flatMap { $0.split(separator: "\n") }
     #expect(lines.count { $0.hasPrefix("  ✗ ") } == 20)
     #expect(lines.contains("  … and \(count - 20) more") == (count > 20))
   }
