@@ -19,6 +19,16 @@ final class SpyLamp: Spy, Sendable {
   func dim(to percent: Int) { calls.record(.dim(to: percent)) }
 }
 
+/// A spy of the main actor, which records values that belong there.
+@MainActor
+final class SpyStage<Value>: Spy {
+  let calls = CallLog<RecordedMainActorValue<Value>>("SpyStage")
+
+  nonisolated init() {}
+
+  func show(_ value: Value) { calls.record(RecordedMainActorValue(value)) }
+}
+
 /// A value that is not Sendable.
 final class Reflection: Equatable {
   let name: String

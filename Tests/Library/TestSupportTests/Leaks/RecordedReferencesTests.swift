@@ -3,150 +3,184 @@ import Testing
 
 @testable import TestSupport
 
+private typealias Log = CallLog<Recorded<Any>>
+
 /// A view with a presenter, as strong as a real one.
 private final class Screen {
   var presenter: Presenter?
 }
 
 private final class Presenter {
-  weak var screen: Screen?
-  var mock: SpyScreens?
+  var log: Log?
 }
 
-private final class SpyScreens: Spy {
-  enum Call: Equatable {
-    case push(Recorded<Screen>)
-    case follow(Recorded<Presenter?>)
-    case replace(Recorded<[Screen]>)
-  }
-
-  let calls: CallLog<Call>
-
-  init(line: UInt = #line) { calls = CallLog("SpyScreens", line: line) }
-
-  func push(_ screen: Screen) { calls.record(.push(Recorded(screen))) }
-  func follow(_ presenter: Presenter?) { calls.record(.follow(Recorded(presenter))) }
-  func replace(_ screens: [Screen]) { calls.record(.replace(Recorded(screens))) }
+private struct Route {
+  let name: String
+  let screen: Screen
 }
+
+private struct ScreenBox: Hashable {
+  let screen: Screen
+  static func == (left: ScreenBox, right: ScreenBox) -> Bool { left.screen === right.screen }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(screen)) }
+}
+
+private final class Model: Sendable {}
 
 @Suite("A recorded call", .rehearsal)
 struct RecordedReferencesTests {
-  @Test("is no leak of an object that it keeps, also in an optional or an array")
-  func objects() async {
-    let spy = SpyScreens().lenient()
-    var (screen, listed, presenter): (Screen?, Screen?, Presenter?) = (Screen(), Screen(), Presenter())
-    spy.follow(presenter)
-    screen.map { spy.push($0) }
-    spy.replace(listed.map { [$0, $0] } ?? [])
+  private let log = Log("SpyRouter")
+
+  enum Kind: CaseIterable {
+    case object, optional, optionalArray, dictionary, set, tuple, structure, result, nested
+
+    fileprivate func value(with screen: Screen) -> Any {
+      switch self {
+      case .object: screen
+      case .optional: Optional(screen) as Any
+      case .optionalArray: Optional([screen, screen]) as Any
+      case .dictionary: ["start": screen]
+      case .set: Set([ScreenBox(screen: screen)])
+      case .tuple: (1, screen)
+      case .structure: Route(name: "start", screen: screen)
+      case .result: Result<Screen, any Error>.success(screen)
+      case .nested: [["start": [Route(name: "start", screen: screen)]]]
+      }
+    }
+  }
+
+  @Test("is no leak of an object in its value, of whatever kind that is", arguments: Kind.allCases)
+  func kinds(kind: Kind) async {
+    var screen: Screen? = Screen()
+    screen.map { log.record(Recorded(kind.value(with: $0))) }
 
     await expectDeallocated(&screen)
-    await expectDeallocated(&listed)
-    await expectDeallocated(&presenter)
 
-    #expect(spy.calls.all.count == 3)
+    await log.expectNext { "\($0)".contains("Screen") }
   }
 
-  @Test("is no leak of an object that the recorded one leads to")
-  func path() async {
-    let (spy, other) = (SpyScreens().lenient(), Screen())
-    var presenter: Presenter? = Presenter()
-    do {
-      let screen = Screen()
-      screen.presenter = presenter
-      spy.push(screen)
-      spy.push(other)
-    }
-
-    await expectDeallocated(&presenter)
-
-    #expect(spy.calls.all.last == .push(Recorded(other)))
-  }
-
-  @Test("is no leak in a test that is not async")
-  func blocking() {
-    let spy = SpyScreens().lenient()
+  @Test("is no leak in a test that is not async", arguments: [Kind.object, .dictionary, .nested])
+  func blocking(kind: Kind) {
     var screen: Screen? = Screen()
-    screen.map { spy.push($0) }
+    screen.map { log.record(Recorded(kind.value(with: $0))) }
 
     expectDeallocated(&screen)
 
     #expect(screen == nil)
+    log.expectNext { "\($0)".contains("Screen") }
+  }
+
+  @Test("is no leak of an object that the recorded one leads to")
+  func path() async {
+    let other = Screen()
+    var presenter: Presenter? = Presenter()
+    do {
+      let screen = Screen()
+      screen.presenter = presenter
+      for recorded in [screen, other] { log.record(Recorded(recorded)) }
+    }
+
+    await expectDeallocated(&presenter)
+
+    await log.expectCalls(Recorded(other), others: .allowed)
+  }
+
+  @Test("is no leak outside of the main actor of an object that belongs there")
+  func mainActor() async {
+    let stage = SpyStage<Model>()
+    var model: Model? = Model()
+    if let model { await stage.show(model) }
+
+    await expectDeallocated(&model)
+
+    await stage.expectNext { "\($0)" == "Model" }
+  }
+
+  @Test("is no leak in an inner scope if its double belongs to the outer one")
+  func innerScope() async {
+    await rehearse {
+      let log = Log("SpyRouter").lenient()
+
+      await rehearse {
+        let screen = leakChecked(Screen())
+        log.record(Recorded(screen))
+        var other: Screen? = Screen()
+        other.map { log.record(Recorded($0)) }
+        await expectDeallocated(&other)
+      }
+    }
   }
 
   @Test("still keeps its object after a leak check of another one")
   func others() async {
-    let spy = SpyScreens()
-    spy.follow(Presenter())
+    log.record(Recorded(Presenter()))
     var screen: Screen? = Screen()
-    screen.map { spy.push($0) }
+    screen.map { log.record(Recorded($0)) }
 
     await expectDeallocated(&screen)
 
-    await spy.expectNext { if case .follow(let presenter) = $0 { presenter.value?.mock == nil } else { false } }
-    spy.lenient()
+    await log.expectNext { ($0.value as? Presenter)?.log == nil && $0.value is Presenter }
+    log.lenient()
   }
 
   @Test("does not hide that something else keeps its object")
   func leak() async throws {
-    let issues = try await reportedIssues {
+    let texts = try await reportedTexts {
       let kept = Screen()
       await rehearse {
-        let spy = SpyScreens()
+        let log = Log("SpyRouter")
         var screen: Screen? = kept
-        screen.map { spy.push($0) }
+        screen.map { log.record(Recorded($0)) }
         await expectDeallocated(&screen, within: .milliseconds(20))
-        await spy.expectNext { if case .push(let screen) = $0 { screen.value === kept } else { false } }
+        await log.expectNext { $0.value as? Screen === kept }
       }
     }
 
-    #expect(issues.map { $0.comments.first?.rawValue.hasPrefix("Screen stays alive") } == [true])
+    #expect(texts.map { $0.hasPrefix("Screen stays alive") } == [true])
   }
 
   @Test("names itself in a leak check without a scope")
   func withoutScope() async throws {
-    let issues = try await reportedIssues {
-      try await withoutScope {
-        let spy = SpyScreens().lenient()
+    enum Call { case push(Recorded<Screen>) }
+
+    let texts = try await reportedTexts {
+      await TestScope.$ofTask.withValue(nil) {
+        let log = CallLog<Call>("SpyRouter").lenient()
         var screen: Screen? = Screen()
-        screen.map { spy.push($0) }
+        screen.map { log.record(.push(Recorded($0))) }
         await expectDeallocated(&screen, within: .milliseconds(20))
       }
     }
 
-    let text = try #require(issues.first?.comments.first?.rawValue)
-    #expect(text.contains("SpyScreens's recorded call .push(Screen) keeps it through push") && issues.count == 1)
-  }
-
-  private func withoutScope(_ body: () async throws -> Void) async throws {
-    try await TestScope.$ofTask.withValue(nil, operation: body)
+    #expect(
+      texts == [
+        "Screen stays alive; SpyRouter's recorded call .push(Screen) keeps it through push: release the double first, or give "
+          + "the test a scope, whose end empties the logs"
+      ])
   }
 
   @Test("does not keep its double alive at the end of a scope, async or not")
   func cycle() async throws {
-    let issues = try await reportedIssues { await rehearse { Self.pushInACycle() } }
-    let issuesOfBlockingScope = try await reportedIssues { rehearse { Self.pushInACycle() } }
+    let texts = try await reportedTexts { await rehearse { _ = Self.recordInACycle().lenient() } }
+    let textsOfBlockingScope = try await reportedTexts { rehearse { _ = Self.recordInACycle().lenient() } }
 
-    #expect(issues.isEmpty && issuesOfBlockingScope.isEmpty)
-  }
-
-  /// Makes a double that keeps, through its recorded call, the objects that keep it.
-  private static func pushInACycle() {
-    let (spy, screen, presenter) = (SpyScreens().lenient(), leakChecked(Screen()), Presenter())
-    (presenter.mock, screen.presenter) = (spy, presenter)
-    spy.push(screen)
+    #expect(texts == [] && textsOfBlockingScope == [])
   }
 
   @Test("that is unverified fails the test with its text, although the end of the scope has released it")
   func unverified() async throws {
-    let issues = try await reportedIssues {
-      await rehearse {
-        let (spy, screen, presenter) = (SpyScreens(), Screen(), Presenter())
-        (presenter.mock, screen.presenter) = (spy, presenter)
-        spy.push(screen)
-      }
+    let texts = try await reportedTexts {
+      await rehearse { _ = Self.recordInACycle() }
     }
 
-    let text = try #require(issues.first?.comments.first?.rawValue)
-    #expect(issues.count == 1 && text.contains("1 call that no expectation verified") && text.contains("push(Screen)"))
+    #expect(texts == ["SpyRouter received 1 call that no expectation verified\n  ✗ Screen" + CallList.remedy])
+  }
+
+  /// Makes a double that keeps, through its recorded call, the objects that keep it.
+  private static func recordInACycle() -> Log {
+    let (log, screen, presenter) = (Log("SpyRouter"), leakChecked(Screen()), Presenter())
+    (presenter.log, screen.presenter) = (log, presenter)
+    log.record(Recorded(screen))
+    return log
   }
 }

@@ -12,9 +12,9 @@ private final class LoudPlayer: Player {}
 
 @MainActor
 private final class Song {
-  let center: MockSongs
-  init(_ center: MockSongs) { self.center = center }
-  deinit { MainActor.assumeIsolated { center.remove(self) } }
+  let stage: SpyStage<Song>
+  init(_ stage: SpyStage<Song>) { self.stage = stage }
+  deinit { MainActor.assumeIsolated { stage.show(self) } }
 }
 
 @Suite("An object that passes itself to a double in its deinitializer")
@@ -55,12 +55,12 @@ struct DyingObjectTests {
   @Test("is no leak of the main actor")
   @MainActor
   func mainActor() async {
-    let center = MockSongs()
-    var song: Song? = Song(center)
+    let stage = SpyStage<Song>()
+    var song: Song? = Song(stage)
 
     await expectDeallocated(&song)
 
-    await center.expectNext { "\($0)".hasPrefix("remove(Song at 0x") }
+    await stage.expectNext { "\($0)".hasPrefix("Song at 0x") }
   }
 }
 
@@ -74,13 +74,4 @@ private final class MockCenter: Spy {
     removed += [Recorded(player), Recorded(player)]
     calls.record(.remove(Recorded(player), Recorded(player), Recorded(player), ObjectIdentity(player)))
   }
-}
-
-@MainActor
-private final class MockSongs: Spy {
-  enum Call: Equatable, Sendable { case remove(RecordedMainActorValue<Song>) }
-
-  let calls = CallLog<Call>("MockSongs")
-
-  func remove(_ song: Song) { calls.record(.remove(RecordedMainActorValue(song))) }
 }

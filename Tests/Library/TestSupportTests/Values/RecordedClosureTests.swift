@@ -25,42 +25,26 @@ struct RecordedClosureTests {
   }
 }
 
-@MainActor
-private final class SpyAlert: Spy {
-  enum Call: Equatable, Sendable {
-    case ask(retry: RecordedMainActorValue<() -> Void>)
-  }
-
-  let calls = CallLog<Call>("SpyAlert")
-
-  nonisolated init() {}
-
-  func ask(retry: @escaping () -> Void) { calls.record(.ask(retry: RecordedMainActorValue(retry))) }
-}
-
 @Suite("A recorded closure of the main actor")
 struct RecordedMainActorClosureTests {
-  private let alert = SpyAlert()
+  private let alert = SpyStage<() -> Void>()
 
   @Test("returns its closure on the main actor")
   @MainActor
   func returnsClosure() async {
     let log = CallLog<String>("log").lenient()
-    alert.ask { log.record("again") }
+    alert.show { log.record("again") }
 
-    await alert.expectNext { call in
-      if case .ask(let retry) = call { retry.value() }
-      return true
-    }
+    await alert.expectArgument { $0.value }?()
 
     #expect(log.all == ["again"])
   }
 
   @Test("can be expected on any actor")
   func expectedAnywhere() async {
-    await alert.ask {}
+    await alert.show {}
 
-    await alert.expectCalls(.ask(retry: .closure))
+    await alert.expectCalls(.closure)
     #expect("\(RecordedMainActorValue<() -> Void>.closure)" == "closure")
   }
 }

@@ -5,19 +5,10 @@ import Testing
 
 private final class Model {
   let number: Int
-  var view: SpyModelView?
+  var view: SpyStage<Model>?
   init(_ number: Int) { self.number = number }
   // Traps if it does not run on the main actor.
   deinit { MainActor.assumeIsolated {} }
-}
-
-@MainActor
-private final class SpyModelView: Spy {
-  enum Call: Equatable, Sendable { case show(RecordedMainActorValue<Model>) }
-
-  let calls = CallLog<Call>("SpyModelView")
-
-  func show(_ model: Model) { calls.record(.show(RecordedMainActorValue(model))) }
 }
 
 @Suite("RecordedMainActorValue")
@@ -25,13 +16,13 @@ struct RecordedMainActorValueTests {
   @Test("can be read and compared on the main actor")
   @MainActor
   func mainActor() async {
-    let (view, model) = (SpyModelView(), Model(1))
+    let (view, model) = (SpyStage<Model>(), Model(1))
 
     view.show(model)
     view.show(Model(666))
 
-    await view.expectNext(.show(RecordedMainActorValue(model)))
-    await view.expectNext { if case .show(let model) = $0 { model.value.number == 666 } else { false } }
+    await view.expectNext(RecordedMainActorValue(model))
+    await view.expectNext { $0.value.number == 666 }
   }
 
   @Test("compares arguments as Recorded does on the main actor")
@@ -78,16 +69,16 @@ struct RecordedMainActorValueTests {
 
   @Test("is no leak of its object at the end of a scope")
   func scope() async throws {
-    let issues = try await reportedIssues {
+    let texts = try await reportedTexts {
       await rehearse { await Self.showTwice() }
     }
 
-    #expect(issues.isEmpty)
+    #expect(texts == [])
   }
 
   @MainActor
   private static func showTwice() {
-    let (view, model) = (SpyModelView().lenient(), leakChecked(Model(1)))
+    let (view, model) = (SpyStage<Model>().lenient(), leakChecked(Model(1)))
     // Only the end of the scope breaks this cycle.
     model.view = view
     view.show(model)

@@ -36,79 +36,79 @@ struct RecordedTests {
   private struct Apple: Fruit { let weight: Int }
   private struct Pear: Fruit { let weight: Int }
 
-  @Test("are equal by ==, by identity, or in all parts")
-  func equal() {
+  @Test("are equal, or differ, by ==, by identity, or in their parts")
+  func equality() {
     let (node, one, two) = (Node(1), Plain(name: "a", number: 1), Plain(name: "b", number: 2))
     let headers = Headers(rows: [("a", 1), ("a", 2)])
 
-    let pairs: [(String, Any, Any)] = [
-      ("numbers", 1, 1),
-      ("equatable values", Tag(name: "a"), Tag(name: "a")),
-      ("nil", Int?.none as Any, Int?.none as Any),
-      ("nil instead of a value that is not equatable", Plain?.none as Any, Plain?.none as Any),
-      ("errors with the same description", Offline(code: 1), Offline(code: 1)),
-      ("an object", node, node),
-      ("types", Int.self, Int.self),
-      ("types of protocols", (any Fruit).self, (any Fruit).self),
-      ("tuples", (1, label: "a"), (1, label: "a")),
-      ("structs", one, one),
-      ("cases", Shape.dot, Shape.dot),
-      ("cases with a value", Shape.circle(1), Shape.circle(1)),
-      ("cases with several values", Shape.named("a", of: one), Shape.named("a", of: one)),
-      ("lists", [one, two], [one, two]),
-      ("dictionaries in another order", ["x": one, "y": two], ["y": two, "x": one]),
-      ("sets in another order", Set([1, 2]), Set([2, 1])),
-      ("elements of several types", [1, "a", nil] as [Any?], [1, "a", nil] as [Any?]),
-      ("dictionaries that repeat a key", headers, headers),
-      ("other functions as parts", Action(name: "a") { 1 }, Action(name: "a") { 2 }),
-      ("no hidden elements", [Mask](), [Mask]()),
-      ("no hidden values", [String: Mask](), [String: Mask]()),
-      ("equatable objects in an optional", Optional(Point(1)) as Any, Optional(Point(1)) as Any),
-      ("equatable objects in a list", [Point(1)], [Point(1)]),
+    let values: [(name: String, value: Any, equal: [Any], different: [Any])] = [
+      ("a number", 1, [1], [2, "1", Int64(1)]),
+      ("an equatable value", Tag(name: "a"), [Tag(name: "a")], [Tag(name: "b")]),
+      ("nil", Int?.none as Any, [Int?.none as Any], [0]),
+      ("nil of a type that is not equatable", Plain?.none as Any, [Plain?.none as Any], [one as Plain? as Any]),
+      ("an error", Offline(code: 1), [Offline(code: 1)], [Offline(code: 2), Fault.broken(1)]),
+      ("an object", node, [node], [Node(1)]),
+      ("a list of objects", [node], [[node]], [[Node(1)]]),
+      ("an equatable object", Point(1), [Point(1)], [Point(2)]),
+      ("an equatable object in an optional", Optional(Point(1)) as Any, [Optional(Point(1)) as Any], []),
+      ("an equatable object in a list", [Point(1)], [[Point(1)]], []),
+      ("a type", Int.self, [Int.self], [String.self]),
+      ("the type of a protocol", (any Fruit).self, [(any Fruit).self], []),
+      ("a value behind a protocol", Apple(weight: 1) as any Fruit, [Apple(weight: 1)], [Pear(weight: 1)]),
+      ("a tuple", (1, label: "a"), [(1, label: "a")], [(1, label: "b")]),
+      ("a struct", one, [one], [Plain(name: "a", number: 2)]),
+      ("a case", Shape.dot, [Shape.dot], [Shape.line, Shape.circle(1)]),
+      ("a case with a value", Shape.circle(1), [Shape.circle(1)], [Shape.circle(2)]),
+      ("a case with several values", Shape.named("a", of: one), [Shape.named("a", of: one)], []),
+      ("a list", [one, two], [[one, two]], [[two, one], [one]]),
+      ("a dictionary", ["x": one, "y": two], [["y": two, "x": one]], [["x": one, "y": one], ["x": one, "z": two]]),
+      ("a set", Set([1, 2]), [Set([2, 1])], []),
+      ("elements of several types", [1, "a", nil] as [Any?], [[1, "a", nil] as [Any?]], []),
+      (
+        "a dictionary that repeats a key", headers, [headers],
+        [Headers(rows: [("a", 1)]), Headers(rows: [("a", 1), ("a", 3)])]
+      ),
+      ("a part beside a function", Action(name: "a") { 1 }, [Action(name: "a") { 2 }], [Action(name: "b") { 1 }]),
+      ("no hidden elements", [Mask](), [[Mask]()], []),
+      ("no hidden values", [String: Mask](), [[String: Mask]()], []),
+      ("a hidden value", Mask(secret: "a"), [], [Mask(secret: "a"), Mask(secret: "b")]),
     ]
 
-    for (name, left, right) in pairs { #expect(isEqual(left, right), "\(name)") }
+    for (name, value, equal, different) in values {
+      for other in equal { #expect(isEqual(value, other), "\(name)") }
+      for other in different { #expect(!isEqual(value, other) && !isEqual(other, value), "\(name)") }
+    }
     #expect(Recorded<any Fruit>(Apple(weight: 1)) == Recorded(Apple(weight: 1)))
     #expect([Recorded<Any>(1), Recorded("a")] == [Recorded<Any>(1), Recorded("a")])
     #expect(Recorded<Node?>(node) == Recorded(node))
   }
 
-  @Test("differ by ==, by identity, or in a part")
-  func different() {
-    let (node, one, two) = (Node(1), Plain(name: "a", number: 1), Plain(name: "b", number: 2))
-    let headers = Headers(rows: [("a", 1), ("a", 2)])
+  @Test("never equal another object, even if the code under test has released it")
+  func areNoAddresses() {
+    for _ in 0..<100 {
+      let calls = CallLog<Recorded<Node>>("MockStore").lenient()
+      calls.record(Recorded(Node(666)))
 
-    let pairs: [(String, Any, Any)] = [
-      ("numbers", 1, 2),
-      ("equatable values", Tag(name: "a"), Tag(name: "b")),
-      ("a number and a text", 1, "1"),
-      ("numbers of two types", 1, Int64(1)),
-      ("nil and a number", Int?.none as Any, 0),
-      ("nil and a value that is not equatable", Plain?.none as Any, one as Plain? as Any),
-      ("errors", Offline(code: 1), Offline(code: 2)),
-      ("errors of two types", Fault.broken(1), Offline(code: 1)),
-      ("objects that look the same", node, Node(1)),
-      ("lists of objects that look the same", [node], [Node(1)]),
-      ("equatable objects", Point(1), Point(2)),
-      ("types", Int.self, String.self),
-      ("tuples", (1, label: "a"), (1, label: "b")),
-      ("structs", one, Plain(name: "a", number: 2)),
-      ("cases", Shape.dot, Shape.line),
-      ("a case without and one with a value", Shape.dot, Shape.circle(1)),
-      ("cases with another value", Shape.circle(1), Shape.circle(2)),
-      ("types behind a protocol", Apple(weight: 1), Pear(weight: 1)),
-      ("lists in another order", [one, two], [two, one]),
-      ("a list that is longer", [one], [one, two]),
-      ("values in a dictionary", ["x": one], ["x": two]),
-      ("keys in a dictionary", ["x": one], ["y": one]),
-      ("how often a key is repeated", headers, Headers(rows: [("a", 1)])),
-      ("values of a repeated key", headers, Headers(rows: [("a", 1), ("a", 3)])),
-      ("parts beside a function", Action(name: "a") { 1 }, Action(name: "b") { 1 }),
-      ("hidden values", Mask(secret: "a"), Mask(secret: "b")),
-      ("hidden values that may be equal", Mask(secret: "a"), Mask(secret: "a")),
-    ]
+      let expected = Node(1)
 
-    for (name, left, right) in pairs { #expect(!isEqual(left, right), "\(name)") }
+      #expect(calls.all != [Recorded(expected)])
+    }
+  }
+
+  @Test("keep an object alive while its call is in a log")
+  func lifetime() {
+    var calls: CallLog<Recorded<Node>>? = CallLog("MockStore").lenient()
+    weak var node: Node?
+    do {
+      let made = Node(1)
+      node = made
+      calls?.record(Recorded(made))
+    }
+
+    let wasAlive = node != nil
+    calls = nil
+
+    #expect(wasAlive && node == nil)
   }
 
   @Test("are nil, or an error")

@@ -63,14 +63,14 @@ struct TemporaryArgumentTests {
       return nil
     }
 
-    let issues = try await reportedIssues {
+    let texts = try await reportedTexts {
       _ = await countAnswer.resolve(TemporaryArgument([1, 2]))
       _ = await sumAnswer.resolve((TemporaryArgument([1, 2]), TemporaryArgument([3])))
     }
 
     await reads.expectNoCalls()
     #expect(
-      issues.compactMap { $0.comments.first?.rawValue.prefix { $0 != "," } } == [
+      texts.map { $0.prefix { $0 != "," } } == [
         "MockRows.count was called outside of the main actor", "MockRows.sum was called outside of the main actor",
       ])
   }
