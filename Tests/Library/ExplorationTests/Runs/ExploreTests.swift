@@ -6,6 +6,17 @@ import Testing
 @MainActor
 @Suite("Exploration", .rehearsal)
 struct ExploreTests {
+  /// Steps and rules, and how the text of the failure begins that an exploration of them finds.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let failure: String
+    let arrange: @MainActor @Sendable (ExplorationRun) -> Void
+
+    init(_ name: String, fails failure: String, _ arrange: @escaping @MainActor @Sendable (ExplorationRun) -> Void) {
+      (testDescription, self.failure, self.arrange) = (name, failure, arrange)
+    }
+  }
+
   @Test("passes if no order of events breaks a rule")
   func passes() async {
     let runs = Stored(0)
@@ -50,21 +61,19 @@ struct ExploreTests {
     #expect(text.contains(#/\n +\d+ +page returns new\n +\d+  \w+ +page returns "new"\n/#))
   }
 
-  @Test("does steps within the calls of a double")
-  func withinCalls() async throws {
-    let text = try await failure {
-      await explore { run in
-        let view = SpyReader()
-        run.step("open") { view.start() }
-        run.step("close") { view.end() }
-        run.rule(of: view, .alternating(.start, .end))
-      }
-    }
+  @Test(
+    "finds what breaks a rule",
+    arguments: [
+      Case(
+        "a step within a call of a double",
+        fails: """
+          SpyReader: opened within itself
+          after these steps:
+            1. open
+            2. within start: open
 
-    #expect(text.hasPrefix("SpyReader: end came without start\nafter these steps:\n  1. close\n"))
-
-    let nested = try await failure {
-      await explore { run in
+          """
+      ) { run in
         let view = SpyReader()
         var depth = 0
         run.step("open") {
@@ -73,46 +82,116 @@ struct ExploreTests {
           depth -= 1
         }
         run.rule(of: view, CallRule { _ in depth == 2 ? "opened within itself" : nil })
-      }
-    }
+      },
+      Case(
+        "a step that never ends",
+        fails: """
+          the step "wait" has not ended, although all calls are answered
+          after these steps:
+            1. wait
 
-    #expect(
-      nested.hasPrefix("SpyReader: opened within itself\nafter these steps:\n  1. open\n  2. within start: open\n"))
-  }
-
-  @Test("finds a step that never ends")
-  func endlessStep() async throws {
-    let text = try await failure {
-      await explore { run in
+          """
+      ) { run in
         let never = AsyncStream<Int>.makeStream()
         run.step("wait") { for await _ in never.stream {} }
-      }
-    }
-
-    #expect(
-      text.hasPrefix(
-        "the step \"wait\" has not ended, although all calls are answered\nafter these steps:\n  1. wait\n"))
-  }
-
-  @Test("checks its rules for the end when all calls are answered")
-  func rulesForTheEnd() async throws {
-    let text = try await failure {
-      await explore { run in
+      },
+      Case(
+        "a rule for the end, when all calls are answered",
+        fails: """
+          the rule "has shown a text" does not hold: 3, expected 0
+          after these steps:
+            1. read
+            at the end: page returns a fixture
+          """
+      ) { run in
         let (library, view) = (MockLibrary(), SpyReader())
         let presenter = Presenter(library, view)
         run.step("read") { presenter.read() }
         run.rule("has shown a text", atEnd: true, view.calls.all.count, equals: 0)
+      },
+      Case(
+        "a call of a double that nothing else keeps alive",
+        fails: """
+          SpyReader: start came while no call may come
+          after these steps:
+            1. read
+
+          """
+      ) { run in
+        let (library, view) = (MockLibrary(), SpyReader())
+        let presenter = Presenter(library, view)
+        run.step("read") { presenter.read() }
+        run.rule(of: view, .silent { true })
+      },
+      Case(
+        "time that passes",
+        fails: """
+          the rule "shows nothing" does not hold
+          after these steps:
+            1. wait
+
+          """
+      ) { run in
+        let (clock, view) = (ManualClock(), SpyReader())
+        run.step("wait") {
+          try? await clock.sleep(for: .seconds(5))
+          view.show("late")
+        }
+        run.rule("shows nothing") { view.calls.all.isEmpty }
+      },
+      Case(
+        "a value of a stream",
+        fails: """
+          the rule "shows nothing" does not hold
+          after these steps:
+            1. follow
+            2. lines yields #1.2
+
+          """
+      ) { run in
+        let (library, view) = (MockLibrary(), SpyReader())
+        library.linesAnswer.lenient().opens()
+        let presenter = Presenter(library, view)
+        run.step("follow") { presenter.follow() }
+        run.rule("shows nothing") { view.calls.all.isEmpty }
+      },
+      Case(
+        "an answer to a call that cannot wait",
+        fails: """
+          the rule "shows nothing" does not hold
+          after these steps:
+            1. enter
+            2. within isOpen: returns true
+
+          """
+      ) { run in
+        let (library, view) = (MockLibrary(), SpyReader())
+        run.step("enter") { if library.isOpen() { view.show("open") } }
+        run.rule("shows nothing") { view.calls.all.isEmpty }
+      },
+    ])
+  func failures(sample: Case) async throws {
+    let text = try await failure { await explore { sample.arrange($0) } }
+
+    #expect(text.hasPrefix(sample.failure), "\(text)")
+  }
+
+  @Test("wakes tasks that sleep until the same moment in either order", arguments: ["", ", the latest sleeper first"])
+  func sleepers(order: String) async {
+    for _ in 1...20 {
+      await replay("wait for a", "wait for b", "time passes\(order)") { run in
+        let (clock, view) = (ManualClock(), SpyReader())
+        for name in ["a", "b"] {
+          run.step("wait for \(name)") {
+            try? await clock.sleep(for: .seconds(5))
+            view.show(name)
+          }
+        }
+        run.rule(
+          "wakes them in that order", atEnd: true, view.calls.all,
+          equals: order.isEmpty ? [.show("a"), .show("b")] : [.show("b"), .show("a")])
       }
     }
-
-    #expect(
-      text.hasPrefix(
-        """
-        the rule "has shown a text" does not hold: 3, expected 0
-        after these steps:
-          1. read
-          at the end: page returns a fixture
-        """))
   }
 
   @Test("generates values, and reduces them to the simplest that fail")
@@ -195,7 +274,7 @@ struct ExploreTests {
 /// Returns the text of the only failure of a body.
 @MainActor
 func failure(of body: @MainActor @Sendable () async -> Void) async throws -> String {
-  let issues = try await reportedIssues { await body() }
-  try #require(issues.count == 1)
-  return issues[0].comments.first?.rawValue ?? ""
+  let texts = try await reportedTexts { await body() }
+  try #require(texts.count == 1)
+  return texts[0]
 }

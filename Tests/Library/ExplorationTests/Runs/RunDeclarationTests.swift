@@ -1,3 +1,4 @@
+import ExpectedFailures
 import Exploration
 import TestSupport
 import Testing
@@ -5,11 +6,11 @@ import Testing
 @MainActor
 @Suite("The declaration of a run", .rehearsal)
 struct RunDeclarationTests {
-  @Test("fails if nothing can happen")
-  func nothing() async throws {
-    let text = try await failure { await explore(runs: 10) { _ in } }
-
-    #expect(text == "no step happened in 10 runs; declare one with run.step(…), or let its condition hold")
+  @Test(
+    "fails if nothing can happen",
+    .fails("no step happened in 10 runs; declare one with run.step(…), or let its condition hold"))
+  func nothing() async {
+    await explore(runs: 10) { _ in }
   }
 
   @Test(
@@ -30,27 +31,12 @@ struct RunDeclarationTests {
     #expect(text == "explore(…): \(problem)")
   }
 
-  @Test("refuses a rule of a double that was made outside of the run")
-  func strangeDouble() async throws {
-    let text = try await failure {
-      let view = SpyReader()
-      await explore { run in run.rule(of: view, .silent { true }) }
-    }
+  @Test(
+    "refuses a rule of a double that was made outside of the run",
+    .fails("explore(…): SpyReader was made outside of the closure of the exploration; make it inside"))
+  func strangeDouble() async {
+    let view = SpyReader()
 
-    #expect(text == "explore(…): SpyReader was made outside of the closure of the exploration; make it inside")
-  }
-
-  @Test("keeps a double with a rule alive")
-  func keepsDoubles() async throws {
-    let text = try await failure {
-      await explore { run in
-        let (library, view) = (MockLibrary(), SpyReader())
-        let presenter = Presenter(library, view)
-        run.step("read") { presenter.read() }
-        run.rule(of: view, .silent { true })
-      }
-    }
-
-    #expect(text.hasPrefix("SpyReader: start came while no call may come\nafter these steps:\n  1. read\n"))
+    await explore { run in run.rule(of: view, .silent { true }) }
   }
 }
