@@ -54,15 +54,16 @@ struct UnansweredRequestTests {
   }
 
   #if !canImport(Darwin)
-    @Test("is refused if it is a download, which would stop the process")
-    func download() async throws {
-      let issues = try await reportedIssues {
-        let api = HTTPStub()
-        api.on(.get, "/up").lenient().returns(.text("up"))
-        #expect(await code { _ = try await api.session.download(from: Self.up) } == .cancelled)
-      }
+    @Test(
+      "ends as cancelled if it is a download, which would stop the process",
+      .fails(
+        "HTTPStub cannot answer a download on Linux, where URLSession stops the process when a stub does: GET "
+          + "https://api.example.com/up; load the data with data(for:) or a data task"))
+    func download() async {
+      let api = HTTPStub()
+      api.on(.get, "/up").lenient().returns(.text("up"))
 
-      #expect(issues.map { "\($0.comments)".contains("cannot answer a download on Linux") } == [true])
+      #expect(await code { _ = try await api.session.download(from: Self.up) } == .cancelled)
     }
   #endif
 

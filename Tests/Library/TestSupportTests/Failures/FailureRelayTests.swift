@@ -11,7 +11,7 @@ struct FailureRelayTests {
   func recordsInItsTest() async throws {
     let tests = CallLog<Test.ID?>("tests").lenient()
 
-    let issues = try await reportedIssues {
+    let texts = try await reportedTexts {
       let relay = FailureRelay()
       await Task.detached { relay.run { tests.record(Test.current?.id) } }.value
       await onAQueue { relay.run { Issue.record("tea is cold") } }
@@ -19,7 +19,7 @@ struct FailureRelayTests {
     }
 
     #expect(tests.all == [Test.current?.id])
-    #expect(issues.map { $0.comments.map(\.rawValue) } == [["tea is cold"]])
+    #expect(texts == ["tea is cold"])
   }
 
   @Test("returns to the reporting thread after the failure is recorded")

@@ -60,16 +60,6 @@ struct RehearseTests {
     SpyJournal.statics.lenient()
   }
 
-  @Test("answers static requirements with the stubs of the test")
-  func staticAnswers() {
-    SpyJournal.statics.isOpenAnswer.returns(true)
-
-    let isOpen = SpyJournal.isOpen
-
-    #expect(isOpen)
-    SpyJournal.statics.expectNoCalls()
-  }
-
   @Test("returns the result of the body, and throws its error")
   func returnsAndThrows() async throws {
     let result = await rehearse { 7 }
@@ -87,18 +77,10 @@ struct RehearseTests {
 /// A spy with static requirements only.
 enum SpyJournal {
   final class Statics: Spy, Sendable {
-    let calls: CallLog<Int>
-    let isOpenAnswer: Answer<Void, Bool, Never>
-
-    init() {
-      calls = CallLog("SpyJournal")
-      isOpenAnswer = Answer("isOpen", of: calls)
-    }
+    let calls = CallLog<Int>("SpyJournal")
   }
 
   static var statics: Statics { .ofThisTest { Statics() } }
-
-  static var isOpen: Bool { statics.isOpenAnswer.resolve(()) }
 
   static func write(_ line: Int) { statics.calls.record(line) }
 }

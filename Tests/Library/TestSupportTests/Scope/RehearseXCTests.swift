@@ -3,29 +3,12 @@ import TestSupport
 import XCTest
 
 final class RehearseXCTests: XCTestCase {
-  func testDoublesOfTheBodyAreCheckedAtItsEnd() async {
-    await rehearse {
-      let spy = SpyLamp()
-
-      Task { spy.turnOn() }
-
-      await spy.expectCalls(.turnOn)
-    }
-  }
-
   func testASynchronousBodyWaitsUntilAnotherQueueHasReleasedItsDoubles() {
     rehearse {
       let spy = SpyLamp().lenient()
 
       // The main queue runs the block only after the body, because this test runs on the main thread.
       DispatchQueue.main.async { spy.turnOn() }
-    }
-  }
-
-  func testASynchronousBodyEndsWithItsDoubles() {
-    rehearse {
-      let spy = SpyLamp(received: .turnOn)
-      spy.expectCalls(.turnOn)
     }
   }
 }

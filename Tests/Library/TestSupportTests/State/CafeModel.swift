@@ -6,19 +6,8 @@ import TestSupport
 @MainActor
 @Observable
 final class CafeModel {
-  enum State: Equatable {
-    case idle
-    case loading
-    case found([String])
-  }
-
-  var state = State.idle
+  var dishes: [String] = []
   var visits = 0
-
-  func load(from dishes: Answer<Void, [String], Never>) {
-    state = .loading
-    Task { state = .found(await dishes.resolve(())) }
-  }
 }
 
 /// A model that any thread may change.

@@ -9,14 +9,12 @@ struct ExpectBecomesTests {
   @Test("is expected until the model has loaded")
   func waitsForTheModel() async {
     let model = CafeModel()
-    let dishesAnswer = Answer<Void, [String], Never>("dishes", of: CallLog<String>("cafe"))
-    dishesAnswer.holds()
 
-    model.load(from: dishesAnswer)
+    let loading = Task { model.dishes = ["Tea"] }
 
-    await expect(model.state, becomes: .loading)
-    await dishesAnswer.held().returns(["Tea"])
-    await expect(model.state, becomes: .found(["Tea"]))
+    await expect(model.dishes, becomes: [])
+    await expect(model.dishes, becomes: ["Tea"])
+    await loading.value
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -39,10 +37,10 @@ struct ExpectBecomesTests {
         model.visits += 1
         await Task.yield()
       }
-      model.state = .found(["Tea", "Jam"])
+      model.dishes = ["Tea"]
     }
 
-    await expect(model.state == .found(["Tea", "Jam"]) ? model.visits + 2 : 0, becomes: 102, within: .forever)
+    await expect(model.dishes == ["Tea"] ? model.visits + 1 : 0, becomes: 101, within: .forever)
 
     await change.value
   }

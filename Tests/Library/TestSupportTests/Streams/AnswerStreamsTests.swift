@@ -41,18 +41,20 @@ struct AnswerStreamsTests {
 
   @Test("sends the values of the test one by one")
   func opens() async {
-    let (lamp, presenter) = (SpyLamp(), OrderPresenter(updatesAnswer))
-    presenter.lamp = lamp
+    let lengths = CallLog<Int>("lengths")
     updatesAnswer.opens()
-    presenter.follow()
+    let reader = Task { [updatesAnswer] in
+      for await update in await updatesAnswer.resolve(1) { lengths.record(update.count) }
+    }
     let updates = await updatesAnswer.opened()
 
     updates.yield("placed")
-    await lamp.expectCalls(.dim(to: 6))
+    await lengths.expectCalls(6)
     updates.yield("arriving")
-    await lamp.expectCalls(.dim(to: 8))
+    await lengths.expectCalls(8)
     updates.finish()
-    await lamp.expectCalls(.turnOn)
+
+    await reader.value
   }
 
   @Test("fails in the middle, and opens another stream for the next call")
@@ -110,12 +112,11 @@ struct AnswerStreamsTests {
 
   @Test("is terminated when the task of the reader is cancelled")
   func terminatesWhenCancelled() async {
-    let presenter = OrderPresenter(updatesAnswer)
     updatesAnswer.opens()
-    presenter.follow()
+    let reader = Task { [updatesAnswer] in for await _ in await updatesAnswer.resolve(1) {} }
     let updates = await updatesAnswer.opened()
 
-    presenter.stop()
+    reader.cancel()
 
     await updates.expectTerminated()
   }
@@ -143,14 +144,13 @@ struct AnswerStreamsTests {
     updates.finish()
   }
 
-  @Test("need not be finished if its reader goes with the presenter")
-  func endsWithThePresenter() async {
-    let presenter = OrderPresenter(updatesAnswer)
+  @Test("need not be finished if its reader is cancelled")
+  func endsWithItsReader() async {
     updatesAnswer.opens()
-
-    presenter.follow()
-
+    let reader = Task { [updatesAnswer] in for await _ in await updatesAnswer.resolve(1) {} }
     await updatesAnswer.opened().yield("placed")
+
+    reader.cancel()
   }
 
   @Test("ends with its mock outside of a scope")
@@ -164,32 +164,5 @@ struct AnswerStreamsTests {
     }.value
 
     await reader.value
-  }
-}
-
-/// A presenter that follows an order until it goes.
-@MainActor
-private final class OrderPresenter {
-  private let updatesAnswer: Answer<Int, AsyncStream<String>, Never>
-  private var task: Task<Void, Never>?
-  weak var lamp: SpyLamp?
-
-  init(_ updatesAnswer: Answer<Int, AsyncStream<String>, Never>) {
-    self.updatesAnswer = updatesAnswer
-  }
-
-  deinit {
-    task?.cancel()
-  }
-
-  func follow() {
-    task = Task { [weak self, updatesAnswer] in
-      for await update in await updatesAnswer.resolve(1) { self?.lamp?.dim(to: update.count) }
-      self?.lamp?.turnOn()
-    }
-  }
-
-  func stop() {
-    task?.cancel()
   }
 }

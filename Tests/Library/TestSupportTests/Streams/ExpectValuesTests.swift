@@ -49,14 +49,13 @@ struct ExpectValuesTests {
     await expectFinish(of: states)
   }
 
-  @Test("after a wrong one stay in the stream")
-  func leavesTheRestAfterAFailure() async throws {
+  @Test("after a wrong one stay in the stream", .fails("the stream sent an unexpected value 1 of 3:"))
+  func leavesTheRestAfterAFailure() async {
     let (states, continuation) = AsyncStream.makeStream(of: Int.self)
     for state in 1...3 { continuation.yield(state) }
 
-    let issues = try await reportedIssues { await expectValues(of: states, [7, 2, 3]) }
+    await expectValues(of: states, [7, 2, 3])
 
-    #expect(issues.count == 1)
     await expectValues(of: states, [2, 3])
   }
 }

@@ -62,31 +62,22 @@ struct ManualClockTests {
     await #expect(throws: CancellationError.self) { try await sleep.value }
   }
 
-  @Test("does not return the deadline of a task that has woken up")
-  func skipsSleepersThatWoke() async throws {
-    let wakeUp = clock.now.advanced(by: .seconds(1))
-    let early = (0..<50).map { _ in Task { try await clock.sleep(until: wakeUp) } }
-    await clock.advance(by: .seconds(1))
-    for sleep in early { try await sleep.value }
+  @Test("does not return the deadline of a sleep that has ended, or was cancelled", arguments: [false, true])
+  func skipsSleepsThatAreOver(isCancelled: Bool) async throws {
+    let early = (0..<50).map { _ in Task { try await clock.sleep(for: .seconds(1)) } }
+    await clock.sleeper()
+    if isCancelled {
+      for sleep in early { sleep.cancel() }
+      for sleep in early { await #expect(throws: CancellationError.self) { try await sleep.value } }
+    } else {
+      await clock.advance(by: .seconds(1))
+      for sleep in early { try await sleep.value }
+    }
     let late = Task { try await clock.sleep(for: .seconds(8)) }
 
     let deadline = await clock.sleeper()
 
-    #expect(deadline.sinceStart == .seconds(9))
-    late.cancel()
-  }
-
-  @Test("ends a sleep as soon as its task is cancelled, and does not return its deadline any more")
-  func skipsCancelledSleepers() async {
-    let early = (0..<50).map { _ in Task { try await clock.sleep(for: .seconds(1)) } }
-    await clock.sleeper()
-    for sleep in early { sleep.cancel() }
-    for sleep in early { await #expect(throws: CancellationError.self) { try await sleep.value } }
-    let late = Task { try await clock.sleep(for: .seconds(3)) }
-
-    let deadline = await clock.sleeper()
-
-    #expect(deadline.sinceStart == .seconds(3))
+    #expect(deadline.sinceStart == (isCancelled ? .seconds(8) : .seconds(9)))
     late.cancel()
   }
 

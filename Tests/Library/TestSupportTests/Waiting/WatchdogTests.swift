@@ -162,21 +162,21 @@ struct WatchdogTests {
 @Suite("A test that does nothing")
 struct StillnessTests {
   private let log = CallLog<String>("log").lenient()
-  // No deadline passes, so each look at the test is one of the tests below.
-  private let watchdog = Watchdog(timeout: .forever, hasChildProcess: { false })
 
-  @Test("is told once, and not released, if no task waits for it")
-  func tells() {
-    watch(waiting: false)
+  @Test(
+    "is told once, and not released, if no task waits for it and no program runs that it has started",
+    arguments: [false, true])
+  func tells(hasChild: Bool) {
+    let watchdog = watchdog(waiting: false, hasChild: hasChild)
 
     for _ in 0..<3 * Watchdog.looks { #expect(!watchdog.look()) }
 
-    #expect(log.all == ["tell"])
+    #expect(log.all == (hasChild ? [] : ["tell"]))
   }
 
   @Test("is looked at further, as a task may begin to wait for it")
   func staysOnDuty() {
-    watch(waiting: false)
+    let watchdog = watchdog(waiting: false)
 
     let deadlines = (0...Watchdog.looks).map { _ in
       watchdog.look()
@@ -188,7 +188,7 @@ struct StillnessTests {
 
   @Test("is not told while it makes calls, or while an expectation waits")
   func busy() {
-    watch(waiting: false)
+    let watchdog = watchdog(waiting: false)
 
     for _ in 0...Watchdog.looks {
       watchdog.noteEvent()
@@ -200,19 +200,9 @@ struct StillnessTests {
     #expect(log.all.isEmpty)
   }
 
-  @Test("is not told while a program runs that it has started")
-  func hasChild() {
-    let watchdog = Watchdog(timeout: .forever, hasChildProcess: { true })
-    watch(with: watchdog, waiting: false)
-
-    for _ in 0..<3 * Watchdog.looks { #expect(!watchdog.look()) }
-
-    #expect(log.all.isEmpty)
-  }
-
   @Test("is released instead if a task waits for it")
   func isReleased() async {
-    watch(waiting: true)
+    let watchdog = watchdog(waiting: true)
 
     for _ in 0...Watchdog.looks { watchdog.look() }
 
@@ -235,10 +225,13 @@ struct StillnessTests {
       after.contains(", since SpyLamp received turnOn; it awaits what no double knows of, such as a continuation"))
   }
 
-  private func watch(with watchdog: Watchdog? = nil, waiting isWaiting: Bool) {
-    (watchdog ?? self.watchdog).watch(
+  /// Returns a watchdog for which no deadline passes, so that each look at the test is one of the tests.
+  private func watchdog(waiting isWaiting: Bool, hasChild: Bool = false) -> Watchdog {
+    let watchdog = Watchdog(timeout: .forever, hasChildProcess: { hasChild })
+    watchdog.watch(
       Watchdog.Subject(
         activity: { 0 }, isWaiting: { isWaiting }, release: { [log] in log.record("release") },
         tell: { [log] in log.record("tell") }))
+    return watchdog
   }
 }
