@@ -110,19 +110,21 @@ let package = Package(
       ]),
 
     // Tests of the tools.
-    tests("ToolSupportTests", in: "Tools", of: ["ToolSupport", "ToolTestSupport"], exclude: ["Samples"]),
+    tests(
+      "ToolSupportTests", in: "Tools", of: ["TestSupport", "ToolSupport", "ToolTestSupport"],
+      exclude: ["Changes/Sessions", "Package/Sessions", "Publish/Sessions", "Samples"]),
     tests(
       "CoverageReportTests", in: "Tools", of: ["CoverageReport", "TestSupport", "ToolSupport", "ToolTestSupport"],
       exclude: [
-        "Command/Sessions", "Formats/Approved", "Pages/Approved", "Source/Exclusions.md", "Source/LineLayouts.md",
-        "Terminal/Approved",
+        "Command/Sessions", "Formats/Approved", "Pages/Approved", "Reports/Sessions", "Source/Exclusions.md",
+        "Source/LineLayouts.md", "Terminal/Approved",
       ], hasBuilds: true),
     tests(
       "DoubleGeneratorTests", in: "Tools", of: ["DoubleGenerator", "TestSupport", "ToolSupport", "ToolTestSupport"],
-      exclude: ["Command/Sessions", "Samples"], hasBuilds: true),
+      exclude: ["Command/Sessions", "Output/Sessions", "Samples"], hasBuilds: true),
     tests(
       "ExerciseCheckerTests", in: "Tools", of: ["ExerciseChecker", "TestSupport", "ToolSupport", "ToolTestSupport"],
-      exclude: ["Check/Approved", "Command/Approved", "Verify/Approved"], hasBuilds: true),
+      exclude: ["Command/Sessions"], hasBuilds: true),
     tests(
       "GuideBuilderTests", in: "Tools", of: ["GuideBuilder", "TestSupport", "ToolSupport", "ToolTestSupport"],
       exclude: ["Sessions"]),

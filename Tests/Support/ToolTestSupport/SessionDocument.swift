@@ -97,7 +97,9 @@ extension Session {
   fileprivate func print(_ line: String) throws -> String {
     let command = SessionCommand(line: line, placeholders: placeholders)
     try Self.commands.check(command)
-    return placeholders.reduce(try run(command)) { $0.replacing($1.value, with: $1.key) }
+    // The folder of a session may be in another one that a word stands for.
+    let longest = placeholders.sorted { $0.value.count > $1.value.count }
+    return longest.reduce(try run(command)) { $0.replacing($1.value, with: $1.key) }
   }
 
   /// Returns a word that must be one of some.

@@ -18,15 +18,15 @@ open class TemporaryFolder: @unchecked Sendable {
     try? FileManager.default.removeItem(at: root)
   }
 
-  /// The absolute path of a path in the folder.
-  public func path(_ name: String) -> String { root.appendingPathComponent(name).path }
+  /// The absolute path of a path in the folder, or of one that is absolute already.
+  public func path(_ name: String) -> String { name.hasPrefix("/") ? name : root.appendingPathComponent(name).path }
 
   /// The text of a file, or nil if there is none.
   public func text(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
 
-  /// Writes a file to a path in the folder, or to an absolute path.
+  /// Writes a file.
   public func write(_ text: String, to name: String) throws {
-    let file = name.hasPrefix("/") ? URL(fileURLWithPath: name) : root.appendingPathComponent(name)
+    let file = URL(fileURLWithPath: path(name))
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
   }

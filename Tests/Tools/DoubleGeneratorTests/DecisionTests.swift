@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @testable import DoubleGenerator
 
@@ -73,6 +74,29 @@ struct DecisionTests {
       return lines.joined(separator: "\n")
     },
     "condition": { try DoublesOptions(["--if", $0]).condition },
+    // The options that differ from the usual ones.
+    "options": { text in
+      let options = try DoublesOptions(text.words)
+      let values = zip(Mirror(reflecting: options).children, Mirror(reflecting: DoublesOptions()).children)
+      let changed = values.filter { "\($0.value)" != "\($1.value)" }.map { "\($0.0.label ?? ""): \($0.0.value)" }
+      return (changed + (options.isNarrowed ? ["narrowed"] : [])).joined(separator: ", ")
+    },
+    // The arguments in the header of a file in the package /a/p, which say the same as the given ones.
+    "header": { text in
+      let arguments = try DoublesOptions(text.words).relative(to: "/a/p").canonicalArguments
+      return try DoublesOptions(arguments).canonicalArguments == arguments ? arguments.joined(separator: " ") : nil
+    },
+    // The folders of a run in the package /a/p.
+    "folders": { try DoublesOptions($0.words).relative(to: "/a/p").folders(in: "/a/p").joined(separator: ", ") },
+    // Whether a run for two targets follows an earlier one with these options.
+    "earlier": { text in
+      "\(try DoublesOptions(["--target", "A", "B", "--output", "O"]).isLaterRun(of: text.words))"
+    },
+    // The attributes for the availability in a symbol graph.
+    "availability": { text in
+      let graph = try SampleGraph.read(SampleGraph.symbol(#""availability":[\#(text)]"#))
+      return Availability.attributes(of: graph.symbols[0].availability).joined(separator: " ")
+    },
     // The name of the module, or the error.
     "graph": { try SampleGraph.read($0).module },
   ]

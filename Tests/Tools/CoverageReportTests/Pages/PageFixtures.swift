@@ -22,24 +22,6 @@ extension CodeTable {
   }
 }
 
-extension IndexPage {
-  static func text(_ result: CoverageResult, missingFiles: Set<String> = []) -> String {
-    let totals = result.columns.map { CoverageFigures(result.files, under: $0) }
-    return IndexPage(result: result, files: result.files, totals: totals, missingFiles: missingFiles).body.text
-  }
-}
-
-extension FilePage {
-  static func text(
-    _ file: FileCoverage, source: SourceFile? = SourceFile("run()"), names: FunctionNames = FunctionNames(),
-    columns: [SuiteSelection] = SuiteSelection.allCases
-  ) -> String {
-    FilePage(
-      file: file, page: PagePath(of: file.path), source: source, names: names, columns: columns, changes: nil
-    ).body.text
-  }
-}
-
 extension TemporaryFolder {
   /// The paths of all files in the folder.
   var files: [String] {

@@ -17,8 +17,12 @@ extension [FileCoverage] {
   /// - Parameters:
   ///   - text: The sketch.
   ///   - functions: The functions of each file. The default is a function `f` for each region.
+  ///   - exclusions: The exclusions in each file.
+  ///   - source: The source of each file.
   /// - Returns: The files.
-  static func sketch(_ text: String, functions: [CodeFunction]? = nil) -> Self {
+  static func sketch(
+    _ text: String, functions: [CodeFunction]? = nil, exclusions: [Exclusion] = [], source: SourceFile? = nil
+  ) -> Self {
     text.split(separator: "\n").map { line in
       let halves = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       let names = halves[0].split(whereSeparator: "()".contains)
@@ -29,7 +33,8 @@ extension [FileCoverage] {
       if functions?.isEmpty == true {
         for index in regions.indices { regions[index].function = nil }
       }
-      return .fixture(path: path, status: status, regions: regions, functions: functions)
+      return .fixture(
+        path: path, status: status, regions: regions, functions: functions, exclusions: exclusions, source: source)
     }
   }
 

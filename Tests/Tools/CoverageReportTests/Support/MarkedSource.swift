@@ -40,16 +40,4 @@ struct MarkedSource {
   func text(_ start: SourcePosition, _ end: SourcePosition) -> String {
     String(decoding: file.bytes[file.offset(of: start)..<file.offset(of: end)], as: UTF8.self)
   }
-
-  /// The exclusions, each as its reason followed by the text of its regions.
-  var excluded: [[String]] {
-    ExclusionFinder(source: file, mapping: mapping).find().exclusions.map { exclusion in
-      [exclusion.reason] + exclusion.regions.map { text($0.start, $0.end) }
-    }
-  }
-
-  /// The warnings with their lines.
-  var warnings: [String] {
-    ExclusionFinder(source: file, mapping: mapping).find().warnings.map { "\($0.line): \($0.message)" }
-  }
 }

@@ -1,38 +1,9 @@
-import TerminalText
-import TestSupport
 import Testing
 import ToolSupport
 
 @testable import CoverageReport
 
 @Suite("Text report") struct TextReportTests {
-  private static let widths = [80, 60, 40, 30]
-
-  @Test("has an approved text for each kind of result", arguments: ReportSample.allCases)
-  func hasAnApprovedText(sample: ReportSample) {
-    let text = sample.text
-
-    expectText(text, matches: sample.rawValue)
-  }
-
-  @Test("has no approved text without a test")
-  func hasNoApprovedTextWithoutATest() {
-    expectNoTexts(besides: ReportSample.allCases.map(\.rawValue) + Self.widths.map { "long-path-\($0)-columns" })
-  }
-
-  @Test("fits the width of the terminal", arguments: widths)
-  func fitsTheWidthOfTheTerminal(width: Int) {
-    let path = "Sources/Core/Login/Internal/AVeryLongNameOfAFileThatNobodyWouldGiveOne.swift"
-    let result = CoverageResult.fixture(
-      files: .sketch("\(path): 1:1-9=11 1:30-60=01"), thresholds: Thresholds(total: 100, file: 100))
-
-    let text = report(result, source: String(repeating: "word ", count: 30), width: width)
-
-    expectText(text, matches: "long-path-\(width)-columns")
-    let long = text.split(separator: "\n").filter { String($0).displayWidth > width }
-    #expect(long.allSatisfy { $0 == path + ":1:30:" || $0 == path + ":" })
-  }
-
   @Test(
     "lists as many missed places as the command line asks for, with or without a failed threshold",
     arguments: [

@@ -6,27 +6,56 @@ import ToolTestSupport
 
 /// A folder like Rehearsal's with two exercises, a learner's folder, and a fake of the package manager.
 ///
-/// Safe: a lock guards the state that the command changes. The other properties are set before it runs.
-final class FakeRehearsal: ToolRunner, @unchecked Sendable {
-  let root: URL
-  let home: URL
+/// Safe: each session has its own, whose commands run one after the other on one thread.
+final class FakeRehearsal: TemporaryFolder, ToolRunner, Session, @unchecked Sendable {
+  static let commands = CommandList(
+    """
+    exercise [WORD...]                 runs the command, and prints its output and the presenters that tests ran on
+    start NAME                         starts an exercise, and prints nothing
+    calls                              prints the builds of the last run
+    files FOLDER                       prints the files in a folder, each with its last line
+    cat FILE
+    in FOLDER                          the folder that the command is called in
+    rehearsal FOLDER                   Rehearsal's folder, or a link to it
+    write FILE [TEXT...]
+    remove FILE
+    link FILE FOLDER
+    build-fails TEXT...                the builds print a text, and fail
+    test PRESENTER FILE [FAILURE...]   a test on a presenter, with the line and the text of its failure
+    run PRESENTER END                  the end of a run of tests
+    """)
+
+  /// The run of tests on a presenter: `flawed`, `solution`, `own`, or `ours`, which is that of our tests on the learner's.
+  private struct Run {
+    /// The tests with their files, and with the lines and texts of their failures.
+    var tests: [(file: String, line: Int?, text: String)] = []
+    var end = End.normal
+
+    static let passing = Self(tests: [("FlagTests.swift", nil, ""), ("RealTests.swift", nil, "")])
+  }
+
+  /// The end of a run of tests.
+  private enum End: String, CaseIterable {
+    case normal
+    /// The last test ends the process, with the exit code 0 or 1.
+    case crashes, exits
+    /// The last test does not end.
+    case hangs
+    /// The run ends before it has begun.
+    case breaks
+  }
+
+  private var runs: [String: Run] = [:]
   /// The exit code and the output of the builds.
-  var build: (status: Int32, output: String) = (0, "Build complete!\n")
-  /// The test runs with the presenters `flawed`, `solution` and `own`, and that of our tests, `own, our tests`.
-  ///
-  /// Other runs pass.
-  var runs: [String: EventStream] = [:]
-  /// The report and the messages of the last run.
-  private(set) var output = CommandOutput()
-  private let folder = TemporaryFolder()
-  private let lock = NSLock()
-  private var recorded: [ToolCall] = []
+  private var build: (status: Int32, output: String) = (0, "Build complete!\n")
+  private lazy var rehearsal = path("Rehearsal")
+  private lazy var folder = path("home")
+  private var builds: [ToolCall] = []
   private var presenters: [String] = []
 
   init() throws {
-    root = folder.root.appendingPathComponent("Rehearsal")
-    home = folder.root.appendingPathComponent("home")
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    super.init()
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try write(
       """
       let exercises = [
@@ -35,94 +64,24 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
         // Late answers
         "OlderWins",  // builds on SecondTap
       ]
-      """, to: "Sources/Exercises/Package.swift")
-    for name in ["SecondTap", "OlderWins"] { try writeExercise(name) }
+      """, to: "Rehearsal/Sources/Exercises/Package.swift")
+    try writeExercise(
+      "SecondTap",
+      tests: """
+        let view = SpyUsersView()
+        let a = SpyUsersView()
+        let b = MockUserService()
+        let c = MockLoginService()
+        """)
+    try writeExercise("OlderWins", tests: "// real\n")
     for tool in ["clang", "swiftc"] {
       try write("", to: "usr/bin/\(tool)")
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: root.appendingPathComponent("usr/bin/\(tool)").path)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path("usr/bin/\(tool)"))
     }
   }
 
-  /// The builds, in order.
-  var calls: [ToolCall] { lock.withLock { recorded } }
-
-  /// Runs the command with words as arguments, and forgets the calls and the output of earlier runs.
-  @discardableResult
-  func run(_ words: String, from folder: URL? = nil, in package: URL? = nil) -> Int32 {
-    lock.withLock { (recorded, presenters) = ([], []) }
-    output = CommandOutput()
-    var command = ExerciseCommand()
-    command.root = package ?? root
-    command.current = URL(fileURLWithPath: (folder ?? home).path, isDirectory: true)
-    command.runner = self
-    command.console = output.console
-    return command.run(words.split(separator: " ").map(String.init))
-  }
-
-  /// Runs the command, and returns what a terminal shows: its call, output and exit code, and the runs of tests.
-  func session(_ words: String, from folder: URL? = nil) -> String {
-    let code = run(words, from: folder)
-    let text = output.text.replacing(home.deletingLastPathComponent().path, with: "")
-    let tests = lock.withLock { presenters }.map { "The tests ran on the presenter '\($0)'.\n" }.joined()
-    let call = ["$ rehearsal exercise", words].filter { !$0.isEmpty }.joined(separator: " ")
-    return "\(call)\n\(text)\(tests)Exit code: \(code)\n"
-  }
-
-  func write(_ text: String, to path: String, in folder: URL? = nil) throws {
-    try self.folder.write(text, to: (folder ?? root).appendingPathComponent(path).path)
-  }
-
-  func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
-    if call.arguments.contains("git") { return try ProcessRunner().run(call, onLine: onLine) }
-    if ([call.tool] + call.arguments).contains(where: { $0.hasSuffix("/clang") || $0.hasSuffix("/swiftc") }) {
-      try folder.write("", to: call.arguments.last ?? "")
-      return ToolResult(status: 0)
-    }
-    switch call.arguments.first(where: { ["-print-target-info", "--show-bin-path"].contains($0) }) {
-    case "-print-target-info": return .targetInfo(in: root.path)
-    case "--show-bin-path":
-      // All packages have the same products.
-      for name in ["SecondTap", "OlderWins", "Exercises"] {
-        try folder.write("", to: folder.path("products/\(name)PackageTests.xctest"))
-      }
-      return ToolResult(status: 0, output: Data(folder.path("products").utf8))
-    default:
-      lock.withLock { recorded.append(call) }
-      for line in build.output.split(separator: "\n") { onLine(String(line)) }
-      return ToolResult(status: build.status, output: Data(build.output.utf8))
-    }
-  }
-
-  func run(
-    _ call: ToolCall, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
-  ) throws -> ChildProcess.End {
-    let isSwiftTesting = call.arguments.contains("swift-testing")
-    let presenter = presenter(of: call)
-    if isSwiftTesting { lock.withLock { presenters.append(presenter) } }
-    let stream = runs[presenter] ?? .passing
-    // All tests are of Swift Testing.
-    for line in isSwiftTesting ? stream.lines : EventStream.empty.lines { _ = onEvent(line) }
-    for line in stream.output where isSwiftTesting { onOutput?(line) }
-    return .exited(isSwiftTesting ? stream.status : 0)
-  }
-
-  private func presenter(of call: ToolCall) -> String {
-    let package = URL(fileURLWithPath: call.folder ?? "")
-    switch package.lastPathComponent {
-    case "Exercises": return "flawed"
-    case "solutions": return "solution"
-    default: break
-    }
-    let file = package.appendingPathComponent("Sources/\(package.lastPathComponent)/Presenter.swift")
-    let name = ((try? String(contentsOf: file, encoding: .utf8)) ?? "").trimmingCharacters(in: ["/", " ", "\n"])
-    let ours = "Tests/\(package.lastPathComponent)Tests/RealTests.swift"
-    return name
-      + (FileManager.default.fileExists(atPath: package.appendingPathComponent(ours).path) ? ", our tests" : "")
-  }
-
-  private func writeExercise(_ name: String) throws {
-    let folder = "Sources/Exercises/\(name)"
+  private func writeExercise(_ name: String, tests: String) throws {
+    let folder = "Rehearsal/Sources/Exercises/\(name)"
     try write("# About \(name)\n\nWhat goes\nwrong.\n\n## The story\n\nLong.\n", to: "\(folder)/Exercise.md")
     try write("// flawed\n", to: "\(folder)/Flawed/Presenter.swift")
     try write(
@@ -135,20 +94,130 @@ final class FakeRehearsal: ToolRunner, @unchecked Sendable {
 
       """, to: "\(folder)/Solution.patch")
     try write("// flags\n", to: "\(folder)/Tests/FlagTests.swift")
-    try write(name == "SecondTap" ? doubles : "// real\n", to: "\(folder)/Tests/RealTests.swift")
+    try write(tests, to: "\(folder)/Tests/RealTests.swift")
   }
 
-  private let doubles = """
-    let view = SpyUsersView()
-    let a = SpyUsersView()
-    let b = MockUserService()
-    let c = MockLoginService()
-    """
+  var placeholders: [String: String] { ["HOME": path("home"), "REHEARSAL": path("Rehearsal")] }
+
+  func run(_ command: SessionCommand) throws -> String {
+    let words = command.operands
+    switch command.name {
+    case "exercise": return exercise(words)
+    case "start": _ = exercise(["start"] + words)
+    case "calls": return builds.map { ([$0.tool] + $0.arguments).joined(separator: " ") }.joined(separator: "\n")
+    case "files":
+      return texts(in: URL(fileURLWithPath: words[0])).sorted { $0.key < $1.key }
+        .map { "\($0.key): \($0.value.split(separator: "\n").last ?? "")" }.joined(separator: "\n")
+    case "cat": return text(words[0]) ?? "no such file"
+    case "in": folder = words[0]
+    case "rehearsal": rehearsal = words[0]
+    case "write": try write(command.text(after: 1) + "\n", to: words[0])
+    case "remove": try remove(words[0])
+    case "link": try FileManager.default.createSymbolicLink(atPath: words[0], withDestinationPath: words[1])
+    case "build-fails": build = (1, command.text() + "\n")
+    case "test":
+      let line = words.count > 2 ? Int(words[2]) : nil
+      runs[try presenter(words[0]), default: Run()].tests.append((words[1], line, command.text(after: 3)))
+    case "run":
+      let end = End(rawValue: try known(words[1], in: End.allCases.map(\.rawValue))) ?? .normal
+      runs[try presenter(words[0]), default: end == .normal ? Run() : .passing].end = end
+    default: throw ToolError(message: "'\(command.name)' does nothing", remedy: "handle it as the others are")
+    }
+    return ""
+  }
+
+  private func presenter(_ word: String) throws -> String {
+    try known(word, in: ["flawed", "solution", "own", "ours"])
+  }
+
+  private func exercise(_ arguments: [String]) -> String {
+    (builds, presenters) = ([], [])
+    let output = CommandOutput()
+    var command = ExerciseCommand()
+    command.root = URL(fileURLWithPath: rehearsal, isDirectory: true)
+    command.current = URL(fileURLWithPath: folder, isDirectory: true)
+    command.runner = self
+    command.console = output.console
+    let code = command.run(arguments)
+    let tests = presenters.isEmpty ? "" : " after tests on \(presenters.joined(separator: ", "))"
+    return "\(output.transcript)exit \(code)\(tests)"
+  }
+
+  func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+    if call.arguments.contains("git") { return try ProcessRunner().run(call, onLine: onLine) }
+    if ([call.tool] + call.arguments).contains(where: { $0.hasSuffix("/clang") || $0.hasSuffix("/swiftc") }) {
+      try write("", to: call.arguments.last ?? "")
+      return ToolResult(status: 0)
+    }
+    switch call.arguments.first(where: { ["-print-target-info", "--show-bin-path"].contains($0) }) {
+    case "-print-target-info": return .targetInfo(in: root.path)
+    case "--show-bin-path":
+      // All packages have the same products.
+      for name in ["SecondTap", "OlderWins", "Exercises"] { try write("", to: "products/\(name)PackageTests.xctest") }
+      return ToolResult(status: 0, output: Data(path("products").utf8))
+    default:
+      builds.append(call)
+      for line in build.output.split(separator: "\n") { onLine(String(line)) }
+      return ToolResult(status: build.status, output: Data(build.output.utf8))
+    }
+  }
+
+  func run(
+    _ call: ToolCall, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+  ) throws -> ChildProcess.End {
+    // All tests are of Swift Testing.
+    guard call.arguments.contains("swift-testing") else {
+      for event in [Self.start, Self.end] { _ = onEvent(event) }
+      return .exited(0)
+    }
+    let presenter = presenter(of: URL(fileURLWithPath: call.folder ?? ""))
+    presenters.append(presenter)
+    let run = runs[presenter] ?? .passing
+    for event in events(of: run) { _ = onEvent(event) }
+    switch run.end {
+    case .normal: return .exited(run.tests.contains { $0.line != nil } ? 1 : 0)
+    case .hangs: return .timedOut
+    case .breaks: onOutput?("error: no room")
+    case .crashes, .exits: onOutput?("Module/Presenter.swift:7: Fatal error: nothing there")
+    }
+    return .exited(run.end == .exits ? 0 : 1)
+  }
+
+  private func presenter(of package: URL) -> String {
+    let name = package.lastPathComponent
+    switch name {
+    case "Exercises": return "flawed"
+    case "solutions": return "solution"
+    default:
+      let files = texts(in: package)
+      if files["Tests/\(name)Tests/RealTests.swift"] != nil { return "ours" }
+      return (files["Sources/\(name)/Presenter.swift"] ?? "").trimmingCharacters(in: ["/", " ", "\n"])
+    }
+  }
+
+  private static let start = #"{"payload": {"kind": "runStarted"}}"#
+  private static let end = #"{"payload": {"kind": "runEnded"}}"#
+
+  private func events(of run: Run) -> [String] {
+    guard run.end != .breaks else { return [] }
+    let tests = run.tests.map { file, line, text in
+      let place = #""sourceLocation": {"fileID": "SecondTapTests/\#(file)", "line""#
+      let failure = line.map { line in
+        #"{"kind": "issueRecorded", "testID": "\#(file)", "issue": {"isFailure": true, \#(place): \#(line)}}, "#
+          + #""messages": [{"text": "Issue recorded"}, {"text": "\#(text)"}]}"#
+      }
+      return [
+        #"{"kind": "function", "id": "\#(file)", "displayName": "does it in \#(file)", \#(place): 1}}"#,
+        #"{"kind": "testStarted", "testID": "\#(file)"}"#, failure, #"{"kind": "testEnded", "testID": "\#(file)"}"#,
+      ].compactMap(\.self)
+    }.joined().map { #"{"payload": \#($0.replacing("\n", with: "\\n"))}"# }
+    return [Self.start] + (run.end == .normal ? tests + [Self.end] : tests.dropLast())
+  }
 }
 
 /// The texts of all files in a folder, by their paths.
-func texts(in folder: URL) throws -> [String: String] {
-  let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+func texts(in folder: URL) -> [String: String] {
+  let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
   return Dictionary(uniqueKeysWithValues: paths.map { ($0, folder.appendingPathComponent($0)) })
     .compactMapValues { try? String(contentsOf: $0, encoding: .utf8) }
 }
