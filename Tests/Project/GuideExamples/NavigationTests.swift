@@ -33,11 +33,6 @@ struct BookRow: Equatable, Sendable, Identifiable {
       books.map { BookRow(id: $0.id, title: $0.title, detail: $0.pages == 1 ? "1 page" : "\($0.pages) pages") })
   }
 
-  func selectRow(at index: Int) {
-    guard books.indices.contains(index) else { return }
-    delegate?.booksDidSelect(books[index])
-  }
-
   func selectRow(id: Book.ID) {
     guard let book = books.first(where: { $0.id == id }) else { return }
     delegate?.booksDidSelect(book)
@@ -75,26 +70,6 @@ struct BookRow: Equatable, Sendable, Identifiable {
       .show([
         BookRow(id: 7, title: "Emma", detail: "512 pages"), BookRow(id: 9, title: "A Poem", detail: "1 page"),
       ]))
-  }
-
-  @Test("tells its delegate which book a person has selected")
-  func selects() async {
-    presenter.delegate = delegate
-    presenter.show([emma, poem])
-
-    presenter.selectRow(at: 1)
-
-    await delegate.expectCalls(.booksDidSelect(poem))
-  }
-
-  @Test("ignores a row that it does not have", arguments: [-1, 2])
-  func ignoresOtherRows(index: Int) async {
-    presenter.delegate = delegate
-    presenter.show([emma, poem])
-
-    presenter.selectRow(at: index)
-
-    await delegate.expectNoCalls()
   }
 
   @Test("finds the selected book by its identifier after the order has changed")
