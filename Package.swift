@@ -106,7 +106,7 @@ let package = Package(
       "RehearsalDemoTests", in: "Segments",
       of: [
         "Interfaces", "LoopbackServer", "RehearsalDemo", "SegmentDoubles", "SegmentFixtures", "SegmentScreens",
-        "SegmentServices", "TerminalText", "TestSupport", "ToolSupport",
+        "SegmentServices", "TerminalText", "TestSupport", "ToolSupport", "ToolTestSupport",
       ]),
 
     // Tests of the tools.
