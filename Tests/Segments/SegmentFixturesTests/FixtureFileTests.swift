@@ -5,24 +5,10 @@ import Testing
 
 @Suite("A fixture file")
 struct FixtureFileTests {
-  @Test("is read unchanged")
-  func data() throws {
-    let data = try FixtureFile.person.data()
-
-    #expect(String(decoding: data, as: UTF8.self).contains(#""firstName": "Ada""#))
-  }
-
   @Test("is decoded to its type")
   func load() throws {
     #expect(try FixtureFile.person.load() == .fixture())
     #expect(try FixtureFile.session.load() == .fixture())
-  }
-
-  @Test("can be named by its path")
-  func path() throws {
-    let page = try FixtureFile<DriverPage>("Drivers/drivers.json").load()
-
-    #expect(page == (try FixtureFile.drivers.load()))
   }
 
   @Test(
@@ -85,12 +71,5 @@ struct FixtureFileTests {
     let failure = try #require(throws: DecodingFailure.self) { try segment.load(fault) }
 
     #expect(failure.description == segment.failure(of: fault))
-  }
-
-  @Test("has its broken forms in the folder Broken of its segment", arguments: FixtureFault.allCases)
-  func brokenPath(fault: FixtureFault) {
-    let fixture = FixtureFile.session.broken(fault)
-
-    #expect(fixture.path == "Login/Broken/\(fault.rawValue).json")
   }
 }
