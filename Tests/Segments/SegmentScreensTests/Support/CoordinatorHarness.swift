@@ -68,13 +68,7 @@ final class SpyScreenObserver: ScreenObserver, Spy {
     case screenDidChange
   }
 
-  let calls: CallLog<Call>
-
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("SpyScreenObserver", fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  let calls = CallLog<Call>("SpyScreenObserver")
 
   func screenDidChange() {
     calls.record(.screenDidChange)

@@ -168,17 +168,6 @@ struct HTTPClientTests {
     }
   }
 
-  @Test("requests an absolute address of the same server")
-  func address() async throws {
-    api.on(.get, "/numbers?page=2").returns(.json("[1]"))
-    let url = HTTPStub.base.appending(path: "numbers").appending(queryItems: [.init(name: "page", value: "2")])
-
-    let numbers = try await api.client().get([Int].self, at: url)
-
-    #expect(numbers == [1])
-    await api.expectCalls(.get("https://api.example.com/numbers?page=2"))
-  }
-
   @Test("gives each of 500 simultaneous requests its own answer")
   func crowd() async throws {
     let client = api.client()

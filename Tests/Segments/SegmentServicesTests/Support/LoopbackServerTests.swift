@@ -64,21 +64,6 @@ struct LoopbackServerTests {
     await server.stopped()
   }
 
-  @Test("counts the clients that leave before the end of an answer")
-  func hangUps() async throws {
-    let server = try LoopbackServer(.json("hello").stalled(after: 2))
-    let connection = try RawConnection(to: server)
-    connection.send(Self.get)
-    await server.requests(1)
-
-    connection.leave()
-
-    await server.hangUps(1)
-    await server.quiet()
-    #expect(server.hangUps == 1 && server.connections == 1 && server.openConnections == 0)
-    await server.stopped()
-  }
-
   @Test("closes every connection and stops listening, even if stopped twice")
   func stops() async throws {
     let server = try LoopbackServer(.json("hello").stalled(after: 0))
@@ -93,17 +78,5 @@ struct LoopbackServerTests {
     #expect(server.openConnections == 0)
     #expect(throws: SocketError.self) { try RawConnection(to: server) }
     connection.leave()
-  }
-
-  @Test("ends a wait whose task is cancelled")
-  func cancellation() async throws {
-    let server = try LoopbackServer()
-    let wait = Task { await server.hangUps(1) }
-
-    wait.cancel()
-
-    await wait.value
-    #expect(server.hangUps == 0)
-    await server.stopped()
   }
 }

@@ -12,9 +12,15 @@ struct FirebaseServiceTests {
   private let moment = Date(timeIntervalSince1970: 1_700_000_000)
   private let tokens = "http://127.0.0.1/api/tokens"
 
+  /// Returns the token of a service that asks for the time twice at most, with a minute in between.
   private func token() async throws -> Result<AccessToken, APIError> {
     let base = try #require(URL(string: "http://127.0.0.1/api/"))
-    let service = FirebaseService(client: HTTPClient(base: base, session: api.session), now: { [moment] in moment })
+    return await token(from: HTTPClient(base: base, session: api.session))
+  }
+
+  private func token(from client: HTTPClient) async -> Result<AccessToken, APIError> {
+    let moments = Stored([moment, moment.addingTimeInterval(60)])
+    let service = FirebaseService(client: client, now: { moments.withValue { $0.removeFirst() } })
     return await withCheckedContinuation { continuation in
       service.token { continuation.resume(returning: $0) }
     }
@@ -23,14 +29,8 @@ struct FirebaseServiceTests {
   @Test("posts an empty object and counts the token’s lifetime from the request, not from the answer")
   func countsFromAsking() async throws {
     api.on(.post, tokens).returns(.json(#"{"token": "token-1", "expires_in": 3600}"#))
-    let base = try #require(URL(string: "http://127.0.0.1/api/"))
-    let moments = Stored([moment, moment.addingTimeInterval(60)])
-    let service = FirebaseService(
-      client: HTTPClient(base: base, session: api.session), now: { moments.withValue { $0.removeFirst() } })
 
-    let token = await withCheckedContinuation { continuation in
-      service.token { continuation.resume(returning: $0) }
-    }
+    let token = try await token()
 
     #expect(token == .success(AccessToken(value: "token-1", expiresAt: moment.addingTimeInterval(3600))))
     await api.expectCalls(.post(tokens, body: "{}"))
@@ -77,12 +77,8 @@ struct FirebaseServiceTests {
   @Test("reports a cancelled request as offline")
   func endsOnCancellation() async throws {
     let base = try #require(URL(string: "http://127.0.0.1/api/"))
-    let client = HTTPClient(base: base) { _ in throw CancellationError() }
-    let service = FirebaseService(client: client, now: { [moment] in moment })
 
-    let token = await withCheckedContinuation { continuation in
-      service.token { continuation.resume(returning: $0) }
-    }
+    let token = await token(from: HTTPClient(base: base) { _ in throw CancellationError() })
 
     #expect(token == .failure(.offline))
   }

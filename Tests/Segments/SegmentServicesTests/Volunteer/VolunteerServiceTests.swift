@@ -15,7 +15,11 @@ struct VolunteerServiceTests {
   private let until = Date(timeIntervalSince1970: 1_479_427_200)
 
   init() {
-    service = VolunteerService(events: events, tokens: tokens, pageID: "park-friends", now: { .distantPast })
+    service = Self.service(events: events, tokens: tokens)
+  }
+
+  private static func service(events: any FacebookServiceType, tokens: any FirebaseServiceType) -> VolunteerService {
+    VolunteerService(events: events, tokens: tokens, pageID: "park-friends", now: { .distantPast })
   }
 
   private func find() {
@@ -97,8 +101,7 @@ struct VolunteerServiceTests {
     if isSilentAboutEvents { tokens.tokenAnswer.returns(.fixture()) }
     let service =
       isSilentAboutEvents
-      ? VolunteerService(events: silent, tokens: tokens, pageID: "park-friends", now: { .distantPast })
-      : VolunteerService(events: events, tokens: silent, pageID: "park-friends", now: { .distantPast })
+      ? Self.service(events: silent, tokens: tokens) : Self.service(events: events, tokens: silent)
 
     service.eventOfToday(since: since, until: until, completion: found.receive)
 
@@ -129,8 +132,7 @@ struct VolunteerServiceTests {
   func finishesWithoutOwner() async {
     tokens.tokenAnswer.holds()
     events.eventsAnswer.returns(EventPage(events: [.fixture()], next: nil))
-    var passing: VolunteerService? = VolunteerService(
-      events: events, tokens: tokens, pageID: "park-friends", now: { .distantPast })
+    var passing: VolunteerService? = Self.service(events: events, tokens: tokens)
     passing?.eventOfToday(since: since, until: until, completion: found.receive)
     let token = await tokens.tokenAnswer.held()
     await expectDeallocated(&passing)
