@@ -14,8 +14,6 @@ public final class DriversScreen: Screen {
   private var list: [ScreenElement] = [] { didSet { contentDidChange() } }
 
   /// Creates a screen.
-  ///
-  /// - Parameter presenter: The presenter that decides what to show.
   public init(presenter: any DriversPresenterType) {
     self.presenter = presenter
   }
@@ -45,8 +43,6 @@ public final class DriversScreen: Screen {
   }
 
   /// Changes the text of the search field, and searches at once.
-  ///
-  /// - Parameter query: The whole text of the field.
   public func search(_ query: String) {
     self.query = query
     presenter.searchDrivers(query)

@@ -15,8 +15,6 @@
     private var waitingAlert: UIAlertController?
 
     /// Creates a controller, which loads its view later.
-    ///
-    /// - Parameter presenter: The presenter that decides what to show.
     public init(presenter: any DriversPresenterType) {
       self.presenter = presenter
       super.init(nibName: nil, bundle: nil)
@@ -57,8 +55,6 @@
     }
 
     /// Presents the alert of a failure that came before the view was on the screen.
-    ///
-    /// - Parameter animated: `true` if the change is animated.
     public override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       guard let alert = waitingAlert else { return }
@@ -67,8 +63,6 @@
     }
 
     /// Removes the controller from the presenter, if it leaves for good.
-    ///
-    /// - Parameter animated: `true` if the change is animated.
     public override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       if isLeavingForGood { presenter.setViewDelegate(nil) }

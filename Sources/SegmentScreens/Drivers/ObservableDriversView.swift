@@ -43,8 +43,6 @@ public final class ObservableDriversView {
   private let presenter: any DriversPresenterType
 
   /// Creates a view.
-  ///
-  /// - Parameter presenter: The presenter that decides what to show.
   public init(presenter: any DriversPresenterType) {
     self.presenter = presenter
   }
@@ -75,8 +73,6 @@ public final class ObservableDriversView {
   }
 
   /// Changes the text of the search field, and searches at once.
-  ///
-  /// - Parameter query: The whole text of the field.
   public func search(_ query: String) {
     searchText = query
     presenter.searchDrivers(query)

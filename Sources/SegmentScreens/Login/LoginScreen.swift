@@ -25,8 +25,6 @@ public final class LoginScreen: Screen {
   private var lock: String? { didSet { contentDidChange() } }
 
   /// Creates a screen.
-  ///
-  /// - Parameter presenter: The presenter that decides what to show.
   public init(presenter: any LoginPresenterType) {
     self.presenter = presenter
   }

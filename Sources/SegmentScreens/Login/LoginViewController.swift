@@ -15,8 +15,6 @@
     private lazy var button = UIButton("Log in", identifier: "login.button") { [weak self] in self?.pressLogin() }
 
     /// Creates a controller, which loads its view later.
-    ///
-    /// - Parameter presenter: The presenter that decides what to show.
     public init(presenter: any LoginPresenterType) {
       self.presenter = presenter
       super.init(nibName: nil, bundle: nil)
@@ -43,8 +41,6 @@
     }
 
     /// Removes the controller from the presenter, if it leaves for good.
-    ///
-    /// - Parameter animated: `true` if the change is animated.
     public override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       if isLeavingForGood { presenter.view = nil }

@@ -24,8 +24,6 @@ public final class Coordinator {
   private var scene: Scene?
 
   /// Creates a coordinator that shows the menu.
-  ///
-  /// - Parameter dependencies: The services and rules that the presenters need.
   public init(dependencies: Dependencies) {
     self.dependencies = dependencies
     menu.delegate = self
@@ -38,8 +36,6 @@ public final class Coordinator {
   public var segment: Segment? { scene?.segment }
 
   /// Builds the presenter and the screen of a segment, and shows that screen instead of the current one.
-  ///
-  /// - Parameter segment: The segment to open.
   public func open(_ segment: Segment) {
     show(makeScene(of: segment))
   }

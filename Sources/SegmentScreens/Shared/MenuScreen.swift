@@ -38,7 +38,5 @@ public final class MenuScreen: Screen {
 @MainActor
 public protocol MenuScreenDelegate: AnyObject {
   /// Tells the delegate that a person chose a segment.
-  ///
-  /// - Parameter segment: The chosen segment.
   func menuDidChoose(_ segment: Segment)
 }

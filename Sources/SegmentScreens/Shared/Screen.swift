@@ -33,10 +33,7 @@ extension Screen {
   /// The lines contain no line breaks and no control characters.
   public var lines: [String] { rows().map(\.text) }
 
-  /// Lays out the current content.
-  ///
-  /// - Parameter width: The largest number of columns of a row.
-  /// - Returns: The rows from top to bottom.
+  /// Lays out the current content in rows of at most a number of columns.
   package func rows(width: Int = .max) -> [ScreenRow] {
     ScreenLayout(width: width).rows(of: content)
   }

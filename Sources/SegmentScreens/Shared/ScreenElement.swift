@@ -36,13 +36,6 @@ public struct Field {
   public var setText: @MainActor (String) -> Void
 
   /// Creates a field.
-  ///
-  /// - Parameters:
-  ///   - label: The name of the field.
-  ///   - text: The text to draw, or a mask of fixed width for a secret.
-  ///   - complaint: A message about an error in the text, or `nil` if the text is valid.
-  ///   - isEnabled: Pass `false` to prevent editing.
-  ///   - setText: Replaces the text that the screen stores.
   public init(
     _ label: String, text: String, complaint: String? = nil, isEnabled: Bool = true,
     setText: @escaping @MainActor (String) -> Void
@@ -67,12 +60,6 @@ public struct Button {
   public var press: @MainActor () -> Void
 
   /// Creates a button.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the button.
-  ///   - detail: A short description to draw beside the button, or an empty string.
-  ///   - isEnabled: Pass `false` to prevent a press.
-  ///   - press: The action of the button.
   public init(
     _ title: String, detail: String = "", isEnabled: Bool = true, press: @escaping @MainActor () -> Void
   ) {

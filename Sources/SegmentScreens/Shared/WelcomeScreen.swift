@@ -11,8 +11,6 @@ public final class WelcomeScreen: Screen {
   private let message: String
 
   /// Creates a screen.
-  ///
-  /// - Parameter message: The success to report, in words for a person.
   public init(message: String) {
     self.message = message
   }

@@ -17,8 +17,6 @@ public final class SignupScreen: Screen {
   private let presenter: any SignupPresenterType
 
   /// Creates a screen and its view.
-  ///
-  /// - Parameter presenter: The presenter that signs people up.
   public init(presenter: any SignupPresenterType) {
     self.presenter = presenter
   }

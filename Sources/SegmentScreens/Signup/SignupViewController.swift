@@ -12,8 +12,6 @@
     private let form = SignupFormView(frame: .zero)
 
     /// Creates a controller, which loads its view later.
-    ///
-    /// - Parameter presenter: The presenter that signs people up.
     public init(presenter: any SignupPresenterType) {
       self.presenter = presenter
       super.init(nibName: nil, bundle: nil)
@@ -39,8 +37,6 @@
     }
 
     /// Removes the controller from the presenter, if it leaves for good.
-    ///
-    /// - Parameter animated: `true` if the change is animated.
     public override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       if isLeavingForGood { presenter.delegate = nil }

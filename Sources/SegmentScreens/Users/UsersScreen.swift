@@ -12,8 +12,6 @@ public final class UsersScreen: Screen {
   private var list: [ScreenElement] = [] { didSet { contentDidChange() } }
 
   /// Creates a screen.
-  ///
-  /// - Parameter presenter: The presenter that decides what to show.
   public init(presenter: any UsersPresenterType) {
     self.presenter = presenter
   }

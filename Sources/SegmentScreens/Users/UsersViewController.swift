@@ -13,8 +13,6 @@
     private var users: [UserViewData] = []
 
     /// Creates a controller, which loads its view later.
-    ///
-    /// - Parameter presenter: The presenter that decides what to show.
     public init(presenter: any UsersPresenterType) {
       self.presenter = presenter
       super.init(nibName: nil, bundle: nil)
@@ -48,8 +46,6 @@
     }
 
     /// Detaches the controller from the presenter, if it leaves for good.
-    ///
-    /// - Parameter animated: `true` if the change is animated.
     public override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       if isLeavingForGood { presenter.detachView() }

@@ -13,8 +13,6 @@ public final class VolunteerScreen: Screen {
   private var access: [ScreenElement] = [] { didSet { contentDidChange() } }
 
   /// Creates a screen.
-  ///
-  /// - Parameter presenter: The presenter that decides what to show.
   public init(presenter: any VolunteerPresenterType) {
     self.presenter = presenter
   }

@@ -13,8 +13,6 @@
     private let access = MessageLabel("volunteer.access")
 
     /// Creates a controller, which loads its view later.
-    ///
-    /// - Parameter presenter: The presenter that decides what to show.
     public init(presenter: any VolunteerPresenterType) {
       self.presenter = presenter
       super.init(nibName: nil, bundle: nil)
@@ -41,8 +39,6 @@
     }
 
     /// Detaches the controller from the presenter, if it leaves for good.
-    ///
-    /// - Parameter animated: `true` if the change is animated.
     public override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       if isLeavingForGood { presenter.detachView() }

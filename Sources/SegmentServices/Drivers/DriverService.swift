@@ -16,11 +16,7 @@ public struct DriverService: DriverServiceType {
   private let client: HTTPClient
   private let pageSize: Int
 
-  /// Creates a service.
-  ///
-  /// - Parameters:
-  ///   - client: The client of the API.
-  ///   - pageSize: The number of drivers on each page, at least one.
+  /// Creates a service that requests a number of drivers with each page, at least one.
   public init(client: HTTPClient, pageSize: Int = 100) {
     self.client = client
     self.pageSize = max(1, pageSize)

@@ -23,8 +23,6 @@ public struct LoginService: LoginServiceType {
   private let client: HTTPClient
 
   /// Creates a service.
-  ///
-  /// - Parameter client: The client of the API.
   public init(client: HTTPClient) {
     self.client = client
   }

@@ -52,12 +52,8 @@ public struct HTTPClient: Sendable {
 
   /// Requests a value, and repeats the request once if the connection drops.
   ///
-  /// - Parameters:
-  ///   - type: The type to decode from the answer's body.
-  ///   - path: The path below the base.
-  ///   - query: The query to append to the address.
-  ///   - token: The token for the server. The client sends it in a header, so that no log of addresses contains it.
-  /// - Returns: The decoded value.
+  /// The client sends the token in a header, so that no log of addresses contains it.
+  ///
   /// - Throws: An `APIError`, or a `CancellationError` if the task is cancelled.
   func get<Value: Decodable>(
     _ type: Value.Type, from path: String, query: [URLQueryItem] = [], token: Secret? = nil

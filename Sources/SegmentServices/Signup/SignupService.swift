@@ -6,8 +6,6 @@ public struct SignupService: SignupServiceType {
   private let client: HTTPClient
 
   /// Creates a service.
-  ///
-  /// - Parameter client: The client of the API.
   public init(client: HTTPClient) {
     self.client = client
   }

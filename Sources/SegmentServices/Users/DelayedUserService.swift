@@ -11,12 +11,7 @@ public struct DelayedUserService: UserServiceType {
   private let clock: any Clock<Duration>
   private let delay: Duration
 
-  /// Creates a service.
-  ///
-  /// - Parameters:
-  ///   - users: The users.
-  ///   - clock: The clock that measures the delay.
-  ///   - delay: The time before each answer.
+  /// Creates a service whose clock measures the delay before each answer.
   public init(users: [User], clock: any Clock<Duration>, delay: Duration = .seconds(2)) {
     self.users = users
     self.clock = clock

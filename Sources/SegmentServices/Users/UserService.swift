@@ -5,8 +5,6 @@ public struct UserService: UserServiceType {
   private let client: HTTPClient
 
   /// Creates a service.
-  ///
-  /// - Parameter client: The client of the API.
   public init(client: HTTPClient) {
     self.client = client
   }

@@ -14,9 +14,7 @@
 
     private let manager: CLLocationManager
 
-    /// Creates a sensor that is not running.
-    ///
-    /// - Parameter accuracy: The accuracy to aim for, in meters.
+    /// Creates a sensor that is not running, and aims for an accuracy in meters.
     public convenience init(accuracy: CLLocationAccuracy = kCLLocationAccuracyNearestTenMeters) {
       self.init(manager: CLLocationManager(), accuracy: accuracy)
     }

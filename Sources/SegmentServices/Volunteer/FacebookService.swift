@@ -14,8 +14,6 @@ public struct FacebookService: FacebookServiceType {
   private let client: HTTPClient
 
   /// Creates a service.
-  ///
-  /// - Parameter client: The client of the network.
   public init(client: HTTPClient) {
     self.client = client
   }

@@ -8,11 +8,7 @@ public struct FirebaseService: FirebaseServiceType {
   private let client: HTTPClient
   private let now: @Sendable () -> Date
 
-  /// Creates a service.
-  ///
-  /// - Parameters:
-  ///   - client: The client of the server.
-  ///   - now: Returns the current moment, at which the lifetime of a token starts.
+  /// Creates a service, which asks `now` for the moment at which the lifetime of a token starts.
   public init(client: HTTPClient, now: @escaping @Sendable () -> Date) {
     self.client = client
     self.now = now

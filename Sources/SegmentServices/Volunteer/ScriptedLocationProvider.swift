@@ -31,12 +31,7 @@ public final class ScriptedLocationProvider: LocationProviderType {
 
   /// Creates a sensor that is not running.
   ///
-  /// - Parameters:
-  ///   - authorization: The current permission.
-  ///   - answer: The person's answer to a request for permission.
-  ///   - track: The reports of the sensor after its start, in order.
-  ///   - now: Returns the current moment, which becomes the time of a fix.
-  ///   - clock: The clock that measures the delays.
+  /// The clock measures the delays of its track, and `now` gives each fix its time.
   public init(
     authorization: LocationAuthorization, answer: LocationAuthorization, track: [Step],
     now: @escaping @Sendable () -> Date, clock: any Clock<Duration>
@@ -113,7 +108,7 @@ public final class ScriptedLocationProvider: LocationProviderType {
 }
 
 extension ScriptedLocationProvider {
-  /// A report of the sensor, with the delay before it.
+  /// A report of the sensor, with the delay since the step before.
   public struct Step: Equatable, Sendable {
     enum Event: Equatable {
       case fix(Coordinate, accuracy: Double)
@@ -123,23 +118,12 @@ extension ScriptedLocationProvider {
     let delay: Duration
     let event: Event
 
-    /// Returns a step with one fix.
-    ///
-    /// - Parameters:
-    ///   - coordinate: The position of the device.
-    ///   - accuracy: The accuracy of the position, in meters.
-    ///   - delay: The time since the previous step.
-    /// - Returns: The step.
+    /// Returns a step with one fix, whose accuracy is in meters.
     public static func fix(at coordinate: Coordinate, accuracy: Double, after delay: Duration) -> Step {
       Step(delay: delay, event: .fix(coordinate, accuracy: accuracy))
     }
 
     /// Returns a step with a failure, which ends the track.
-    ///
-    /// - Parameters:
-    ///   - error: The reason for the failure.
-    ///   - delay: The time since the previous step.
-    /// - Returns: The step.
     public static func failure(_ error: LocationError, after delay: Duration) -> Step {
       Step(delay: delay, event: .failure(error))
     }

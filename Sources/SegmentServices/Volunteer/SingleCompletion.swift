@@ -11,11 +11,7 @@ final class SingleCompletion<Answer: Sendable>: @unchecked Sendable {
   private let fallback: Answer
   private var receive: (@Sendable (Answer) -> Void)?
 
-  /// Creates a completion handler.
-  ///
-  /// - Parameters:
-  ///   - fallback: The answer to pass on if the service gives none.
-  ///   - receive: Called once, with the service's answer or the fallback.
+  /// Creates a completion handler, which calls `receive` once.
   init(orElse fallback: Answer, _ receive: @escaping @Sendable (Answer) -> Void) {
     self.fallback = fallback
     self.receive = receive

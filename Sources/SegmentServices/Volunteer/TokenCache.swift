@@ -23,10 +23,6 @@ final class TokenCache: @unchecked Sendable {
   private var waiting: [Completion] = []
 
   /// Creates an empty cache.
-  ///
-  /// - Parameters:
-  ///   - service: The service that provides tokens.
-  ///   - now: Returns the current moment.
   init(service: any FirebaseServiceType, now: @escaping @Sendable () -> Date) {
     self.service = service
     self.now = now

@@ -17,13 +17,7 @@ public final class VolunteerService: VolunteerServiceType {
   private let tokens: TokenCache
   private let pageID: String
 
-  /// Creates a service.
-  ///
-  /// - Parameters:
-  ///   - events: The service that loads the events of a page.
-  ///   - tokens: The service that provides the tokens.
-  ///   - pageID: The identifier of the page.
-  ///   - now: Returns the current moment, which decides if a token has expired.
+  /// Creates a service for the events of a page, which asks `now` whether a token has expired.
   public init(
     events: any FacebookServiceType, tokens: any FirebaseServiceType, pageID: String,
     now: @escaping @Sendable () -> Date

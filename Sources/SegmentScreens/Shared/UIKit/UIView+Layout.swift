@@ -5,8 +5,6 @@
     /// Fills the view with a column of rows.
     ///
     /// The column scrolls, because rows grow with the size of the text. It ends above the keyboard.
-    ///
-    /// - Parameter rows: The rows from top to bottom.
     func addForm(_ rows: [UIView]) {
       let column = UIStackView(arrangedSubviews: rows)
       column.axis = .vertical
