@@ -33,8 +33,6 @@ private final class FlagView: UsersViewType {
   var startLoadingWasCalled = false
   var finishLoadingWasCalled = false
   var setUsersWasCalled = false
-  var setEmptyUsersWasCalled = false
-  var showFailureWasCalled = false
 
   func startLoading() {
     startLoadingWasCalled = true
@@ -48,13 +46,9 @@ private final class FlagView: UsersViewType {
     setUsersWasCalled = true
   }
 
-  func setEmptyUsers() {
-    setEmptyUsersWasCalled = true
-  }
+  func setEmptyUsers() {}
 
-  func showFailure(message: String) {
-    showFailureWasCalled = true
-  }
+  func showFailure(message: String) {}
 }
 
 private struct PromptUserService: UserServiceType {

@@ -16,30 +16,14 @@ struct AnotherViewsAnswerTests {
     presenter = UsersPresenter(service: service)
   }
 
-  @Test("loads again for a view that replaces another")
-  func loadsAnewForAnotherView() async {
+  @Test("loads again for a view that replaces another, or comes after another has gone", arguments: [false, true])
+  func loadsAnew(afterDetach: Bool) async {
     let earlierView = SpyUsersView().lenient()
     service.usersAnswer.sequence(.held, .returns(everybody))
     presenter.attach(view: earlierView)
     presenter.loadUsers()
     let earlier = await service.usersAnswer.held()
-
-    presenter.attach(view: view)
-    presenter.loadUsers()
-    earlier.returns([ada])
-    await presenter.settled()
-
-    await view.expectCalls(.startLoading, .finishLoading, .setUsers(rows))
-  }
-
-  @Test("loads again for a view that comes after another has gone")
-  func loadsAnewAfterDetach() async {
-    let earlierView = SpyUsersView().lenient()
-    service.usersAnswer.sequence(.held, .returns(everybody))
-    presenter.attach(view: earlierView)
-    presenter.loadUsers()
-    let earlier = await service.usersAnswer.held()
-    presenter.detachView()
+    if afterDetach { presenter.detachView() }
 
     presenter.attach(view: view)
     presenter.loadUsers()

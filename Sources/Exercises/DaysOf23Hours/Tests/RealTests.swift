@@ -12,30 +12,21 @@ struct DaysOf23HoursTests {
   let view = SpyVolunteerView()
   let service = MockVolunteerService().lenient()
 
-  @Test("finds an event in the last hour of a day of 25 hours")
-  func findsEventOfLongDay() async throws {
-    let presenter = try makePresenter(now: "2016-10-30T09:00:00Z")
-    let start = try date("2016-10-30T23:15:00Z")
+  @Test(
+    "finds an event in the last hour of a day of 25 hours, and none of tomorrow on a day of 23 hours",
+    arguments: [
+      ("2016-10-30", .display(event: .fixture(name: "Night walk"))), ("2016-03-27", .displayNoData),
+    ] as [(String, SpyVolunteerView.Call)])
+  func findsEventsOfTheDay(day: String, call: SpyVolunteerView.Call) async throws {
+    let presenter = try makePresenter(now: "\(day)T09:00:00Z")
+    let start = try date("\(day)T23:15:00Z")
     service.eventOfTodayAnswer.answers { since, until in
       since <= start && start < until ? .fixture(name: "Night walk") : nil
     }
 
     presenter.load()
 
-    await view.expectCalls(.display(event: .fixture(name: "Night walk")))
-  }
-
-  @Test("finds no event of tomorrow on a day of 23 hours")
-  func findsNoEventOfTomorrow() async throws {
-    let presenter = try makePresenter(now: "2016-03-27T09:00:00Z")
-    let start = try date("2016-03-27T23:15:00Z")
-    service.eventOfTodayAnswer.answers { since, until in
-      since <= start && start < until ? .fixture(name: "Night walk") : nil
-    }
-
-    presenter.load()
-
-    await view.expectCalls(.displayNoData)
+    await view.expectCalls(call)
   }
 
   @Test("asks for an ordinary day from midnight to midnight")

@@ -17,21 +17,11 @@ struct ErrorsThatSpinForEverTests {
     presenter.setViewDelegate(view)
   }
 
-  @Test("ends its loading on every error of the API", arguments: [APIError.offline, .timedOut, .status(503)])
-  func endsOnErrorsOfTheAPI(error: APIError) async {
+  @Test(
+    "ends its loading on every error of the API, and on an error of any other type",
+    arguments: [APIError.offline, APIError.timedOut, APIError.status(503), UnexpectedError()] as [any Error])
+  func endsOnErrors(error: any Error) async {
     service.driversAnswer.throws(error)
-
-    presenter.fetchDrivers()
-    await presenter.settled()
-
-    await view.expectNext(.startLoading)
-    await view.expectNext { if case .showFailure(let message) = $0 { !message.isEmpty } else { false } }
-    await service.expectCalls(.drivers)
-  }
-
-  @Test("ends its loading on an error of any other type")
-  func endsOnUnexpectedError() async {
-    service.driversAnswer.throws(UnexpectedError())
 
     presenter.fetchDrivers()
     await presenter.settled()

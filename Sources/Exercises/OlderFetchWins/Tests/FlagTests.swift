@@ -26,8 +26,6 @@ private final class FlagView: DriversViewType {
   var startLoadingWasCalled = false
   var didLoadWasCalled = false
   var didFailWasCalled = false
-  var showNoDriversWasCalled = false
-  var showNoMatchesWasCalled = false
 
   func startLoading() {
     startLoadingWasCalled = true
@@ -41,13 +39,9 @@ private final class FlagView: DriversViewType {
     didFailWasCalled = true
   }
 
-  func showNoDrivers() {
-    showNoDriversWasCalled = true
-  }
+  func showNoDrivers() {}
 
-  func showNoMatches(query: String) {
-    showNoMatchesWasCalled = true
-  }
+  func showNoMatches(query: String) {}
 }
 
 private struct PromptDriverService: DriverServiceType {

@@ -40,7 +40,6 @@ private final class FlagView: UsersViewType {
   var finishLoadingWasCalled = false
   var setUsersWasCalled = false
   var setEmptyUsersWasCalled = false
-  var showFailureWasCalled = false
 
   func startLoading() {
     startLoadingWasCalled = true
@@ -58,9 +57,7 @@ private final class FlagView: UsersViewType {
     setEmptyUsersWasCalled = true
   }
 
-  func showFailure(message: String) {
-    showFailureWasCalled = true
-  }
+  func showFailure(message: String) {}
 }
 
 private struct PromptUserService: UserServiceType {

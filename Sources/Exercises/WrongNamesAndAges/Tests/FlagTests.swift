@@ -25,20 +25,13 @@ struct WrongNamesAndAgesFlagTests {
 }
 
 private final class FlagView: UsersViewType {
-  var startLoadingWasCalled = false
-  var finishLoadingWasCalled = false
   var setUsersWasCalled = false
   var numberOfUsers = 0
   var setEmptyUsersWasCalled = false
-  var showFailureWasCalled = false
 
-  func startLoading() {
-    startLoadingWasCalled = true
-  }
+  func startLoading() {}
 
-  func finishLoading() {
-    finishLoadingWasCalled = true
-  }
+  func finishLoading() {}
 
   func setUsers(_ users: [UserViewData]) {
     setUsersWasCalled = true
@@ -49,9 +42,7 @@ private final class FlagView: UsersViewType {
     setEmptyUsersWasCalled = true
   }
 
-  func showFailure(message: String) {
-    showFailureWasCalled = true
-  }
+  func showFailure(message: String) {}
 }
 
 private struct PromptUserService: UserServiceType {
