@@ -20,7 +20,7 @@ let depot = Target.Dependency.product(name: "Depot", package: "Depot")
 
 let modules: [(name: String, dependencies: [Target.Dependency], settings: [SwiftSetting])] = [
   ("ShapesBase", [], strict),
-  ("Shapes", ["ShapesBase"], strict + [.define("LIVE")]),
+  ("Shapes", ["ShapesBase"], strict),
   ("NamesakeShapes", ["ShapesBase", "Vault", depot], strict),
   ("MainActorShapes", ["ShapesBase"], strict + mainActorByDefault),
   // Doubles of what another package or Foundation declares, and of compositions.
