@@ -13,12 +13,6 @@ public protocol TextDecoding {
   static func decode<T: Decodable>(_ text: String, completion: @escaping @Sendable (Result<T, any Error>) -> Void)
 }
 
-public protocol Amount {
-  static func + (left: Self, right: Self) -> Self
-  static func * (left: Self, factor: Int) -> Self
-  static prefix func - (amount: Self) -> Self
-}
-
 public protocol Connection: AnyObject {
   init(host: String) async throws(Offline)
   init?(port: Int)

@@ -1,9 +1,4 @@
-import Foundation
 import ShapesBase
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// A protocol with types that no operator compares.
 public protocol Gallery {
@@ -13,12 +8,6 @@ public protocol Gallery {
   func hand(over object: AnyObject, to owner: Any?)
   func maybe(_ value: Int??) -> String??
   func nothing(_ void: Void)
-}
-
-public protocol SessionType: Sendable {
-  func data(for request: URLRequest) async throws -> (Data, URLResponse)
-  func task(with request: URLRequest, session: URLSession) -> URLSessionDataTask
-  func measure(_ length: Measurement<UnitLength>, in locale: Locale) -> Notification.Name
 }
 
 public typealias Transform<Value> = (Value) -> Value

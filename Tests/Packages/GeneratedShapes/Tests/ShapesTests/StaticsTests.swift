@@ -40,25 +40,6 @@ struct StaticsTests {
     }
     return (try D.decode("7"), text)
   }
-
-  @Test("can be operators, which have names in words")
-  func operators() {
-    let (two, three, five) = (MockAmount(), MockAmount(), MockAmount())
-    MockAmount.statics.plusAnswer.returns(five)
-    MockAmount.statics.timesAnswer.returns(five)
-    MockAmount.statics.minusAnswer.returns(two)
-
-    #expect(calculate(two, three) === five)
-
-    let (left, right, sum) = (ObjectIdentity(two), ObjectIdentity(three), ObjectIdentity(five))
-    MockAmount.statics.expectCalls(.plus(left, right), .times(sum, 2), .minus(sum))
-  }
-
-  private func calculate<A: Amount>(_ left: A, _ right: A) -> A {
-    let product = (left + right) * 2
-    _ = -product
-    return product
-  }
 }
 
 @Suite("Initializers", .rehearsal)

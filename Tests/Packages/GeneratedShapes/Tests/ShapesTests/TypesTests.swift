@@ -1,13 +1,8 @@
-import Foundation
 import Shapes
 import ShapesBase
 import ShapesDoubles
 import TestSupport
 import Testing
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 @Suite("Types", .rehearsal)
 struct TypesTests {
@@ -28,21 +23,6 @@ struct TypesTests {
       .hang(sketch, beside: []), .lend(canvas, for: (from: 1, to: 3)),
       .examine(.success(1), in: ["a": [[Preference("b")]], "b": nil]), .hand(over: canvas, to: nil), .maybe(.some(nil)),
       .nothing(()))
-  }
-
-  @Test("of Foundation are recorded and returned")
-  func foundation() async throws {
-    let (mock, url) = (MockSession(), URL(fileURLWithPath: "/tmp"))
-    let session: any SessionType = mock
-    let (length, german) = (Measurement(value: 1, unit: UnitLength.meters), Locale(identifier: "de_DE"))
-    let response = URLResponse(url: url, mimeType: nil, expectedContentLength: 1, textEncodingName: nil)
-    mock.dataAnswer.returns((Data([1]), response))
-    mock.measureAnswer.returns(Notification.Name("a"))
-
-    #expect(try await session.data(for: URLRequest(url: url)).0 == Data([1]))
-    #expect(session.measure(length, in: german).rawValue == "a")
-
-    await mock.expectCalls(.data(for: URLRequest(url: url)), .measure(length, in: german))
   }
 
   @Test("can be functions, also with aliases, and key paths")
