@@ -76,13 +76,7 @@ protocol NewsServiceType: Sendable {
     case hideFailure
   }
 
-  let calls: CallLog<Call>
-
-  init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    calls = CallLog("SpyNewsView", fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  let calls = CallLog<Call>("SpyNewsView")
 
   func startLoading() { calls.record(.startLoading) }
   func finishLoading() { calls.record(.finishLoading) }

@@ -129,23 +129,6 @@ struct QuotedFailureTests {
     },
     // An answer is not used.
     { await rehearse { MockDriverService().driversAnswer.returns([]) } },
-    // A value of a stream is wrong.
-    {
-      let dishes = AsyncStream<[Dish]> {
-        $0.yield([Dish(title: "Tea")])
-        $0.yield([Dish(title: "Cofee"), Dish(title: "Jam")])
-      }
-      await expectValues(of: dishes, [[Dish(title: "Tea")], [Dish(title: "Coffee"), Dish(title: "Jam")], []])
-    },
-    // A stream stays open.
-    {
-      await rehearse {
-        let radio = CallLog<String>("MockRadio")
-        let songsAnswer = Answer<Void, AsyncStream<String>, Never>("songs", of: radio)
-        songsAnswer.opens()
-        _ = await songsAnswer.resolve(())
-      }
-    },
     // A request has another query.
     {
       guard let address = URL(string: "https://api.example.com/f1/drivers.json") else { return }
@@ -170,14 +153,6 @@ struct QuotedFailureTests {
       var screen: VolunteerScreen? = VolunteerScreen()
       await expectDeallocated(&screen, within: soon)
     },
-    // A call log keeps an argument.
-    {
-      let parcels = CallLog<ParcelCall>("SpyParcels")
-      var parcel: Parcel? = Parcel()
-      if let parcel { parcels.record(.ship(Cart(parcel: parcel))) }
-      await expectDeallocated(&parcel, within: soon)
-      await parcels.expectNext { _ in true }
-    },
     // A load within the end of another one.
     {
       await explore { run in
@@ -190,8 +165,6 @@ struct QuotedFailureTests {
     },
   ]
 
-  private struct Dish: Equatable, Sendable { let title: String }
-
   @MainActor private final class SignupPresenter {
     func register(with service: MockSignupService) { service.register(.fixture()) { _ in _ = self } }
   }
@@ -202,12 +175,6 @@ struct QuotedFailureTests {
     let presenter = VolunteerPresenter()
     init() { presenter.view = self }
   }
-
-  private final class Parcel: Sendable, Equatable {
-    static func == (one: Parcel, other: Parcel) -> Bool { one === other }
-  }
-  private struct Cart: Equatable { let parcel: Parcel }
-  private enum ParcelCall: Equatable { case ship(Cart) }
 
   /// A presenter that shows an answer although a new load has begun within `finishLoading`.
   @MainActor private final class HastyUsersPresenter {

@@ -14,15 +14,13 @@ struct LearnerProject: Sendable {
     let text: String
   }
 
-  init(module: String, files: [String: (name: String, text: String)]) {
+  /// Makes a project of files, by their names for the learner.
+  init(module: String, files: [String: Source]) {
     self.module = module
-    let files = files.sorted { $0.key < $1.key }
-    manifest = files.first { $0.key == "Package.swift" }.map { Source(name: $0.value.name, text: $0.value.text) }
-    let code = files.filter { $0.key != "Package.swift" && $0.key.hasSuffix(".swift") }
-    sources = code.filter { !Self.isTest($0.key, $0.value.text) }.map {
-      Source(name: $0.value.name, text: $0.value.text)
-    }
-    tests = code.filter { Self.isTest($0.key, $0.value.text) }.map { Source(name: $0.value.name, text: $0.value.text) }
+    manifest = files["Package.swift"]
+    let code = files.sorted { $0.key < $1.key }.filter { $0.key != "Package.swift" && $0.key.hasSuffix(".swift") }
+    sources = code.filter { !Self.isTest($0.key, $0.value.text) }.map(\.value)
+    tests = code.filter { Self.isTest($0.key, $0.value.text) }.map(\.value)
   }
 
   /// The same module, with tests of this repository, and their support, instead of the learner's.

@@ -72,20 +72,15 @@ struct Tutorial: Sendable {
   func project(at step: Step) -> LearnerProject {
     var files: [String: String] = [:]
     for earlier in steps where earlier.number <= step.number { files[earlier.file] = earlier.source }
-    return LearnerProject(module: module, files: files.compactMapValues { name in sources[name].map { (name, $0) } })
+    return LearnerProject(
+      module: module,
+      files: files.compactMapValues { name in sources[name].map { LearnerProject.Source(name: name, text: $0) } })
   }
 
   /// The name of the module that the tutorial creates and its tests import.
   var module: String {
-    let known: Set = [
-      "Exploration", "Foundation", "HTTPTestSupport", "Interfaces", "Presenters", "SegmentDoubles", "SegmentScreens",
-      "SegmentServices", "TestSupport", "Testing", "XCTest",
-    ]
-    let imports = sources.sorted { $0.key < $1.key }.filter { LearnerProject.isTest($0.key, $0.value) }.flatMap {
-      $0.value.matches(of: #/(?m)^(@testable )?import (\w+)/#)
-    }
-    let own = imports.first { $0.1 != nil } ?? imports.first { !known.contains(String($0.2)) }
-    return own.map { String($0.2) } ?? "Learner"
+    let imports = sources.values.compactMap { $0.firstMatch(of: #/(?m)^@testable import (\w+)/#) }
+    return imports.first.map { String($0.1) } ?? "Learner"
   }
 }
 
