@@ -27,11 +27,7 @@ actor BundledServer {
   private let clock: any Clock<Duration>
   private var tokens: Set<String> = []
 
-  /// Creates a server.
-  ///
-  /// - Parameters:
-  ///   - failure: The way in which the server fails, or `nil` for a server that works.
-  ///   - clock: The clock of the delay.
+  /// Creates a server that works, or that fails in one way.
   init(failure: FailureMode? = nil, clock: any Clock<Duration>) {
     self.failure = failure
     self.clock = clock

@@ -32,9 +32,7 @@ struct ScaledClock<Base: Clock>: Clock where Base.Duration == Duration {
 
   /// Creates a clock that starts at zero.
   ///
-  /// - Parameters:
-  ///   - base: The clock to follow.
-  ///   - factor: The number of seconds that pass in one second of `base`, clamped to ``factors``.
+  /// The factor is the number of seconds that pass in one second of `base`, clamped to ``factors``.
   init(_ base: Base, factor: Double) {
     self.base = base
     self.factor = Self.clamped(factor)

@@ -26,12 +26,9 @@ final class TerminalSession: ScreenObserver {
   /// Continues a script when the screen is shown and has no work in progress.
   private var answered: CheckedContinuation<Void, Never>?
 
-  /// - Parameters:
-  ///   - root: The source of the services and the hints.
-  ///   - segment: The segment to open at once, or `nil` for the menu.
-  ///   - console: The receiver of the screens, and of the prompt for a person.
-  ///   - isScript: Pass `true` if a script sends the lines. Each is repeated after the prompt, and waits for the answer to
-  ///     the one before.
+  /// Creates a session that begins with a segment, or with the menu.
+  ///
+  /// Each line of a script is repeated after the prompt, and waits for the answer to the one before.
   init(root: CompositionRoot, segment: Segment? = nil, console: Console, isScript: Bool) {
     coordinator = Coordinator(dependencies: root.dependencies)
     hint = root.hint

@@ -23,13 +23,6 @@ struct SecretTests {
       Credentials(username: "ada", password: secret).description == "Credentials(username: ada, password: ••••••)")
   }
 
-  @Test("has a mirror without children")
-  func mirror() {
-    let mirror = Mirror(reflecting: Secret("hunter2"))
-
-    #expect(mirror.children.isEmpty)
-  }
-
   @Test("is decoded from a string, reveals its text, and is compared by it")
   func text() throws {
     let secret: Secret = "hunter2"

@@ -17,11 +17,8 @@ struct Implementation<Service>: Sendable, CustomTestStringConvertible {
 
   /// The mock, the service of the bundled server, and the service of the server at `REHEARSAL_API` if it is set.
   ///
-  /// A server at that address must have the data of the bundled one.
-  ///
-  /// - Parameters:
-  ///   - mock: A closure that makes the mock. It is lenient, because no expectation verifies its calls.
-  ///   - service: A closure that makes the service of a server.
+  /// A server at that address must have the data of the bundled one. The mock is lenient, because no expectation verifies its
+  /// calls.
   static func all(
     mock: @escaping @Sendable () -> Service, service: @escaping @Sendable (HTTPClient) -> Service
   ) -> [Implementation] {

@@ -13,14 +13,9 @@ final class ScriptedDemo {
   private let sleepers: Int
   private let output: ShownText
 
-  /// - Parameters:
-  ///   - options: The options of the demo.
-  ///   - columns: The width of the terminal, or `nil` for a file.
-  ///   - isColored: Pass `true` for a terminal with colors.
-  ///   - isScript: Pass `false` for a person, who does not wait for answers.
-  ///   - sleepers: The number of tasks that sleep while an answer is on its way, such as its delay and its timeout.
-  ///   - clock: The clock of the demo.
-  /// - Throws: `MissingFixtureFile` if the demo cannot find its bundled answers.
+  /// Makes a demo.
+  ///
+  /// The sleepers are the tasks that sleep while an answer is on its way, such as its delay and its timeout.
   init(
     _ options: Options = Options(), columns: Int? = nil, isColored: Bool = false, isScript: Bool = true,
     sleepers: Int = 2, clock: ManualClock
@@ -41,10 +36,7 @@ final class ScriptedDemo {
   /// The lines of the current screen.
   var lines: [String] { session.coordinator.screen.lines }
 
-  /// Runs a script to its end.
-  ///
-  /// - Parameter steps: The lines of the script.
-  /// - Returns: The text that the demo has shown since the last call.
+  /// Runs the lines of a script, and returns the text that the demo has shown since the last call.
   @discardableResult
   func play(_ steps: [String]) async -> String {
     let (lines, continuation) = AsyncStream.makeStream(of: String.self)
@@ -57,9 +49,7 @@ final class ScriptedDemo {
   @discardableResult
   func play(_ steps: String...) async -> String { await play(steps) }
 
-  /// Waits until the demo has shown a text.
-  ///
-  /// - Returns: The text that the demo has shown since the last call.
+  /// Waits until the demo has shown a text, and returns all that it has shown since the last call.
   func shown(with text: String) async -> String {
     await output.wait(for: text)
     return output.take()

@@ -31,18 +31,6 @@ struct TerminalSessionTests {
     #expect(titles == ["five ways", "Loading drivers…", "Lewis Hamilton", "five ways"])
   }
 
-  @Test("repeats each line after the prompt")
-  func repeatsLines() async throws {
-    let demo = try ScriptedDemo(clock: clock)
-
-    let shown = await demo.play("2", "quit", "3")
-
-    #expect(
-      shown.matches(of: /(?m)^.*> .*$/).map { String($0.output) } == [
-        "1-5 or quit> 2", "1 TEXT, 2 TEXT, 3, back or quit> quit",
-      ])
-  }
-
   @Test(
     "fills fields and presses buttons by number and by name",
     arguments: [

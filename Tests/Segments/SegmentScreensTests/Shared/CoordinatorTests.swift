@@ -84,18 +84,6 @@ struct CoordinatorTests {
     #expect(harness.coordinator.screen.lines.suffix(3) == ["- Log in -", "", "Try again in 30 seconds."])
   }
 
-  @Test("replaces the open segment with another one")
-  func replacesSegment() async {
-    harness.holdEverything()
-    harness.coordinator.open(.users)
-    var users: (any Screen)? = harness.coordinator.screen
-
-    harness.coordinator.open(.drivers)
-
-    #expect(harness.coordinator.segment == .drivers)
-    await expectDeallocated(&users)
-  }
-
   @Test("replaces the login form with a welcome after a login")
   func welcomesAfterLogin() async {
     harness.login.loginAnswer.returns(.fixture())

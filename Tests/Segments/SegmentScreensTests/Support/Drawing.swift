@@ -6,10 +6,9 @@ struct Drawing<Subject>: Sendable, CustomTestStringConvertible {
   let lines: [String]
   let calls: @MainActor @Sendable (Subject) -> Void
 
-  /// - Parameters:
-  ///   - description: What the screen draws, as the end of a sentence that begins with "draws".
-  ///   - lines: The lines, or only those that change.
-  ///   - calls: A closure that makes the calls.
+  /// Makes a row, whose description is the end of a sentence that begins with "draws".
+  ///
+  /// The lines may be only those that change.
   init(_ description: String, _ lines: [String], after calls: @escaping @MainActor @Sendable (Subject) -> Void) {
     testDescription = description
     self.lines = lines
