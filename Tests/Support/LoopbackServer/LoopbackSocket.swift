@@ -21,7 +21,7 @@ package struct LoopbackSocket: Sendable {
     }
     guard isBound else {
       defer { close(descriptor) }
-      throw SocketError(call: "bind")
+      throw Self.error
     }
     (self.descriptor, self.port) = (descriptor, port)
   }
@@ -54,10 +54,13 @@ package struct LoopbackSocket: Sendable {
     let isConnected = withAddress(port: port) { address, size in connect(descriptor, address, size) == 0 }
     guard isConnected else {
       defer { close(descriptor) }
-      throw SocketError(call: "connect")
+      throw Self.error
     }
     return descriptor
   }
+
+  /// The error of the last system call.
+  private static var error: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
   private static func make() throws -> Int32 {
     #if canImport(Glibc)
@@ -66,7 +69,7 @@ package struct LoopbackSocket: Sendable {
       let stream = Int32(SOCK_STREAM)
     #endif
     let descriptor = socket(AF_INET, stream, 0)
-    guard descriptor >= 0 else { throw SocketError(call: "socket") }
+    guard descriptor >= 0 else { throw Self.error }
     // A child process would keep the port.
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     return descriptor
@@ -82,14 +85,5 @@ package struct LoopbackSocket: Sendable {
         body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-  }
-}
-
-/// A failed system call.
-package struct SocketError: Error, CustomStringConvertible {
-  package let description: String
-
-  init(call: String) {
-    description = "\(call): \(String(cString: strerror(errno)))"
   }
 }

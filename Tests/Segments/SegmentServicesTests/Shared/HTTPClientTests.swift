@@ -67,11 +67,13 @@ struct HTTPClientTests {
     "decodes an answer in any valid form",
     arguments: [
       LoopbackAnswer(200, headers: ["Content-Encoding": "gzip"], body: Data(compressed)),
-      .json(Data([0xEF, 0xBB, 0xBF]) + Data("[1, 2]".utf8)),
+      .json("\u{FEFF}[1, 2]"),
       .raw("HTTP/1.0 200 OK\r\n\r\n[1, 2]"),
       .raw("HTTP/1.1 200 \r\nConnection: close\r\nContent-Length: 6\r\n\r\n[1, 2]"),
       .raw("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nConnection: close\r\n\r\n[1, 2]"),
-      .chunked(["[1", ", 2", "]"]),
+      .raw(
+        "HTTP/1.1 200 OK\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
+          + "2\r\n[1\r\n3\r\n, 2\r\n1\r\n]\r\n0\r\n\r\n"),
     ])
   func writings(answer: LoopbackAnswer) async throws {
     try await Loopback.run(answer) { loopback in

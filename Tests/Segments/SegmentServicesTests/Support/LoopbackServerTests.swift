@@ -47,7 +47,7 @@ struct LoopbackServerTests {
     arguments: [
       (.json("hello").cut(after: 2), RawConnection.Answer(text: "he")),
       (.json("hello").reset(after: 0), .init(text: "", isReset: true)),
-      (.nothing, .init(text: "")), (.raw("a\r\n\r\nb"), .init(text: "b")),
+      (.raw(""), .init(text: "")), (.raw("a\r\n\r\nb"), .init(text: "b")),
     ] as [(LoopbackAnswer, RawConnection.Answer)])
   func endings(answer: LoopbackAnswer, expected: RawConnection.Answer) async throws {
     let server = try LoopbackServer(answer)
@@ -76,7 +76,7 @@ struct LoopbackServerTests {
 
     _ = connection.answer()
     #expect(server.openConnections == 0)
-    #expect(throws: SocketError.self) { try RawConnection(to: server) }
+    #expect(throws: POSIXError.self) { try RawConnection(to: server) }
     connection.leave()
   }
 }
