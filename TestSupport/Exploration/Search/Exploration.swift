@@ -3,7 +3,10 @@ import TestSupport
 
 /// A search through the runs of one test, and its report.
 @MainActor
-final class Exploration {
+package final class Exploration {
+  /// The variables that choose the seed and bound the runs, which a test can replace.
+  @TaskLocal package static var environment = ProcessInfo.processInfo.environment
+
   typealias Arrange = @MainActor (ExplorationRun) async -> Void
 
   /// The environment variables with the seed of the random runs, and with the largest number of runs.
@@ -23,9 +26,9 @@ final class Exploration {
   }
 
   /// Searches for a run that fails, and reports it.
-  func search(environment: [String: String] = ProcessInfo.processInfo.environment, _ arrange: Arrange) async {
+  func search(_ arrange: Arrange) async {
     func number<Number: FixedWidthInteger>(of variable: String, from least: Number, orElse usual: Number) -> Number? {
-      guard let text = environment[variable], !text.isEmpty else { return usual }
+      guard let text = Self.environment[variable], !text.isEmpty else { return usual }
       if let number = Number(text), number >= least { return number }
       site.report("\(variable) is \"\(text)\"; allowed is a whole number from \(least) to \(Number.max)")
       return nil
@@ -66,9 +69,10 @@ final class Exploration {
         : "no step happened in \(counts.runs) runs; declare one with run.step(…), or let its condition hold"
     }
     let tenths = (ContinuousClock.now - start) / .milliseconds(100)
-    let isCut = counts.runs < runs ? " of \(runs), as the time is over," : ""
+    let reason = counts.runs < runs ? "the time is over" : "\(Self.runsVariable) says"
+    let part = counts.runs < self.runs ? " of \(self.runs), as \(reason)," : ""
     write(
-      "explored \(counts.runs) runs\(isCut) with \(counts.steps) steps and seed \(seed) in \(tenths.rounded() / 10) seconds "
+      "explored \(counts.runs) runs\(part) with \(counts.steps) steps and seed \(seed) in \(tenths.rounded() / 10) seconds "
         + "(\(site.fileID):\(site.line))")
     return nil
   }

@@ -119,14 +119,19 @@ package enum PoolThreads {
 
   /// Waits until all threads that run tasks have met, and blocks the caller meanwhile.
   ///
-  /// So the tasks that the caller has resumed have come to the queues of their actors, and none of the main actor has run.
+  /// So the tasks that the caller has resumed have come to the queues of their actors, and none of the main actor has run. A thread
+  /// that computes for long delays them, and is waited for. If all threads are blocked, perhaps by the caller, the wait ends.
   package static func meetBlocking() {
-    let isOver = DispatchSemaphore(value: 0)
+    let isOver = Locked(false)
+    let end = DispatchSemaphore(value: 0)
+    ProcessIdleness.whenBlocked(for: .milliseconds(200), unless: { isOver.withLock { $0 } }, { end.signal() })
     Task.detached(priority: Task.currentPriority) {
       await meet(isolation: nil)
-      isOver.signal()
+      end.signal()
     }
-    _ = isOver.wait(timeout: .now() + .milliseconds(200))
+    // The limit is for blocked threads beside one that never rests.
+    _ = end.wait(timeout: .now() + 10)
+    isOver.withLock { $0 = true }
   }
 
   /// Holds a meeting for those who have called for one so far, and then for those who call for one meanwhile.

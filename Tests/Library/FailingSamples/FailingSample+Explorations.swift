@@ -4,7 +4,7 @@ import TestSupport
 extension FailingSample {
   static let explorations: [FailingSample] = [
     FailingSample("brokenRuleInAnOrder") {
-      await explore(runs: 100) { run in  // fails: brokenRuleInAnOrder
+      await explore(runs: 12) { run in  // fails: brokenRuleInAnOrder
         let menu = SpyMenu()
         run.step("open") { menu.start() }
         run.step("close") { menu.stop() }

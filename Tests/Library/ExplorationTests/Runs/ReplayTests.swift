@@ -27,7 +27,7 @@ struct ReplayTests {
   func resumedTask() async {
     let orders = Stored<Set<[String]>>([])
 
-    for _ in 1...100 {
+    for _ in 1...40 {
       await replay("load", "page returns a", "at once: load") { run in
         let (library, view, order) = (MockLibrary(), SpyReader(), Stored<[String]>([]))
         library.pageAnswer.explores(.returns("a"))

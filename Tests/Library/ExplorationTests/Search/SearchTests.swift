@@ -58,9 +58,11 @@ struct SearchTests {
   func mostRuns(setting: String?, count: Int) async {
     var runs = 0
 
-    await exploration.search(environment: ["REHEARSAL_RUNS": setting].compactMapValues { $0 }) { run in
-      runs += 1
-      run.step("load") {}
+    await Exploration.$environment.withValue(["REHEARSAL_RUNS": setting].compactMapValues { $0 }) {
+      await exploration.search { run in
+        runs += 1
+        run.step("load") {}
+      }
     }
 
     #expect(runs == count)
@@ -74,7 +76,9 @@ struct SearchTests {
     ])
   func invalidNumbers(variable: String, setting: String, allowed: String) async throws {
     let text = try await failure {
-      await exploration.search(environment: [variable: setting]) { _ in Issue.record("a run") }
+      await Exploration.$environment.withValue([variable: setting]) {
+        await exploration.search { _ in Issue.record("a run") }
+      }
     }
 
     #expect(text == "\(variable) is \"\(setting)\"; allowed is a whole number from \(allowed)")
