@@ -18,6 +18,11 @@ package struct SessionCommand {
     return parts.count > count + 1 ? expanded(parts[count + 1]).replacing("\\n", with: "\n") : ""
   }
 
+  /// The error about a command that is in the list of a session, and that it does not handle.
+  package var isUnhandled: ToolError {
+    ToolError(message: "'\(name)' does nothing", remedy: "handle it as the others are")
+  }
+
   private func expanded(_ text: Substring) -> String {
     placeholders.reduce(String(text)) { $0.replacing($1.key, with: $1.value) }
   }

@@ -31,6 +31,12 @@ open class TemporaryFolder: @unchecked Sendable {
     try Data(text.utf8).write(to: file)
   }
 
+  /// Writes an empty file that is executable.
+  public func writeExecutable(_ name: String) throws {
+    try write("", to: name)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path(name))
+  }
+
   /// Removes a file or a folder.
   public func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(name)) }
 }

@@ -44,8 +44,7 @@ final class FakeGuide: TemporaryFolder, ToolRunner, Session, @unchecked Sendable
     super.init()
     try write("// a manifest", to: "Package.swift")
     try write("# Rehearsal", to: "Sources/Guide.docc/Rehearsal.md")
-    try write("", to: "bin/docc")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path("bin/docc"))
+    try writeExecutable("usr/bin/docc")
   }
 
   var placeholders: [String: String] { ["PACKAGE": root.path] }
@@ -60,12 +59,12 @@ final class FakeGuide: TemporaryFolder, ToolRunner, Session, @unchecked Sendable
     case "cat": return text(words[0]) ?? "no such file"
     case "write": try write(command.text(after: 1), to: words[0])
     case "meanwhile": meanwhile = (words[0], command.text(after: 1))
-    case "no-docc": try remove("bin/docc")
+    case "no-docc": try remove("usr/bin/docc")
     case "swift-fails": buildOutput = command.text()
     case "docc-prints": lines = command.text().components(separatedBy: "\n")
     case "docc-exits": status = Int32(words[0]) ?? 0
     case "symbol": symbols[words[0]] = words[1] == "described"
-    default: throw ToolError(message: "'\(command.name)' does nothing", remedy: "handle it as the others are")
+    default: throw command.isUnhandled
     }
     return ""
   }
@@ -85,9 +84,7 @@ final class FakeGuide: TemporaryFolder, ToolRunner, Session, @unchecked Sendable
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
     output.print("> \(URL(fileURLWithPath: call.tool).lastPathComponent) \(call.arguments.joined(separator: " "))")
     switch call.arguments.first ?? "" {
-    case "-print-target-info":
-      let info = #"{"target": {"triple": "any"}, "paths": {"runtimeResourcePath": "\#(path("lib/swift"))"}}"#
-      return ToolResult(status: 0, output: Data(info.utf8))
+    case "-print-target-info": return .targetInfo(in: root.path)
     case "package":
       for name in GuideRun.libraries + ["TestSupport@Swift", "Tool"] {
         try write("{}", to: "graphs/\(name).symbols.json")

@@ -93,7 +93,7 @@ final class ReportSession: Session {
     case "name": names[words[0]] = command.text(after: 1)
     case "source": source = SourceFile(command.text())
     case "gone": gone.insert(words[0])
-    default: throw ToolError(message: "'\(command.name)' does nothing", remedy: "handle it as the others are")
+    default: throw command.isUnhandled
     }
     return ""
   }

@@ -108,7 +108,7 @@ final class CoverageSession: Session {
     case "written-by-tests": package.writtenByTests = words[0]
     case "interrupted": try interruptRun()
     case "no-terminal": columns = nil
-    default: throw ToolError(message: "'\(command.name)' does nothing", remedy: "handle it as the others are")
+    default: throw command.isUnhandled
     }
     return ""
   }

@@ -52,10 +52,7 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
     try write("// a manifest", to: "Package.swift")
     try write("func a() {}\n", to: "Sources/Core/a.swift")
     try write("", to: "products/PPackageTests.xctest")
-    for tool in Self.tools {
-      try write("", to: "usr/bin/" + tool)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path("usr/bin/" + tool))
-    }
+    for tool in Self.tools { try writeExecutable("usr/bin/\(tool)") }
   }
 
   /// The calls of tools since this was set to be empty.

@@ -80,7 +80,7 @@ struct DoublesSession: Session {
     case "extend": package.extendingTargets = Set(try words.map(target))
     case "refuse-overlay": package.refusesOverlay = true
     case "refuse-graph": package.failingGraphs.insert(words[0])
-    default: throw ToolError(message: "'\(command.name)' does nothing", remedy: "handle it as the others are")
+    default: throw command.isUnhandled
     }
     return ""
   }

@@ -59,9 +59,7 @@ final class FakePackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
     lock.withLock { recorded.append(call) }
     if let tools { return try tools.run(call, onLine: onLine) }
     switch call.arguments.first ?? "" {
-    case "-print-target-info":
-      let info = #"{"target": {"triple": "any"}, "paths": {"runtimeResourcePath": "/nowhere/usr/lib/swift"}}"#
-      return ToolResult(status: 0, output: Data(info.utf8))
+    case "-print-target-info": return .targetInfo(in: "/nowhere")
     case "package":
       let isManifest = call.arguments.contains("dump-package")
       return ToolResult(status: 0, output: Data((isManifest ? manifest : try described(call)).utf8))

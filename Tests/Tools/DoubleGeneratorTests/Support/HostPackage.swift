@@ -72,7 +72,7 @@ final class HostPackage: TemporaryFolder, Session, @unchecked Sendable {
     case "plan-nothing": return summary(try plan(Generation(), words))
     case "cat": return text(words[0]) ?? "no such file"
     case "remove": try remove(words[0])
-    default: throw ToolError(message: "'\(command.name)' does nothing", remedy: "handle it as the others are")
+    default: throw command.isUnhandled
     }
     return ""
   }

@@ -74,10 +74,7 @@ final class FakeRehearsal: TemporaryFolder, ToolRunner, Session, @unchecked Send
         let c = MockLoginService()
         """)
     try writeExercise("OlderWins", tests: "// real\n")
-    for tool in ["clang", "swiftc"] {
-      try write("", to: "usr/bin/\(tool)")
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path("usr/bin/\(tool)"))
-    }
+    for tool in ["clang", "swiftc"] { try writeExecutable("usr/bin/\(tool)") }
   }
 
   private func writeExercise(_ name: String, tests: String) throws {
@@ -121,7 +118,7 @@ final class FakeRehearsal: TemporaryFolder, ToolRunner, Session, @unchecked Send
     case "run":
       let end = End(rawValue: try known(words[1], in: End.allCases.map(\.rawValue))) ?? .normal
       runs[try presenter(words[0]), default: end == .normal ? Run() : .passing].end = end
-    default: throw ToolError(message: "'\(command.name)' does nothing", remedy: "handle it as the others are")
+    default: throw command.isUnhandled
     }
     return ""
   }

@@ -41,7 +41,7 @@ final class ChangeSession: TemporaryFolder, ToolRunner, Session, @unchecked Send
     case "sh": return try shell(command.text())
     case "changes": return changes(since: command.operands[0], in: command.text(after: 1))
     case "no-git": hasGit = false
-    default: throw ToolError(message: "'\(command.name)' does nothing", remedy: "handle it as the others are")
+    default: throw command.isUnhandled
     }
     return ""
   }

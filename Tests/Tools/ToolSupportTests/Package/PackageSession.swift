@@ -80,7 +80,7 @@ final class PackageSession: TemporaryFolder, ToolRunner, Session, @unchecked Sen
     case "cat": return text(words[0]) ?? "no such file"
     case "write": try write(command.text(after: 1), to: words[0])
     case "remove": try remove(words[0])
-    default: throw ToolError(message: "'\(command.name)' does nothing", remedy: "handle it as the others are")
+    default: throw command.isUnhandled
     }
     return ""
   }

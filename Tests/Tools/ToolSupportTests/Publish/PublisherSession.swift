@@ -83,7 +83,7 @@ final class PublisherSession: TemporaryFolder, Session, @unchecked Sendable {
       case "permissions":
         let permissions = try files.attributesOfItem(atPath: path(words[0]))[.posixPermissions] as? NSNumber
         return String(permissions?.intValue ?? 0, radix: 8)
-      default: throw ToolError(message: "'\(command.name)' does nothing", remedy: "handle it as the others are")
+      default: throw command.isUnhandled
       }
       return ""
     } catch let error as ToolError {

@@ -18,10 +18,7 @@ struct TestProbeTests {
   private final class ScriptedCompilers: TemporaryFolder, ToolRunner, @unchecked Sendable {
     init() throws {
       super.init()
-      for tool in ["clang", "swiftc"] {
-        try write("", to: "usr/bin/\(tool)")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path("usr/bin/\(tool)"))
-      }
+      for tool in ["clang", "swiftc"] { try writeExecutable("usr/bin/\(tool)") }
     }
 
     func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {

@@ -1,13 +1,13 @@
-import Foundation
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @Suite("The toolchain")
 struct ToolchainTests {
   @Test(
     "finds a tool beside the library that swift names, or names the remedy",
     arguments: [
-      (0, "llvm-cov", "/nowhere/usr/bin/llvm-cov for any-unknown-linux"),
+      (0, "llvm-cov", "/nowhere/usr/bin/llvm-cov for any"),
       (
         0, "no-such-tool",
         "error: no-such-tool is missing from the toolchain in /nowhere/usr/bin; install a full Swift toolchain from "
@@ -30,8 +30,6 @@ private struct FakeSwift: ToolRunner {
   let status: Int32
 
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
-    let paths = #"{"runtimeResourcePath": "/nowhere/usr/lib/swift"}"#
-    let info = #"{"target": {"triple": "any-unknown-linux"}, "paths": \#(paths)}"#
-    return ToolResult(status: status, output: Data(info.utf8))
+    ToolResult(status: status, output: ToolResult.targetInfo(in: "/nowhere").output)
   }
 }
