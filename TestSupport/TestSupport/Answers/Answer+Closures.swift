@@ -1,13 +1,11 @@
 // The answers that a closure of the test computes.
 
 extension Answer {
-  /// Answers every call with the result of a closure.
+  /// Answers every call with the result of a closure, which runs once for each call.
   ///
   /// ```swift
   /// logins.loginAnswer.answers { Session(username: $0.username, token: "t") }
   /// ```
-  ///
-  /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call.
   public func answers(
     _ answer: @escaping @Sendable (Input) throws(Failure) -> Output, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -16,7 +14,7 @@ extension Answer {
     stub(then: Step(kind: .closure(answer)), as: "answers { … }", at: site)
   }
 
-  /// Answers every call of an async requirement with the result of an async closure.
+  /// Answers every call of an async requirement with the result of an async closure, which runs in the task of the call.
   ///
   /// ```swift
   /// service.driversAnswer.answers {
@@ -27,8 +25,6 @@ extension Answer {
   ///
   /// A call of a synchronous requirement cannot wait for the closure, and fails the test. The closure stays on the actor of the
   /// call. Write no capture list in it: up to Swift 6.3, a closure with such a list leaves the actor.
-  ///
-  /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call, in the task of the call.
   public func answers(
     _ answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -40,8 +36,6 @@ extension Answer {
   /// Answers every call with the result of a closure that uses the state of the main actor.
   ///
   /// A call from outside the main actor fails the test, because the arguments or the result are not Sendable.
-  ///
-  /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call.
   public func answersOnMainActor(
     _ answer: @escaping @MainActor (Input) throws(Failure) -> Output, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -61,8 +55,6 @@ extension Answer where Input: Sendable, Output: Sendable {
   ///   titleAnswer.answersOnMainActor { "Row \($0) of \(count.value)" }
   /// }
   /// ```
-  ///
-  /// - Parameter answer: A closure that returns or throws the answer. It runs once for each call.
   public func answersOnMainActor(
     _ answer: @escaping @MainActor (Input) throws(Failure) -> Output, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

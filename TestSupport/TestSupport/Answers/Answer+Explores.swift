@@ -1,10 +1,6 @@
 extension Answer {
   /// An answer that an exploration may give.
-  struct Possible {
-    let name: String
-    var isGenerated = false
-    let make: (FixtureGenerator) -> Result<Output, Failure>
-  }
+  typealias Possible = PossibleValue<Result<Output, Failure>>
 
   /// Names the answers that an exploration may give, the simplest one first.
   ///
@@ -15,8 +11,6 @@ extension Answer {
   /// ```swift
   /// service.driversAnswer.explores(.returns([]), .returns([.fixture()]), .throws(APIError.offline))
   /// ```
-  ///
-  /// - Parameter steps: The answers: `.returns(…)` and `.throws(…)`.
   public func explores(
     _ steps: Step..., fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -32,10 +26,7 @@ extension Answer {
     }
     let possible = answers.map { answer in Possible(name: Self.name(of: answer)) { _ in answer } }
     // Sendable values are not needed: an exploration uses them on the actor of its test.
-    _ = state.withLock { state in
-      defer { (state.explored, state.steps, state.last, state.stub) = (possible, [], nil, nil) }
-      return (state.explored, state.steps, state.last)
-    }
+    _ = state.withLock { (exchange(&$0.explored, with: possible), exchange(&$0.stubbed, with: ([], nil, nil))) }
   }
 
   private static func name(of answer: Result<Output, Failure>) -> String {
@@ -48,7 +39,7 @@ extension Answer {
   /// Returns the answers that an exploration may give to a call, or nil if the test has stubbed it or there is no exploration.
   func possibleAnswers<Value>(as type: Value.Type) -> [Possible]? {
     guard let scope = requirement.double.scope, scope.explorer != nil, !scope.hasEnded else { return nil }
-    let (isStubbed, explored) = state.withLock { ($0.stub != nil, $0.explored) }
+    let (isStubbed, explored) = state.withLock { ($0.stubbed.stub != nil, $0.explored) }
     guard !isStubbed else { return nil }
     let values = explored == nil ? values(as: type) : []
     if explored == nil, values.isEmpty, Value.self != Never.self {
@@ -67,7 +58,7 @@ extension Answer {
       counts[answer.name, default: 0] += 1
       let count = counts[answer.name] ?? 1
       guard count > 1 else { return answer }
-      return Possible(name: "\(answer.name) (\(count))", isGenerated: answer.isGenerated, make: answer.make)
+      return answer.map(named: "\(answer.name) (\(count))") { $0 }
     }
   }
 
@@ -79,7 +70,7 @@ extension Answer {
       + PossibleValue<Value>.all(of: type).compactMap { value in
         guard let plain = value.make(FixtureGenerator()) as? Output else { return nil }
         let name = value.name.isEmpty ? "returns" : "returns \(value.name)"
-        return Possible(name: name, isGenerated: value.isGenerated) { .success(value.make($0) as? Output ?? plain) }
+        return value.map(named: name) { .success($0 as? Output ?? plain) }
       }
   }
 
@@ -89,9 +80,7 @@ extension Answer {
     return errors.map { error in Possible(name: "throws \(ShortText.of(error))") { _ in .failure(error) } }
   }
 
-  /// Lets an exploration choose the answer to a call within the call.
-  ///
-  /// - Returns: The answer, or nil if the exploration holds the call.
+  /// Lets an exploration choose the answer to a call within the call, or returns nil if it holds the call.
   func explored(_ possible: [Possible], canWait: Bool) -> Result<Output, Failure>? {
     guard let explorer = requirement.double.scope?.explorer else { return nil }
     let outcomes = possible.map { OpenEvent.Outcome(name: $0.name, isGenerated: $0.isGenerated) { _ in } }

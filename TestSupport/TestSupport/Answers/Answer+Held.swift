@@ -18,11 +18,9 @@ extension Answer {
     return await held(1, where: matches, within: timeout, isolation: isolation, at: site)[0]
   }
 
-  /// Returns the oldest held calls that were not returned before, and waits until there are enough.
+  /// Returns a number of the oldest held calls that were not returned before, in order, and waits until there are enough.
   ///
-  /// - Parameter count: The number of calls.
-  /// - Returns: The calls, in order. If too few came in time, the test fails,
-  ///   and calls without effect replace the missing ones.
+  /// If too few come in time, the test fails, and calls without effect replace the missing ones.
   public func held(
     _ count: Int, within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -36,7 +34,8 @@ extension Answer {
     at site: SourceSite
   ) async -> [HeldCall<Input, Output, Failure>] {
     typealias Calls = [HeldCall<Input, Output, Failure>]
-    let isHolding = state.withLock { state in state.steps.contains(where: \.isHeld) || state.last?.isHeld == true }
+    let (steps, last, _) = state.withLock { $0.stubbed }
+    let isHolding = steps.contains(where: \.isHeld) || last?.isHeld == true
     let deadline = Timeout.deadline(after: timeout)
     // The closure of the test decides once about each call, and without the lock. The calls are kept, so that no later call
     // has the address of an earlier one.
@@ -70,7 +69,7 @@ extension Answer {
         requirement.report(
           "\(requirement.double.name) has \(found.isEmpty ? "no held call" : "only \(found.count) of \(count) held calls") of "
             + "\(requirement.name)\(matches == nil ? "" : " that matches"): \(found.isEmpty && !hasReturnedCall ? "none" : "no other") came "
-            + Timeout.expire(timeout) + advice(holding: isHolding, others), at: site)
+            + Timeout.failWait(within: timeout) + advice(holding: isHolding, others), at: site)
         return found
           + (found.count..<count).map { _ in
             HeldCall(PendingCall(of: requirement, from: .task(canEndWithoutAnswer: false), answeredBy: .nobody))

@@ -11,8 +11,6 @@ extension Answer {
   ///   return try await quoteAnswer.resolve(share)
   /// }
   /// ```
-  ///
-  /// - Throws: The answer, if it is an error.
   public func resolve(
     _ input: Input, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Output {
@@ -22,16 +20,12 @@ extension Answer {
   /// Answers a call of a synchronous requirement.
   ///
   /// In async code, the compiler chooses the method that waits.
-  ///
-  /// - Throws: The answer, if it is an error.
   @_disfavoredOverload
   public func resolve(_ input: Input) throws(Failure) -> Output { try resolve(input, as: Output.self) }
 
   /// Answers a call of an async requirement that returns the type that its caller asks for.
   ///
   /// An answer of another type fails the test. The call then ends like an unstubbed call.
-  ///
-  /// - Throws: The answer, if it is an error.
   public func resolve<Value>(
     _ input: Input, as type: Value.Type, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Value {
@@ -60,8 +54,6 @@ extension Answer {
   ///   valueAnswer.resolve("key", as: Model.self)
   /// }
   /// ```
-  ///
-  /// - Throws: The answer, if it is an error.
   @_disfavoredOverload
   public func resolve<Value>(_ input: Input, as type: Value.Type) throws(Failure) -> Value {
     let answer = matchingAnswer(for: input)
@@ -151,7 +143,7 @@ extension Answer {
   }
 
   private func nextStep(as type: (some Any).Type) -> Step? {
-    let (steps, last, stub) = state.withLock { ($0.steps, $0.last, $0.stub) }
+    let (steps, last, stub) = state.withLock { $0.stubbed }
     let count = stub?.countCall() ?? 0
     return (count < steps.count ? steps[count] : last) ?? lenientStep(as: type)
   }

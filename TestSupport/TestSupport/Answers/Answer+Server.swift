@@ -1,8 +1,6 @@
 /// The parts of answers and call logs that stubs of servers need, whose answers are not properties of a double.
 extension Answer {
-  /// Creates an unstubbed answer for a route of a server.
-  ///
-  /// - Parameter expression: The answer as a test writes it, such as `on(.get, "/drivers")`.
+  /// Creates an unstubbed answer for a route of a server, which a test writes as `on(.get, "/drivers")`, for example.
   package convenience init(expression: String, of calls: CallLog<some Any>, fallbackError: Failure) {
     self.init(
       StubbedRequirement(name: expression, expression: expression, log: calls.state),

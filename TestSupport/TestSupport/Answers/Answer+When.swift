@@ -1,34 +1,29 @@
 // The answers for some inputs only.
 
 extension Answer {
-  /// Returns an answer for the calls whose input matches a closure.
+  /// Returns a new answer for the calls whose input a closure accepts.
   ///
-  /// It has precedence over the answer that it is derived from.
+  /// It has precedence over the answer that it is derived from, and over earlier ones that match a call. Keep it to get its held
+  /// calls.
   ///
   /// ```swift
   /// let ada = logins.loginAnswer.when { $0.username == "ada" }
   /// ada.holds()
   /// logins.loginAnswer.throws(APIError.offline)
   /// ```
-  ///
-  /// - Parameter matches: A closure that returns `true` for the inputs to answer.
-  /// - Returns: A new answer. Keep it to get its held calls. If several answers match a call, the latest one is used.
   public func when(_ matches: @escaping @Sendable (Input) -> Bool) -> Answer {
     conditionalAnswer(for: nil, as: "when { … }", matches)
   }
 
-  /// Returns the answer for the calls with an input.
+  /// Returns the answer for the calls with an input, always the same one for the same input.
   ///
-  /// It has precedence over the answer that it is derived from.
+  /// The input is a tuple if there are several arguments. It is compared as in ``Recorded``.
   ///
   /// ```swift
   /// let moveAnswer = Answer<(x: Int, y: Int), Bool, Never>("move", of: service.calls)
   /// moveAnswer.when((x: 1, y: 2)).returns(true)
   /// moveAnswer.returns(false)
   /// ```
-  ///
-  /// - Parameter input: The input, a tuple if there are several arguments. It is compared as in ``Recorded``.
-  /// - Returns: The answer. The same input always gives the same answer.
   public func when(_ input: Input) -> Answer {
     conditionalAnswer(for: input, as: Self.text(of: input)) { StructuralEquality.holds(between: $0, and: input) }
   }
@@ -55,7 +50,7 @@ extension Answer {
   }
 
   private func conditionalAnswer(for value: Any, recorded: Input) -> Answer
-  where Input: Equatable & TransparentWrapper {
+  where Input: TransparentWrapper {
     if ReflectedValue.isFunction(value) {
       requirement.report(
         "\(requirement.expression).when(…) got a function of type \(TypeName.of(type(of: value))) as the argument to match, "

@@ -27,12 +27,8 @@
 /// An answer that no call has used fails the test at its end, and so does a step of a sequence. ``lenient()`` allows it.
 public final class Answer<Input, Output, Failure: Error> {
   struct State {
-    /// The steps of a sequence, each for one call.
-    var steps: [Step] = []
-    /// The step that answers every call after the sequence.
-    var last: Step?
-    /// Counts the calls that use the steps.
-    var stub: Stub?
+    /// The steps of a sequence, each for one call, the step that answers every later call, and the stub, which counts them.
+    var stubbed: (steps: [Step], last: Step?, stub: Stub?) = ([], nil, nil)
     /// True if `held()` has returned a call.
     var hasReturnedHeldCall = false
     /// The answers for one input, and for the inputs that a closure of the test accepts.
@@ -160,10 +156,7 @@ public final class Answer<Input, Output, Failure: Error> {
     register.add(stub)
     let (steps, last) = (steps.map(withoutSelf), last.map(withoutSelf))
     // The old steps are returned so that they are released after the lock: a deinitializer may call this answer again.
-    _ = state.withLock { state in
-      defer { (state.steps, state.last, state.stub) = (steps, last, stub) }
-      return (state.steps, state.last)
-    }
+    _ = state.withLock { exchange(&$0.stubbed, with: (steps, last, stub)) }
   }
 
   /// Returns a step without a strong reference to the double.

@@ -1,8 +1,10 @@
 /// A call with its answer.
 ///
 /// ```swift
-/// let quoteAnswer = Answer<String, Int, Never>("quote", of: service.calls)
-/// quoteAnswer.whenAnswered { call in print(call.number, call.input, call.result as Any) }
+/// var expected: [Driver]?
+/// service.driversAnswer.whenAnswered { call in
+///   expected = try? call.result?.get()
+/// }
 /// ```
 public struct AnsweredCall<Input, Output, Failure: Error> {
   /// The number of the call among those of its double, from 1 on.
@@ -18,13 +20,6 @@ extension Answer {
   ///
   /// A model of the code under test learns from it what the service has answered. A new action takes the place of the earlier one.
   /// An answer outside of the main actor cannot run it, and fails the test.
-  ///
-  /// ```swift
-  /// var expected: [Driver]?
-  /// service.driversAnswer.whenAnswered { call in
-  ///   expected = try? call.result?.get()
-  /// }
-  /// ```
   @MainActor
   public func whenAnswered(_ action: @escaping @MainActor (AnsweredCall<Input, Output, Failure>) -> Void) {
     _ = state.withLock { exchange(&$0.whenAnswered, with: action) }

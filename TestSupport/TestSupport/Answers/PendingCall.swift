@@ -132,7 +132,7 @@ final class PendingCall<Input, Output, Failure: Error> {
     // The task that waits for the answer keeps the double alive, and its end may cause calls. Those are no failures of their own.
     requirement.double.scope?.forgetDoubles()
     requirement.report(
-      "\(requirement.qualifiedName): the held call was not cancelled \(Timeout.expire(timeout))", at: site)
+      "\(requirement.qualifiedName): the held call was not cancelled \(Timeout.failWait(within: timeout))", at: site)
     // Without an answer, the task would wait forever, and so would a test that awaits the task.
     if hasUnstubbedResult, !hasHandler { abandon() }
   }

@@ -5,9 +5,12 @@ struct PossibleValue<Value> {
   var isGenerated = false
   let make: (FixtureGenerator) -> Value
 
-  /// The values of a type that an exploration tries: the simplest one first.
-  ///
-  /// - Returns: The values, or none if nothing is known about the type.
+  /// Returns a value that is made from this one.
+  func map<Other>(named name: String, _ transform: @escaping (Value) -> Other) -> PossibleValue<Other> {
+    PossibleValue<Other>(name: name, isGenerated: isGenerated) { transform(make($0)) }
+  }
+
+  /// The values of a type that an exploration tries, the simplest one first, or none if nothing is known about the type.
   static func all(of type: Value.Type) -> [PossibleValue] {
     if let nothing = () as? Value { return [PossibleValue(name: "") { _ in nothing }] }
     if let type = type as? any CaseIterable.Type { return cases(of: type) }
@@ -21,15 +24,11 @@ struct PossibleValue<Value> {
   }
 
   private static func optionals<Optional: OptionalValue>(of type: Optional.Type) -> [PossibleValue] {
-    let nothing = Optional.nothing as? Value
+    let nothing = Optional.defaultValue as? Value
     let contents = PossibleValue<Optional.Content>.all(of: Optional.Content.self)
     return nothing.map { nothing in
       [PossibleValue(name: "nil") { _ in nothing }]
-        + contents.map { content in
-          PossibleValue(name: content.name, isGenerated: content.isGenerated) { fixtures in
-            Optional.some(content.make(fixtures)) as? Value ?? nothing
-          }
-        }
+        + contents.map { $0.map(named: $0.name) { Optional.some($0) as? Value ?? nothing } }
     } ?? []
   }
 
@@ -66,13 +65,10 @@ extension PossibleValue where Value: Error {
 }
 
 /// An optional value, whose content is of any type.
-protocol OptionalValue {
+protocol OptionalValue: EmptyValue {
   associatedtype Content
 
-  static var nothing: Self { get }
   static func some(_ content: Content) -> Self
 }
 
-extension Optional: OptionalValue {
-  static var nothing: Wrapped? { nil }
-}
+extension Optional: OptionalValue {}

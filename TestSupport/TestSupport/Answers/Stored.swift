@@ -45,17 +45,13 @@ public final class Stored<Value> {
     }
   }
 
-  /// Calls a closure with exclusive access to the value.
+  /// Calls a closure with exclusive access to the value, which must not use the property in another way.
   ///
   /// ```swift
   /// let count = Stored(0)
   /// count.withValue { $0 += 1 }
   /// #expect(count.value == 1)
   /// ```
-  ///
-  /// - Parameter body: A closure that reads or changes the value. It must not use the property in another way.
-  /// - Returns: The result of the closure.
-  /// - Throws: The error of the closure.
   public func withValue<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     try read.withLock { read in
       var value = read()

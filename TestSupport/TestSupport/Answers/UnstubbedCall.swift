@@ -14,7 +14,7 @@ public struct UnstubbedCall: Error, Equatable, CustomStringConvertible {
 extension Answer {
   func reportUnstubbedCall(with input: Input, as type: (some Any).Type) {
     let (count, others) = state.withLock {
-      ($0.steps.count, $0.conditionalAnswers.map(\.answer.requirement.expression))
+      ($0.stubbed.steps.count, $0.conditionalAnswers.map(\.answer.requirement.expression))
     }
     let arguments = input is Void ? "" : " with \(ValueText.describe(input))"
     let call = "\(requirement.qualifiedName) was called\(arguments)"
@@ -36,7 +36,7 @@ extension Answer {
   /// It is for a lenient double whose call can be answered with nothing, `nil` or an empty collection. A call that comes
   /// after the last step of a sequence fails the test, because the test is about this requirement.
   func lenientStep<Value>(as type: Value.Type) -> Step? {
-    guard requirement.log.isLenient, state.withLock({ $0.steps.isEmpty }) else { return nil }
+    guard requirement.log.isLenient, state.withLock({ $0.stubbed.steps.isEmpty }) else { return nil }
     let nothing = () as? Value ?? (type as? any EmptyValue.Type)?.defaultValue as? Value
     return (nothing.flatMap { $0 as? Output }).map { .returns($0) }
   }

@@ -59,6 +59,94 @@ extension CallLog: Spy, LogObject {
 // Safe: the calls are accessed only while the lock of the state is held, and `state` is Sendable.
 extension CallLog: @unchecked Sendable where Call: Sendable {}
 
+extension Timeline {
+  /// Creates a timeline of the calls that some doubles have received so far, both verified and unverified.
+  ///
+  /// - Parameter doubles: The doubles. If two have the same name, the timeline calls the second one `name 2`.
+  public init(_ doubles: any Spy...) {
+    let logs = doubles.map { $0.log.state as CallLogState }
+    self.init(logs.map { ($0.double.name, $0.latestCalls(.max).map(\.entry)) })
+  }
+}
+
+/// The state of a call log, with its calls.
+@usableFromInline
+final class RecordedCalls<Call>: CallLogState {
+  /// The recorded calls, guarded by the lock.
+  ///
+  /// The lock makes every access exclusive, so the runtime's check for exclusive access would only make recording slower.
+  @exclusivity(unchecked) @usableFromInline var recordedCalls: [NumberedCall<Call>] = []
+
+  /// An action that each call runs.
+  private var action: (@MainActor (Call) -> Void)?
+  private var isActing = false
+
+  override var recordedCount: Int { recordedCalls.count }
+
+  override func recordedCall(at index: Int) -> ReceivedCall {
+    let call = recordedCalls[index]
+    return ReceivedCall(state: self, index: index, number: call.number, value: call.call)
+  }
+
+  override func removeRecordedCalls() -> Any? {
+    defer { (recordedCalls, action) = ([], nil) }
+    return (recordedCalls, action)
+  }
+
+  /// Sets an action that each call runs from now on.
+  func setAction(_ run: @escaping @MainActor (Call) -> Void) {
+    lock.withLock { (action, mustRespond) = (run, true) }
+  }
+
+  /// Runs the action of the test for a call, or fails the test because it has ended.
+  @usableFromInline
+  func respond(to call: Call) {
+    let (isLate, hasAction) = lock.withLock { (exchange(&reportsFurtherCalls, with: false), action != nil) }
+    if isLate {
+      double.report(
+        "\(double.name) received a call after the end of its test: \(ValueText.describe(call)); await the task that "
+          + "makes it, or cancel the task")
+    }
+    let depth = lock.withLock {
+      // What is left from earlier calls had no answer.
+      if respondingCount == 0 { callsInProgress = [] }
+      respondingCount += 1
+      callsInProgress.append(recordedCalls.count)
+      return callsInProgress.count
+    }
+    defer {
+      lock.withLock {
+        respondingCount -= 1
+        callsInProgress.removeLast(max(0, callsInProgress.count - depth))
+      }
+    }
+    if hasAction { act(on: call) }
+    if let explorer = double.scope?.explorer, !double.hasEnded { explorer.note(call, in: ObjectIdentifier(self)) }
+  }
+
+  /// Runs the action of the test for a call.
+  private func act(on call: Call) {
+    guard MainQueue.isCurrent else {
+      return double.report(
+        "\(double.name) received \(ValueText.describe(call)) outside of the main actor, where the action of whenCalled "
+          + "cannot run; let an answer act instead: answers { … }")
+    }
+    let next = lock.withLock {
+      defer { isActing = action != nil }
+      return isActing ? nil : action
+    }
+    guard let action = next else { return }
+    defer { lock.withLock { isActing = false } }
+    // Safe: the call and the action stay on the main actor, which runs this code.
+    nonisolated(unsafe) let call = call
+    MainActor.assumeIsolated { action(call) }
+  }
+}
+
+// Safe: the stored properties are accessed only while the lock is held. The log, which is Sendable only if its calls are,
+// gives the calls to the test. A leak check and the end of a scope search copies of them, and release them on the main actor.
+extension RecordedCalls: @unchecked Sendable {}
+
 /// A call with its number in the order of the calls of all doubles.
 @usableFromInline
 struct NumberedCall<Call> {
@@ -69,22 +157,5 @@ struct NumberedCall<Call> {
   init(number: Int, call: Call) {
     self.number = number
     self.call = call
-  }
-}
-
-extension Timeline {
-  /// Creates a timeline of the calls that some doubles have received so far, both verified and unverified.
-  ///
-  /// - Parameter doubles: The doubles. If two have the same name, the timeline calls the second one `name 2`.
-  public init(_ doubles: any Spy...) {
-    self.init(doubles.map { ($0.log.state.double.name, $0.timelineEntries) })
-  }
-}
-
-extension Spy {
-  /// The calls as entries of a timeline.
-  var timelineEntries: [Timeline.Entry] {
-    let state = calls.state
-    return Array(state.entries(of: state.lock.withLock { state.recordedCalls }))
   }
 }

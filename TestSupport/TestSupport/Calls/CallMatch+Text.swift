@@ -6,7 +6,7 @@ extension CallMatch {
   /// - Parameter wait: The phrase that says how long the expectation waited, such as "within 5.0 seconds".
   func text(waiting wait: String? = nil) -> String {
     if expected.isEmpty {
-      return "received \(counted(received.count)) where none was expected:\(CallList(received.map(\.value)).text)"
+      return "received \(counted(received.count)) where none was expected:\(received.list)"
     }
     let rows = rows
     let first = rows.prefix { $0.mark != .wrong }.count
@@ -143,21 +143,6 @@ extension CallMatch {
 }
 
 private func counted(_ count: Int, _ more: String = "") -> String { "\(count)\(more) call\(count == 1 ? "" : "s")" }
-
-/// A list of up to twenty calls in a failure, one on each line.
-struct CallList {
-  /// The line of a failure that says what to do about calls that no expectation verified.
-  static var remedy: String {
-    "\n  expect them with expectCalls(…), allow them with others: .allowed, or ignore them with .lenient()"
-  }
-
-  let text: String
-
-  init<Call>(_ calls: [Call]) {
-    let texts = VisibleText.distinguished(calls.prefix(20).map { ValueText.describe($0) })
-    text = texts.map { "\n  ✗ \($0)" }.joined() + (calls.count > 20 ? "\n  … and \(calls.count - 20) more" : "")
-  }
-}
 
 /// Expected and received calls side by side, as a failure shows them.
 package struct CallComparison<Call: Equatable> {

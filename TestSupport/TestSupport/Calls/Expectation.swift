@@ -31,7 +31,7 @@ struct Expectation {
     }
   }
 
-  /// Waits until the calls are as expected or cannot match any more, and then does the same.
+  /// Waits until the calls are as expected or cannot match any more, and verifies them then.
   @discardableResult
   func verify(within timeout: Duration, isolation: isolated (any Actor)?) async -> ReceivedCall? {
     var reading = self
@@ -118,7 +118,7 @@ struct Expectation {
     guard isFailure else { return verified }
     let expired = match.isIncomplete ? timeout : nil
     let notes = (expired == nil ? "" : Timeout.notes) + note
-    let wait = expired.map { Timeout.expire($0) }
+    let wait = expired.map { Timeout.failWait(within: $0) }
     let subject = logs.map(\.double.name).joined(separator: " and ")
     logs[0].double.report("\(subject) \(match.text(waiting: wait))\(notes)", at: site)
     return verified

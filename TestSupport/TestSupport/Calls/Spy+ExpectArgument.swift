@@ -1,7 +1,5 @@
 extension Spy {
   /// Verifies the first of the calls so far that has a certain argument, and returns the argument.
-  ///
-  /// - Returns: The argument, or nil if there was none, which fails the test.
   @_disfavoredOverload
   public func expectArgument<Value>(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

@@ -27,8 +27,6 @@ extension Spy where Call: Equatable {
 
 extension Spy {
   /// Looks at the next of the calls so far, and fails the test unless it satisfies a condition.
-  ///
-  /// - Returns: The call, even if it is not as expected, or nil if there was none.
   @_disfavoredOverload
   @discardableResult
   public func expectNext(

@@ -122,9 +122,7 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
     String(String(reflecting: type(of: testCase)).prefix { $0 != "." })
   }
 
-  /// Fails the running test case.
-  ///
-  /// - Returns: True if XCTest accepted the failure, and false if no test case runs.
+  /// Fails the running test case, and returns true if there is one and XCTest accepted the failure.
   func fail(_ failure: Failure) -> Bool {
     // Without a test case, XCTest of Swift 6.4 may pass the failure on to Swift Testing, which warns, fails or stops the
     // process. The reporter prints the failure in any case, so it would be reported twice.

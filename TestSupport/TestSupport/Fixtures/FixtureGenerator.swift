@@ -19,20 +19,15 @@ public struct FixtureGenerator {
 
   /// Makes a value of a type.
   ///
-  /// The type can be omitted if the context determines it.
-  ///
-  /// - Returns: The value. As an edge case, it is an edge case of its type. If the type has none, the properties of the
-  ///   value are edge cases.
+  /// As an edge case, it is an edge case of its type. If the type has none, the properties of the value are edge cases.
   public func make<Value: Fixturable>(_ type: Value.Type = Value.self) -> Value {
     source?.make(type) ?? .fixture(from: self)
   }
 
-  /// Chooses an element of a collection.
+  /// Chooses an element of a collection, which must not be empty.
   ///
-  /// - Parameter elements: The elements. There must be at least one, and their order must be the same on every run, which
-  ///   the order of a set is not.
-  /// - Returns: The element. Every element is an edge case if there are at most 32. Otherwise only the first and the last
-  ///   element are.
+  /// The order of the elements must be the same on every run, which the order of a set is not. Every element is an edge case if
+  /// there are at most 32. Otherwise only the first and the last element are.
   public func element<Elements: Collection>(of elements: Elements) -> Elements.Element {
     guard let first = elements.first else {
       fatalError("FixtureGenerator.element(of:) cannot choose from an empty collection")
@@ -40,17 +35,14 @@ public struct FixtureGenerator {
     return source?.element(of: elements) ?? first
   }
 
-  /// Makes an integer in a range.
+  /// Makes an integer in a range, all equally likely.
   ///
-  /// - Returns: A number of the range, all equally likely. As an edge case, it is a bound of the range or the number next to
-  ///   it, or -1, 0 or 1 if the range contains them.
+  /// As an edge case, it is a bound of the range or the number next to it, or -1, 0 or 1 if the range contains them.
   public func int(in range: ClosedRange<Int>) -> Int { source?.int(in: range) ?? range.closestToZero }
 
-  /// Makes a floating-point number in a range.
+  /// Makes a floating-point number in a range, whose bounds must be finite.
   ///
-  /// - Parameter range: The range. Its bounds must be finite.
-  /// - Returns: A number of the range. As an edge case, it is a bound of the range or the number next to it, or zero if the
-  ///   range contains it.
+  /// As an edge case, it is a bound of the range or the number next to it, or zero if the range contains it.
   public func double(in range: ClosedRange<Double>) -> Double { source?.double(in: range) ?? range.closestToZero }
 
   /// Makes the full name of a person in one of several scripts, or an edge case of `String`.

@@ -2,13 +2,6 @@
 ///
 /// This is the form for a test that is not `async`. If another thread holds the object a moment longer, it blocks the calling
 /// thread for a fifth of ``Timeout/standard`` at most. On the main thread, it lets the run loop run.
-///
-/// ```swift
-/// var presenter: DriversPresenter? = DriversPresenter(service: service)
-/// expectDeallocated(&presenter)
-/// ```
-///
-/// The variable must hold the last strong reference to the object.
 @_disfavoredOverload
 public func expectDeallocated<Object>(
   _ object: inout Object?, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

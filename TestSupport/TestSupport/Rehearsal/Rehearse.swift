@@ -43,13 +43,7 @@ package func rehearse<Result>(
   }
 }
 
-/// Does the same as the `async` form for a test that is not `async`, and blocks the thread while it waits.
-///
-/// ```swift
-/// rehearse {
-///   SpyDriversView().expectNoCalls()
-/// }
-/// ```
+/// Runs the body of a test that is not `async` in a scope, and blocks the thread while it waits at the end.
 @_disfavoredOverload
 public func rehearse<Result>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

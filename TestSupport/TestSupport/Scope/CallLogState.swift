@@ -1,6 +1,8 @@
 import Foundation
 
 /// The part of a call log that does not depend on the type of its calls, and is `Sendable` even if they are not.
+///
+/// Its only subclass, `RecordedCalls`, has the calls, and overrides what needs their type.
 @usableFromInline
 class CallLogState {
   /// The lock of the states and the calls of all logs.
@@ -23,6 +25,8 @@ class CallLogState {
   final var callsInProgress: [Int] = []
   /// The number of calls whose actions run at the moment (hold the lock).
   final var respondingCount = 0
+  /// True if the test has ended, and has not reported a further call (hold the lock).
+  final var reportsFurtherCalls = false
   private var excusesUnusedAnswers = false
   private var excusesUnstubbedCalls = false
   /// What the test leaves behind that the double belongs to, if XCTest made it before the test.
@@ -64,22 +68,66 @@ class CallLogState {
   /// The number of recorded calls (hold the lock).
   var recordedCount: Int { 0 }
 
-  /// Returns the latest calls, with their numbers in the order of the calls of all doubles.
-  func latestCalls(_ count: Int) -> [(number: Int, call: Any)] { [] }
+  /// Returns a recorded call (hold the lock).
+  func recordedCall(at index: Int) -> ReceivedCall { fatalError("a log without calls") }
+
+  /// Removes the calls, and returns everything that must be released without the lock, which the caller holds.
+  func removeRecordedCalls() -> Any? { nil }
+}
+
+extension CallLogState {
+  /// All calls (hold the lock).
+  private var allCalls: [ReceivedCall] { (0..<recordedCount).map(recordedCall) }
+
+  /// Returns the latest calls.
+  func latestCalls(_ count: Int) -> [ReceivedCall] {
+    lock.withLock { (0..<recordedCount).suffix(count).map(recordedCall) }
+  }
 
   /// Returns the first unverified calls from an index on, in order (hold the lock).
-  func unverifiedCalls(from start: Int, limit: Int) -> [ReceivedCall] { [] }
+  func unverifiedCalls(from start: Int, to end: Int = .max, limit: Int = .max) -> [ReceivedCall] {
+    verified.gaps(in: start..<max(start, min(end, recordedCount))).joined().prefix(limit).map(recordedCall)
+  }
 
   /// Returns the line of the latest expectation that verified a matching call, or nil if none did.
-  func siteOfVerification(where isMatch: (Any) -> Bool) -> SourceSite? { nil }
+  func siteOfVerification(where isMatch: (Any) -> Bool) -> SourceSite? {
+    // The calls are compared without the lock, because `==` is code of the test.
+    let (calls, verifications) = lock.withLock { (allCalls, verified.verifications) }
+    return verifications.last { $0.indices.contains { isMatch(calls[$0].value) } }?.site
+  }
 
   /// Returns the message of a failure about unverified calls, if there are some, and ignores them from now on.
-  func takeUnverifiedCallsMessage() -> String? { nil }
+  func takeUnverifiedCallsMessage() -> String? { message(about: lock.withLock(takeUnverifiedCalls)) }
 
-  /// Does the same, and releases the recorded calls, so that they keep no object alive.
+  /// Returns that message, and releases the recorded calls, so that they keep no object alive.
   ///
   /// - Parameter isReporting: If the test is over, whether a further call fails it.
-  func empty(reportingFurtherCalls isReporting: Bool? = nil) -> String? { nil }
+  func empty(reportingFurtherCalls isReporting: Bool? = nil) -> String? {
+    // The calls are released without the lock, because deinitializers of their values may call doubles.
+    let (unverified, all, _) = lock.withLock {
+      let (unverified, all) = (takeUnverifiedCalls(), double.isInTimeline ? allCalls : [])
+      if let isReporting { (reportsFurtherCalls, mustRespond) = (isReporting && exhaustiveCount == .max, true) }
+      if isReporting != nil || exhaustiveCount < .max { exhaustiveCount = 0 }
+      verified = VerifiedCalls()
+      return (unverified, all, removeRecordedCalls())
+    }
+    double.record { all.lazy.map(\.entry) }
+    return message(about: unverified)
+  }
+
+  /// Returns the unverified calls that fail the test, and ignores them from now on (hold the lock).
+  private func takeUnverifiedCalls() -> [ReceivedCall] {
+    let unverified = unverifiedCalls(from: 0, to: exhaustiveCount)
+    if !unverified.isEmpty { exhaustiveCount = 0 }
+    return unverified
+  }
+
+  private func message(about calls: [ReceivedCall]) -> String? {
+    guard !calls.isEmpty else { return nil }
+    let subject = "\(calls.count) \(calls.count == 1 ? "call" : "calls")"
+    return "\(double.name) received \(subject) that no expectation verified\(calls.list)\n  "
+      + "expect them with expectCalls(…), allow them with others: .allowed, or ignore them with .lenient()"
+  }
 }
 
 extension CallLogState {
@@ -144,75 +192,21 @@ protocol LogObject: AnyObject {
   var state: State { get }
 }
 
-/// An unverified call of a log, with its index there, and its number in the order of the calls of all doubles.
+/// A call of a log, with its index there, and its number in the order of the calls of all doubles.
 struct ReceivedCall {
   let state: CallLogState
   let index: Int
   let number: Int
   let value: Any
+
+  /// The call in a timeline, described when it is read.
+  var entry: Timeline.Entry { Timeline.Entry(number: number, text: ValueText.describe(value)) }
 }
 
-/// The calls of a log that expectations have verified, by their indices in the log.
-///
-/// They are kept as ranges, so that a long run of verified calls costs as little as one.
-struct VerifiedCalls {
-  private(set) var count = 0
-  /// The verified calls in order, with an unverified one between any two ranges.
-  private var ranges: [Range<Int>] = []
-  /// The expectations that verified the calls, in order.
-  private(set) var verifications: [(indices: Range<Int>, site: SourceSite)] = []
-
-  /// Adds a call that an expectation at a line has verified.
-  mutating func insert(_ index: Int, at site: SourceSite) {
-    count += 1
-    // An expectation verifies one call after the other, and so does one in a loop. One entry is enough for all of them.
-    if let last = verifications.last, last.indices.upperBound == index, last.site.isSameLine(as: site) {
-      verifications[verifications.count - 1].indices = last.indices.lowerBound..<index + 1
-    } else {
-      verifications.append((index..<index + 1, site))
-    }
-    let place = place(of: index)
-    let first = place > 0 && ranges[place - 1].upperBound == index ? place - 1 : place
-    let last = place < ranges.count && ranges[place].lowerBound == index + 1 ? place + 1 : place
-    let run = (first < place ? ranges[first].lowerBound : index)..<(last > place ? ranges[place].upperBound : index + 1)
-    ranges.replaceSubrange(first..<last, with: CollectionOfOne(run))
-  }
-
-  /// Returns the ranges of unverified calls in a range, in order.
-  func gaps(in indices: Range<Int>) -> some Sequence<Range<Int>> {
-    var lower = indices.lowerBound
-    var place = place(of: lower)
-    if place > 0, ranges[place - 1].upperBound > lower { lower = ranges[place - 1].upperBound }
-    return sequence(state: ()) { [ranges] _ in
-      guard lower < indices.upperBound else { return nil }
-      let isLast = place == ranges.count
-      defer {
-        lower = isLast ? indices.upperBound : ranges[place].upperBound
-        place += 1
-      }
-      return lower..<(isLast ? indices.upperBound : min(ranges[place].lowerBound, indices.upperBound))
-    }
-  }
-
-  /// Returns the place of the first range that begins after an index.
-  private func place(of index: Int) -> Int { ranges.partitioningIndex { $0.lowerBound > index } }
-}
-
-extension RandomAccessCollection {
-  /// Returns the index of the first element that satisfies a condition, after all elements that do not satisfy it.
-  func partitioningIndex(where isAfter: (Element) -> Bool) -> Index {
-    var (start, rest) = (startIndex, count)
-    while rest > 0 {
-      let half = rest / 2
-      let middle = index(start, offsetBy: half)
-      if isAfter(self[middle]) { rest = half } else { (start, rest) = (index(after: middle), rest - half - 1) }
-    }
-    return start
-  }
-}
-
-extension SourceSite {
-  fileprivate func isSameLine(as other: SourceSite) -> Bool {
-    line == other.line && column == other.column && fileID == other.fileID
+extension [ReceivedCall] {
+  /// Up to twenty of the calls in a failure, one on each line.
+  var list: String {
+    let texts = VisibleText.distinguished(prefix(20).map { ValueText.describe($0.value) })
+    return texts.map { "\n  ✗ \($0)" }.joined() + (count > 20 ? "\n  … and \(count - 20) more" : "")
   }
 }

@@ -39,6 +39,9 @@ struct DoubleIdentity: Sendable {
   /// What the test leaves behind, or what all tests without a scope do.
   var leftovers: Leftovers { scope?.leftovers ?? DoubleRegistry.shared.leftovers }
 
+  /// True if the timeline of the test is recorded.
+  var isInTimeline: Bool { timelineIndex != nil }
+
   /// Adds entries to the timeline of the test, if one is recorded.
   func record<Entries: Collection>(_ entries: () -> Entries) where Entries.Element == Timeline.Entry {
     if let recorder = scope?.recorder, let timelineIndex { recorder.add(entries(), of: timelineIndex) }

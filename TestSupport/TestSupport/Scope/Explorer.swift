@@ -3,12 +3,7 @@
 /// It is the door of the library `Exploration` to the doubles.
 @MainActor
 package protocol Explorer: AnyObject, Sendable {
-  /// Chooses the outcome of a call within the call.
-  ///
-  /// - Parameters:
-  ///   - event: The call, with the outcomes that it can have now.
-  ///   - canWait: True if the call can also be held.
-  /// - Returns: The outcome, or nil to hold the call.
+  /// Chooses the outcome of a call within the call, or returns nil to hold the call, if it can wait.
   func outcome(of event: OpenEvent, canWait: Bool) -> ChosenOutcome?
 
   /// Learns of a call that a double has received, and may act within it.

@@ -16,19 +16,15 @@ final class LeakCheck: Sendable {
   static func releasing<Object>(_ object: inout Object?, at site: SourceSite) -> LeakCheck? {
     defer { object = nil }
     guard let value = object else {
-      reportMisuse("expected a \(Object.self) to deallocate, but the variable is already nil", at: site)
+      Failure.report("expected a \(Object.self) to deallocate, but the variable is already nil", at: site)
       return nil
     }
     // The type is checked because a struct converts to `AnyObject` as well, in a box that is deallocated at once.
     guard type(of: value as Any) is AnyClass else {
-      reportMisuse("\(Object.self) is not a class: only objects are deallocated", at: site)
+      Failure.report("\(Object.self) is not a class: only objects are deallocated", at: site)
       return nil
     }
     return LeakCheck(value as AnyObject, at: site)
-  }
-
-  private static func reportMisuse(_ message: String, at site: SourceSite) {
-    Failure(message: message, site: site, origin: TestScope.current?.origin).report()
   }
 
   var isAlive: Bool { object.isAlive }
@@ -44,7 +40,7 @@ final class LeakCheck: Sendable {
     return isLeftToScope()
   }
 
-  /// Does the same, and blocks the calling thread meanwhile.
+  /// Waits as above, but blocks the calling thread meanwhile.
   func waitBlocking() -> Bool {
     guard isAlive, !BlockingWait.wait(within: .milliseconds(50), until: { !isAlive }) else { return false }
     if isLeftToScope() { return true }
@@ -108,7 +104,7 @@ extension [CallLogState] {
   func path(to isTarget: (AnyObject) -> Bool) -> (path: ReferencePath, log: CallLogState, call: Any)? {
     var closure: (ReferencePath, CallLogState, Any)?
     for log in self {
-      for (_, call) in log.latestCalls(1_000) {
+      for call in log.latestCalls(1_000).map(\.value) {
         guard let path = ReferencePath(from: call, to: isTarget) else { continue }
         if case .object = path { return (path, log, call) }
         closure = (path, log, call)

@@ -36,11 +36,7 @@ enum ReferencePath {
     } ?? false
   }
 
-  /// Visits the values that a value leads to, nearest first, until the visitor has a result.
-  ///
-  /// - Parameters:
-  ///   - limit: The result if there are more than 1,000 values.
-  ///   - visit: Receives a value, its owner and its path.
+  /// Visits the values that a value leads to, nearest first, until the visitor has a result, or there are more than 1,000.
   private static func search<Found>(
     from root: Any, orAtLimit limit: Found? = nil, _ visit: (_ value: Any, _ owner: Any, _ path: String) -> Found?
   ) -> Found? {

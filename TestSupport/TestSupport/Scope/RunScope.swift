@@ -4,11 +4,7 @@
 package struct RunScope: Sendable {
   private let scope: TestScope
 
-  /// Opens a scope.
-  ///
-  /// - Parameters:
-  ///   - explorer: The explorer that the doubles of the scope ask.
-  ///   - recordsTimeline: True to record the calls and answers, which takes time.
+  /// Opens a scope whose doubles ask an explorer, and that records a timeline, which takes time, or none.
   package init(of explorer: any Explorer, recordingTimeline recordsTimeline: Bool) {
     let outer = TestScope.current
     scope = TestScope(

@@ -85,20 +85,6 @@ final class TestScope: Sendable {
   /// True if the test has ended, and has not released tasks, which may go on and wait again.
   var hasEndedWithoutRelease: Bool { state.withLock { $0.phase == .ended && !$0.hasReleased } }
 
-  /// True if a task waits for the test, which still runs.
-  private var isWaiting: Bool {
-    state.withLock { $0.phase == .running } && leftovers.holders.contains { $0.isWaiting(inOpenScope: true) }
-  }
-
-  /// Returns the timeout of an expectation, which is short once one has timed out: others are likely to fail for the same reason.
-  func timeout(_ timeout: Duration) -> Duration {
-    state.withLock { $0.hasTimedOut } ? min(timeout, Timeout.standard / 20) : timeout
-  }
-
-  func noteTimeout() {
-    state.withLock { $0.hasTimedOut = true }
-  }
-
   func add(_ log: CallLogState) {
     leftovers.add(log)
     if explorer != nil { log.joinExploration() }
@@ -148,12 +134,6 @@ final class TestScope: Sendable {
     state.withLock { $0.survivors = .all }
   }
 
-  /// Fails the test because it waits for something that nobody does, and releases the tasks that wait.
-  private func releaseAfterSilence() {
-    noteTimeout()
-    if reportWaiting(because: .silence(Timeout.silence)) { forgetDoubles() }
-  }
-
   /// Returns the double for the static requirements of a type, and makes it at the first use.
   func double<D: AnyObject & Sendable>(log: (D) -> CallLogState, _ make: () -> D) -> D {
     let key = ObjectIdentifier(D.self)
@@ -172,28 +152,9 @@ final class TestScope: Sendable {
   }
 }
 
-extension Timeout {
-  /// Returns the timeout of an expectation in the current test, which is short if an earlier one has timed out.
-  static func ofThisTest(_ timeout: Duration) -> Duration { TestScope.current?.timeout(timeout) ?? timeout }
-
-  /// Returns the moment at which a wait of the current test is over that begins now.
-  static func deadline(after timeout: Duration) -> Deadlines.Instant { Deadlines.instant(after: ofThisTest(timeout)) }
-
-  /// Returns the phrase for a failed wait in the text of a failure, such as "within 5.0 seconds".
-  ///
-  /// Later expectations of the same test then wait only shortly.
-  static func expire(_ timeout: Duration) -> String {
-    if Task.isCancelled { return "before the test was cancelled" }
-    let wait = ofThisTest(timeout)
-    TestScope.current?.noteTimeout()
-    return "within \(wait)" + (wait < timeout ? ", because the test has waited in vain before" : "")
+extension Failure {
+  /// Fails the test of the current scope, or without a scope that of the current task.
+  static func report(_ message: String, at site: SourceSite) {
+    Failure(message: message, site: site, origin: TestScope.current?.origin).report()
   }
-
-  /// Lines about the tasks of the current test that wait for it, for a failed wait for something else.
-  static var notes: String { (TestScope.current?.notes ?? []).map { "\n  \($0)" }.joined() }
-}
-
-extension Watchdog {
-  /// The watchdog of the current test, or that of the process.
-  static var ofCurrentTest: Watchdog { TestScope.current?.watchdog ?? DoubleRegistry.shared.watchdog }
 }

@@ -59,9 +59,10 @@ final class TimelineRecorder: Sendable {
   }
 
   /// The number of entries that may be added at once: few before the test fails, because to describe them takes time.
-  var room: Int { entryLimit ?? roomOfTest }
-
-  private var roomOfTest: Int { failures.hasDetectedFailure ? 1_000 : state.withLock { min($0.budget, 20) } }
+  var room: Int {
+    if let entryLimit { return entryLimit }
+    return failures.hasDetectedFailure ? 1_000 : state.withLock { min($0.budget, 20) }
+  }
 
   /// Adds the latest entries of a double.
   func add(_ entries: some Collection<Timeline.Entry>, of index: Int) {

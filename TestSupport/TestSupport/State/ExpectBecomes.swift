@@ -1,5 +1,3 @@
-import Foundation
-
 #if canImport(Observation)
   import Observation
 
@@ -33,39 +31,24 @@ import Foundation
     line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let changes = ChangeCounter()
-    var state = AwaitedState(expected, within: timeout, changing: changes.waiters) { changes.count }
+    let changes = Monitored(0)
+    var state = AwaitedState(expected, within: timeout, changing: changes.waiters) { changes.value }
     // A notification ends the observation, so there is at most one at a time.
     var observedChange: Int?
     repeat {
       let change = state.nextChange()
       if change != observedChange {
         observedChange = change
-        _ = withObservationTracking(value) { changes.add() }
+        _ = withObservationTracking(value) { changes.update { $0 += 1 } }
       }
       // The observation begins after the tracked closure has returned. A change in between would be missed, so the value
       // is read once more.
     } while await state.goesOn(after: value(), isolation: isolation)
     guard !state.isEqual else { return }
     let advice = "no observed property changed meanwhile; compute the value from properties of @Observable objects"
-    let message = state.failure(Timeout.expire(timeout), withoutChange: advice)
-    Failure(message: message, site: site, origin: TestScope.current?.origin).report()
+    Failure.report(state.failure(Timeout.failWait(within: timeout), withoutChange: advice), at: site)
   }
 
-  /// A counter of changes that are announced on any thread.
-  private final class ChangeCounter {
-    let waiters = Waiters(lock: NSLock())
-    private(set) var count = 0
-
-    func add() {
-      waiters.lock.lock()
-      count += 1
-      waiters.unlockAndResumeAll()
-    }
-  }
-
-  // Safe: `count` is accessed only while the lock of `waiters` is held.
-  extension ChangeCounter: @unchecked Sendable {}
 #endif
 
 /// Waits until a value equals an expected value, and fails the test if it does not.
@@ -92,6 +75,6 @@ public func expect<Value: Equatable>(
   } while await state.goesOn(after: await value(), isolation: isolation)
   guard !state.isEqual else { return }
   log.double.report(
-    state.failure(Timeout.expire(timeout), withoutChange: "\(log.double.name) received no call meanwhile"),
+    state.failure(Timeout.failWait(within: timeout), withoutChange: "\(log.double.name) received no call meanwhile"),
     at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }

@@ -51,9 +51,7 @@ extension Answer {
     return await nextOpened(within: timeout, isolation: isolation, at: site)
   }
 
-  /// Returns the oldest open stream that was not returned before, and waits for a call that opens one if necessary.
-  ///
-  /// - Returns: The stream. If no call came in time, the test fails, and the returned stream has no effect.
+  /// Returns the oldest open stream that can end with an error and was not returned before, and waits for a call if necessary.
   public func opened<Element: Sendable>(
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -87,7 +85,8 @@ extension Answer {
     if let next = next as? OpenStream<Element, StreamFailure> { return next }
     requirement.report(
       "\(requirement.double.name) has no open stream of \(requirement.name): none was opened "
-        + "\(Timeout.expire(timeout)); before the call, begin with \(requirement.expression).opens()", at: site)
+        + "\(Timeout.failWait(within: timeout)); before the call, begin with \(requirement.expression).opens()",
+      at: site)
     return OpenStream(of: requirement, isTerminated: true, send: { _ in }, end: { _ in })
   }
 }

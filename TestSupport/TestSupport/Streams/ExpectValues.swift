@@ -24,7 +24,7 @@ public func expectValues<Values: AsyncSequence & Sendable>(
         received.append(value)
       case .end: problem = "the stream finished before \(next)"
       case .error(let error): problem = "the stream threw \(ValueText.describe(error)) before \(next)"
-      case nil: problem = "the stream did not send \(next) \(Timeout.expire(timeout))"
+      case nil: problem = "the stream did not send \(next) \(Timeout.failWait(within: timeout))"
       }
     }
   }
@@ -37,7 +37,8 @@ public func expectValues<Values: AsyncSequence & Sendable>(
   }
   let last = received.count - 1
   let differences = last < 0 ? [] : ValueDifference.between(expected[last], and: received[last])
-  report(([problem + ":"] + ComparisonTable(rows, differences: differences).lines).joined(separator: "\n"), at: site)
+  let lines = [problem + ":"] + ComparisonTable(rows, differences: differences).lines
+  Failure.report(lines.joined(separator: "\n"), at: site)
 }
 
 /// Waits until a stream finishes, or ends with an error, and fails the test if it ends otherwise or sends another value first.
@@ -57,19 +58,17 @@ public func expectFinish<Values: AsyncSequence & Sendable>(
   }
   let text = expected.map { ValueText.describe($0) }
   switch event {
-  case .end: if let text { report("the stream finished without the error \(text)", at: site) }
+  case .end: if let text { Failure.report("the stream finished without the error \(text)", at: site) }
   case .error(let error):
     func isExpected<Expected: Error & Equatable>(_ expected: Expected) -> Bool { error as? Expected == expected }
     if let expected, isExpected(expected) { return }
     let wanted = text.map { ", not with \($0)" } ?? ""
-    report("the stream ended with the error \(ValueText.describe(error))\(wanted)", at: site)
+    Failure.report("the stream ended with the error \(ValueText.describe(error))\(wanted)", at: site)
   case .value(let value):
     let end = text.map { "the error \($0)" } ?? "its end"
-    report("the stream sent \(ValueText.describe(value)) before \(end)", at: site)
-  case nil: report("the stream did not \(text == nil ? "finish" : "end") \(Timeout.expire(timeout))", at: site)
+    Failure.report("the stream sent \(ValueText.describe(value)) before \(end)", at: site)
+  case nil:
+    let end = text == nil ? "finish" : "end"
+    Failure.report("the stream did not \(end) \(Timeout.failWait(within: timeout))", at: site)
   }
-}
-
-private func report(_ message: String, at site: SourceSite) {
-  Failure(message: message, site: site, origin: TestScope.current?.origin).report()
 }

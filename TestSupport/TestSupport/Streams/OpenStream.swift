@@ -68,11 +68,7 @@ public final class OpenStream<Element: Sendable, Failure: Error> {
     line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let isFirst = state.update { state in
-      defer { state.isFinished = true }
-      return !state.isFinished
-    }
-    guard isFirst else { return reportFinished(at: site) }
+    guard !state.update({ exchange(&$0.isFinished, with: true) }) else { return reportFinished(at: site) }
     requirement.double.record(.answer) {
       "\(requirement.name) finishes" + (error.map { " throwing \(ValueText.describe($0))" } ?? "")
     }
@@ -105,7 +101,7 @@ public final class OpenStream<Element: Sendable, Failure: Error> {
         at: site)
     case nil:
       requirement.report(
-        "\(requirement.qualifiedName): nobody ended the stream \(Timeout.expire(timeout)); its reader must cancel its "
+        "\(requirement.qualifiedName): nobody ended the stream \(Timeout.failWait(within: timeout)); its reader must cancel its "
           + "task, or leave its loop and release the stream", at: site)
       // The reader keeps the double alive. That must not fail the test a second time.
       requirement.double.scope?.forgetDoubles()

@@ -51,11 +51,7 @@ final class StreamReading<Element: Sendable>: Sendable {
 
   /// Reads once, and returns nil if no event comes in time.
   func next(within timeout: Duration, isolation: isolated (any Actor)?) async -> Event? {
-    let isFirst = state.withLock { state in
-      defer { state.isReading = true }
-      return !state.isReading
-    }
-    if isFirst { requests.yield() }
+    if !state.withLock({ exchange(&$0.isReading, with: true) }) { requests.yield() }
     return await state.wait(until: Timeout.deadline(after: timeout), isolation: isolation) { state in
       guard let event = state.event else { return nil }
       state = State()

@@ -24,7 +24,7 @@ extension ManualClock {
     if isReady == nil {
       let found = sleepers.count
       double.report(
-        "\(found == 0 ? "no task" : "only \(found) of \(count) tasks") went to sleep on the clock \(Timeout.expire(timeout)), so "
+        "\(found == 0 ? "no task" : "only \(found) of \(count) tasks") went to sleep on the clock \(Timeout.failWait(within: timeout)), so "
           + "\(duration) pass without effect; \(knowledge); if that is meant, pass sleepers: \(found)",
         at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
@@ -64,7 +64,7 @@ extension ManualClock {
     }
     if let deadline { return deadline }
     double.report(
-      "no \(sleepers.isEmpty ? "" : "other ")task went to sleep on the clock \(Timeout.expire(timeout)); \(knowledge)",
+      "no \(sleepers.isEmpty ? "" : "other ")task went to sleep on the clock \(Timeout.failWait(within: timeout)); \(knowledge)",
       at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
     return now
   }

@@ -80,8 +80,7 @@ extension ManualClock {
       guard let next = state.sleepers.first, next.deadline.sinceStart > Self.longestRun, !state.pace.runs.isEmpty else {
         return false
       }
-      defer { state.hasReportedLongRun = true }
-      return !state.hasReportedLongRun
+      return !exchange(&state.hasReportedLongRun, with: true)
     }
     move { $0.pace.isCalm ? Self.nextStop($0) : nil }
     let starts = state.withLock { state in

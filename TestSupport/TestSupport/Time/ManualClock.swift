@@ -116,19 +116,13 @@ public final class ManualClock: Clock, Sendable {
   }
 
   private func reportLateSleep() {
-    let isFirst = state.withLock { state in
-      defer { state.hasReportedLateSleep = true }
-      return !state.hasReportedLateSleep
-    }
-    guard isFirst else { return }
+    guard !state.withLock({ exchange(&$0.hasReportedLateSleep, with: true) }) else { return }
     double.report("a task went to sleep on the clock after the end of its test; await the task, or cancel it")
   }
 
-  /// Moves the clock to a moment, and wakes the tasks whose deadline has passed.
+  /// Moves the clock to a moment, and wakes the tasks whose deadline has passed, in an order or all at once.
   ///
-  /// - Parameters:
-  ///   - order: The order of those with the same deadline, or nil to resume all of them at once.
-  ///   - moment: Returns the moment, or nil to leave the clock as it is. It runs under the lock.
+  /// The closure, which runs under the lock, returns nil to leave the clock as it is.
   func move(waking order: WakeOrder? = nil, to moment: (inout State) -> Instant?) {
     let due = state.withLock { state -> [Sleeper] in
       guard let moment = moment(&state) else { return [] }
@@ -149,5 +143,29 @@ public final class ManualClock: Clock, Sendable {
       // The tasks resume on several threads, which could change their order.
       if order != nil, due.count > 1 { PoolThreads.meetBlocking() }
     }
+  }
+}
+
+extension ManualClock {
+  /// A point in time of a manual clock.
+  public struct Instant: InstantProtocol {
+    static let start = Instant(sinceStart: .zero)
+
+    /// The duration from the start of the clock to this instant.
+    public let sinceStart: Duration
+
+    /// Returns the instant a duration after this one, at most about 30 billion years before or after the start.
+    public func advanced(by duration: Duration) -> Instant {
+      // A sum of two durations within the limit cannot overflow.
+      let limit = Duration.seconds(1_000_000_000_000_000_000)
+      func limited(_ duration: Duration) -> Duration { min(max(duration, .zero - limit), limit) }
+      return Instant(sinceStart: limited(limited(sinceStart) + limited(duration)))
+    }
+
+    /// Returns the duration from this instant to another one, which is negative if that is earlier.
+    public func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
+
+    /// Returns true if the first instant is earlier than the second.
+    public static func < (left: Instant, right: Instant) -> Bool { left.sinceStart < right.sinceStart }
   }
 }

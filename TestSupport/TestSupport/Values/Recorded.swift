@@ -68,17 +68,6 @@ extension Recorded: Sendable where Value: Sendable {}
 extension Recorded.Storage: Sendable where Value: Sendable {}
 
 extension Recorded: Equatable, CustomStringConvertible, CustomReflectable, TransparentWrapper {
-  /// Returns a Boolean value that indicates whether two arguments are equal.
-  public static func == (left: Recorded, right: Recorded) -> Bool {
-    StructuralEquality.holds(between: left.contents, and: right.contents)
-  }
-
-  /// The description of the argument in failures.
-  public var description: String { ValueText.describe(contents) }
-
-  /// The argument, as its only part.
-  public var customMirror: Mirror { Mirror(self, children: ["value": contents]) }
-
   var contents: Any {
     switch storage {
     case .value(let value): value

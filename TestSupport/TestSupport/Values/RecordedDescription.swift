@@ -15,9 +15,7 @@ public struct RecordedDescription: Equatable, Sendable, CustomStringConvertible 
   /// The description of the value, or its type if there is none.
   public let description: String
 
-  /// Records only the type of an argument, such as a nonescaping closure or a noncopyable value.
-  ///
-  /// - Parameter typeName: The type as the requirement declares it.
+  /// Records only the type of an argument, as the requirement declares it, such as that of a nonescaping closure.
   public init(typeName: String) {
     self.typeName = typeName
     description = typeName

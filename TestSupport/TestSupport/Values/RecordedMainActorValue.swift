@@ -38,17 +38,7 @@ public struct RecordedMainActorValue<Value> {
 extension RecordedMainActorValue: @unchecked Sendable {}
 
 extension RecordedMainActorValue: Equatable, CustomStringConvertible, CustomReflectable, TransparentWrapper {
-  /// Returns a Boolean value that indicates whether two arguments are equal.
-  public static func == (left: RecordedMainActorValue, right: RecordedMainActorValue) -> Bool {
-    StructuralEquality.holds(between: left.contents, and: right.contents)
-  }
-
-  /// The description of the argument in failures, or its type outside of the main actor.
-  public var description: String { ValueText.describe(contents) }
-
-  /// The argument as its only part, or its type outside of the main actor.
-  public var customMirror: Mirror { Mirror(self, children: ["value": contents]) }
-
+  /// The argument, or outside of the main actor its type.
   var contents: Any {
     let contents = box.value.contents
     let isSendable = contents is ObjectIdentity || contents is AnyClosure

@@ -98,6 +98,19 @@ enum ReflectedValue {
 }
 
 /// A wrapper that descriptions and comparisons replace with its contents.
-protocol TransparentWrapper {
+protocol TransparentWrapper: Equatable, CustomStringConvertible, CustomReflectable {
   var contents: Any { get }
+}
+
+extension TransparentWrapper {
+  /// Returns a Boolean value that indicates whether two arguments are equal.
+  public static func == (left: Self, right: Self) -> Bool {
+    StructuralEquality.holds(between: left.contents, and: right.contents)
+  }
+
+  /// The description of the argument in failures.
+  public var description: String { ValueText.describe(contents) }
+
+  /// The argument, as its only part.
+  public var customMirror: Mirror { Mirror(self, children: ["value": contents]) }
 }

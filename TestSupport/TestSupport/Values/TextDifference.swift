@@ -87,11 +87,9 @@ struct ExcerptPair {
   /// What the excerpts do not show: the position of the difference, or that the texts would look the same.
   let note: String
 
-  /// Cuts two texts to the same range of characters.
+  /// Cuts two texts to the same range of characters, unless they are short, and formats them.
   ///
-  /// - Parameters:
-  ///   - limit: The largest number of characters of a text that is not cut. Excerpts are at most 3/4 as long.
-  ///   - write: A closure that formats a text or an excerpt, for example with quotes.
+  /// Excerpts are at most 3/4 as long as the limit.
   init(_ expected: String, _ received: String, limit: Int = 120, write: (String) -> String) {
     let isShort = expected.dropFirst(limit).isEmpty && received.dropFirst(limit).isEmpty
     let shared = isShort ? 0 : zip(expected, received).lazy.prefix { $0 == $1 }.reduce(0) { count, _ in count + 1 }

@@ -27,8 +27,9 @@ func exchange<Value>(_ value: inout Value, with new: Value) -> Value {
 
 /// A value guarded by a lock, with tasks that wait for it to change.
 final class Monitored<Value> {
-  private var value: Value
-  private let waiters = Waiters(lock: NSLock())
+  /// The value (hold the lock of the waiters).
+  private(set) var value: Value
+  let waiters = Waiters(lock: NSLock())
 
   init(_ value: Value) {
     self.value = value
@@ -51,10 +52,7 @@ final class Monitored<Value> {
     return result
   }
 
-  /// Waits until a closure returns a result for the value, or a deadline passes.
-  ///
-  /// - Parameter body: Returns the result, or nil to continue the wait. It runs under the lock and may change the value.
-  /// - Returns: The result, or nil if the time ran out or the waiting task was cancelled first.
+  /// Waits as the waiters do, until a closure returns a result for the value, which it may change.
   func wait<Result>(
     until deadline: @autoclosure () -> Deadlines.Instant, isolation: isolated (any Actor)?,
     for body: (inout Value) -> Result?
@@ -63,5 +61,5 @@ final class Monitored<Value> {
   }
 }
 
-// Safe: `value` is private, and accessed only while the lock of `waiters` is held.
+// Safe: `value` is accessed only while the lock of `waiters` is held.
 extension Monitored: @unchecked Sendable where Value: Sendable {}

@@ -28,11 +28,8 @@ final class Waiters {
     for continuation in all { continuation.resume() }
   }
 
-  /// Waits until a closure returns a result or a deadline passes.
+  /// Waits until a closure, which runs under the lock, returns a result.
   ///
-  /// - Parameters:
-  ///   - deadline: The deadline. It is computed only if the result is not there yet.
-  ///   - body: Returns the result, or nil to continue the wait. It runs under the lock.
   /// - Returns: The result, or nil if the time ran out or the waiting task was cancelled first.
   func wait<Result>(
     until deadline: @autoclosure () -> Deadlines.Instant, isolation: isolated (any Actor)?, for body: () -> Result?

@@ -19,7 +19,7 @@ struct VisibleTextTests {
       ValueText.describe(string), ValueText.describe(Page(description: string)), VisibleText.escapeMessage(string),
       ValueDifference.between(Page(description: "a"), and: Page(description: string)).description,
       ValueDifference.between("a\nb", and: "a\n\(string)").description,
-      CallList([string]).text,
+      CallComparison(expected: [], received: [string]).text,
     ]
 
     #expect(texts.filter { $0.unicodeScalars.contains(scalar) || !$0.contains("\\") } == [])
