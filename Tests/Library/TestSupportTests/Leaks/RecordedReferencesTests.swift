@@ -173,7 +173,9 @@ struct RecordedReferencesTests {
       await rehearse { _ = Self.recordInACycle() }
     }
 
-    #expect(texts == ["SpyRouter received 1 call that no expectation verified\n  ✗ Screen" + CallList.remedy])
+    let lines = texts.flatMap { $0.split(separator: "\n") }
+    #expect(lines.count == 3)
+    #expect(lines.prefix(2) == ["SpyRouter received 1 call that no expectation verified", "  ✗ Screen"])
   }
 
   /// Makes a double that keeps, through its recorded call, the objects that keep it.
