@@ -148,6 +148,11 @@ public final class ManualClock: Clock, Sendable {
 
 extension ManualClock {
   /// A point in time of a manual clock.
+  ///
+  /// ```swift
+  /// clock.advance(by: .seconds(2))
+  /// #expect(clock.now.sinceStart == .seconds(2))
+  /// ```
   public struct Instant: InstantProtocol {
     static let start = Instant(sinceStart: .zero)
 
