@@ -13,13 +13,11 @@ struct Symbol: Sendable, Equatable {
   var location: SourceLocation?
   /// The names of the generic parameters, including those of outer types.
   var genericParameters: [String] = []
-  /// The constraints of the generic parameters.
   var genericConstraints: [GenericConstraint] = []
   var availability: [Availability] = []
   /// The constraints of the extension that contains the declaration, or nil outside of extensions.
   var extensionConstraints: [GenericConstraint]?
 
-  /// The last part of the path.
   var name: String { path.last ?? "" }
   /// The path as text, such as `Repository.Item`.
   var title: String { path.joined(separator: ".") }
@@ -66,9 +64,9 @@ extension Symbol {
 }
 
 /// A piece of a declaration's text.
-struct Fragment: Sendable, Hashable {
+struct Fragment: Sendable, Hashable, Decodable {
   /// The kind of a fragment, as far as it decides about its tokens.
-  enum Kind: Sendable {
+  enum Kind: Sendable, Decodable {
     /// A name or a keyword, such as `init`.
     case identifier
     case name
@@ -76,18 +74,34 @@ struct Fragment: Sendable, Hashable {
     case word
     /// Signs and words, with white space.
     case text
+
+    init(from decoder: any Decoder) throws {
+      self =
+        switch try String(from: decoder) {
+        case "typeIdentifier", "externalParam", "internalParam", "genericParameter": .name
+        case "identifier": .identifier
+        case "keyword", "number", "string", "attribute": .word
+        default: .text
+        }
+    }
   }
 
   var kind: Kind
   var text: String
   /// The mangled name of the declaration that the text refers to.
   var id: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case kind
+    case text = "spelling"
+    case id = "preciseIdentifier"
+  }
 }
 
 /// The access level of a declaration.
 ///
 /// A more visible level compares as greater.
-enum Access: String, Sendable, Hashable, Comparable, CaseIterable {
+enum Access: String, Sendable, Hashable, Comparable, CaseIterable, Decodable {
   case `private`
   case `fileprivate`
   case `internal`
@@ -104,25 +118,33 @@ enum Access: String, Sendable, Hashable, Comparable, CaseIterable {
 }
 
 /// A constraint on a generic parameter, such as `Item: Equatable`.
-struct GenericConstraint: Sendable, Hashable {
+struct GenericConstraint: Sendable, Hashable, Decodable {
   var kind: Kind
   var left: String
   var right: String
   /// The mangled name of the right side, if it is a single declaration.
   var rightID: String?
 
+  private enum CodingKeys: String, CodingKey {
+    case kind
+    case left = "lhs"
+    case right = "rhs"
+    case rightID = "rhsPrecise"
+  }
+
   /// The kind of a constraint.
   ///
   /// The raw values are the compiler's.
-  enum Kind: String, Sendable, Hashable {
+  enum Kind: String, Sendable, Decodable {
     case conformance
     case sameType
     case other
+
+    init(from decoder: any Decoder) throws { self = Self(rawValue: try String(from: decoder)) ?? .other }
   }
 
   /// The associated type that a constraint of a protocol is about, such as `Item` in `Self.Item == Int`.
   var associatedType: String? { Self.associatedType(left) }
-  /// The associated type on the right side.
   var rightAssociatedType: String? { Self.associatedType(right) }
 
   private static func associatedType(_ side: String) -> String? {
@@ -132,7 +154,6 @@ struct GenericConstraint: Sendable, Hashable {
 
 /// The location of a declaration in the sources.
 struct SourceLocation: Sendable, Hashable {
-  /// The path of the file.
   var file: String
   /// The line, starting at 1.
   var line: Int

@@ -55,14 +55,20 @@ extension SymbolGraph {
 
   /// Reads the contents of a file, with the module's name for error messages.
   ///
-  /// - Throws: A `ToolError` with the position at which the contents are damaged.
+  /// - Throws: A `ToolError` with the place at which the contents are damaged.
   init(_ data: Data, name: String) throws(ToolError) {
-    self = try data.withUnsafeBytes { bytes in
-      Result { () throws(ToolError) in
-        var reader = SymbolGraphReader(bytes, name: name)
-        return try reader.read()
-      }
-    }.get()
+    do {
+      self = try JSONDecoder().decode(Self.self, from: data)
+    } catch let error as UnknownFormat {
+      throw ToolError(
+        message: "the symbol graph of \(name) has \(error.version), and 0.6 was expected",
+        remedy: "use the Swift toolchain that this version of rehearsal is made for, or a newer version of rehearsal")
+    } catch {
+      let place = (error as? DecodingError)?.place ?? ""
+      throw ToolError(
+        message: "the symbol graph of \(name) is damaged\(place.isEmpty ? "" : " at \(place)")",
+        remedy: "build the package again, so that the compiler writes a new graph")
+    }
   }
 
   /// Names nested types in full, such as `Form.Field`.
@@ -103,7 +109,9 @@ struct Relationship: Sendable, Hashable {
   var constraints: [GenericConstraint] = []
 
   /// The kind of a relationship.
-  enum Kind: Sendable, Hashable {
+  ///
+  /// The raw values are the compiler's.
+  enum Kind: String, Sendable {
     case memberOf
     case requirementOf
     case conformsTo

@@ -1,4 +1,4 @@
-import ToolSupport
+import Foundation
 
 /// A node of the compiler's type-checked tree.
 ///
@@ -59,51 +59,46 @@ extension SyntaxNode {
 
   /// Reads the node of a file from the JSON format of `-dump-ast`.
   ///
-  /// - Throws: `JSONError` if the text has another format.
-  static func read(_ json: [UInt8]) throws(JSONError) -> SyntaxNode {
-    let result = json.withUnsafeBytes { bytes -> Result<SyntaxNode, JSONError> in
-      var scanner = JSONScanner(bytes)
-      do throws(JSONError) {
-        return .success(try SyntaxNode(&scanner))
-      } catch {
-        return .failure(error)
+  /// - Throws: `TreeError` if the text has another format.
+  static func read(_ json: Data) throws(TreeError) -> SyntaxNode {
+    try json.withUnsafeBytes { bytes in
+      Result { () throws(TreeError) in
+        var scanner = TreeScanner(bytes)
+        return try SyntaxNode(&scanner)
       }
-    }
-    return try result.get()
+    }.get()
   }
 
-  private init(_ json: inout JSONScanner) throws(JSONError) {
+  private init(_ json: inout TreeScanner) throws(TreeError) {
     try json.beginObject()
-    while let name = try json.nextKey() {
-      switch name {
+    while let role = try json.nextKey() {
+      switch role {
       case "_kind": kind = try json.string()
       case "range": try readRange(&json)
-      case "type": try readText(&json, into: \.type, role: "type")
+      case "type": try readText(&json, into: \.type, role)
       case "implicit": isImplicit = try json.boolean()
-      case "value", "base_name", "name", "label": try readText(&json, into: \.text, role: "name")
-      default:
-        let role = name.string
-        if Self.skipped.contains(role) { try json.skipDeepValue() } else { try readChildren(&json, role) }
+      case "value", "base_name", "name", "label": try readText(&json, into: \.text, "name")
+      default: if Self.skipped.contains(role) { try json.skipValue() } else { try readChildren(&json, role) }
       }
     }
   }
 
-  private mutating func readRange(_ json: inout JSONScanner) throws(JSONError) {
-    guard json.nextByte() == UInt8(ascii: "{") else { return try json.skipDeepValue() }
+  private mutating func readRange(_ json: inout TreeScanner) throws(TreeError) {
+    guard json.nextByte() == UInt8(ascii: "{") else { return try json.skipValue() }
     try json.beginObject()
     while let key = try json.nextKey() {
       switch key {
       case "start": start = try json.integer()
       case "end": lastToken = try json.integer()
-      default: try json.skipDeepValue()
+      default: try json.skipValue()
       }
     }
   }
 
   /// Reads a text or, if the value is no text, nodes with a role.
   private mutating func readText(
-    _ json: inout JSONScanner, into property: WritableKeyPath<Self, String>, role: String
-  ) throws(JSONError) {
+    _ json: inout TreeScanner, into property: WritableKeyPath<Self, String>, _ role: String
+  ) throws(TreeError) {
     if json.nextByte() == UInt8(ascii: "\"") {
       self[keyPath: property] = try json.string()
     } else {
@@ -111,30 +106,13 @@ extension SyntaxNode {
     }
   }
 
-  private mutating func readChildren(_ json: inout JSONScanner, _ role: String) throws(JSONError) {
+  private mutating func readChildren(_ json: inout TreeScanner, _ role: String) throws(TreeError) {
     switch json.nextByte() {
     case UInt8(ascii: "{"): children.append(Child(role: role, node: try SyntaxNode(&json)))
     case UInt8(ascii: "["):
       try json.beginArray()
       while try json.nextElement() { try readChildren(&json, role) }
     default: try json.skipValue()
-    }
-  }
-}
-
-extension JSONScanner {
-  /// Moves past a value of any depth.
-  ///
-  /// Trees are deeper than the usual limit.
-  fileprivate mutating func skipDeepValue() throws(JSONError) {
-    switch nextByte() {
-    case UInt8(ascii: "{"):
-      try beginObject()
-      while try nextKey() != nil { try skipDeepValue() }
-    case UInt8(ascii: "["):
-      try beginArray()
-      while try nextElement() { try skipDeepValue() }
-    default: try skipValue()
     }
   }
 }

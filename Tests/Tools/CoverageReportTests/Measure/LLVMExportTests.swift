@@ -45,6 +45,6 @@ import ToolSupport
 
     let reading = { try LLVMExport(Data(json.utf8), wanted: ["/p"]) }
 
-    #expect(throws: JSONError(offset: 91, expected: "8 numbers of a region")) { _ = try reading() }
+    #expect(throws: DecodingError.self) { _ = try reading() }
   }
 }
