@@ -21,8 +21,6 @@ package struct ChangeReader {
   /// In a shallow clone, the base and `HEAD` may have no common ancestor. The comparison then starts at the base
   /// itself, and a warning explains that it includes the changes on the base branch.
   ///
-  /// - Parameter base: The revision.
-  /// - Returns: The changed lines.
   /// - Throws: `ToolError` if there is no git, no repository or no such revision.
   package func read(since base: String) throws -> ChangedLines {
     let repository = try GitRepository(containing: root, runner: runner)

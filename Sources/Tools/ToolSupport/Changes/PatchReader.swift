@@ -11,10 +11,9 @@ struct PatchReader {
   /// The number of lines of the old and the new file that are left in the hunk.
   private var rest = (old: 0, new: 0)
 
-  /// Finds the added lines of each file.
+  /// Finds the added lines of each file, by path, as separate ranges in order.
   ///
-  /// - Parameter patch: The patch.
-  /// - Returns: The lines by path, as separate ranges in order. Files without added lines are missing.
+  /// Files without added lines are missing.
   static func addedLines(of patch: Data) -> [String: [ClosedRange<Int>]] {
     var reader = PatchReader()
     for line in patch.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) { reader.read(line) }

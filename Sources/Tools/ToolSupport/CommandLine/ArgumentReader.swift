@@ -3,11 +3,10 @@ package struct ArgumentReader {
   private var rest: ArraySlice<String>
   /// The value after the equals sign of the last option, until it is read.
   private var joined: (option: String, value: String)?
+  /// The command as the user types it, such as `rehearsal coverage`.
   private let command: String
 
-  /// - Parameters:
-  ///   - arguments: The arguments after the command's name. `--option=value` is an option with its value.
-  ///   - command: The command as the user types it, such as `rehearsal coverage`.
+  /// Reads the arguments after the command's name, of which `--option=value` is an option with its value.
   package init(_ arguments: [String], command: String) {
     self.command = command
     rest = arguments[...]

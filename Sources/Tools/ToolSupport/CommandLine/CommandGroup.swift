@@ -11,32 +11,23 @@ package protocol Command: Sendable {
   /// Creates the command for the terminal of this process.
   init()
 
-  /// Runs the command to its end.
-  ///
-  /// - Parameter arguments: The arguments after the name of the command.
-  /// - Returns: The exit code, which `--help` explains.
+  /// Runs the command to its end with the arguments after its name, and returns the exit code, which `--help` explains.
   func run(_ arguments: [String]) -> Int32
 }
 
 /// A tool that passes its arguments to one of its commands.
 package struct CommandGroup: Sendable {
+  /// The tool as the user types it.
   private let name: String
+  /// The commands, in the order of the help text.
   private let commands: [any Command.Type]
 
-  /// - Parameters:
-  ///   - name: The tool as the user types it.
-  ///   - commands: The commands, in the order of the help text.
   package init(_ name: String, _ commands: [any Command.Type]) {
     self.name = name
     self.commands = commands
   }
 
-  /// Runs the command that the first argument names.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments after the name of the tool.
-  ///   - console: The terminal for the help text and for an unknown command.
-  /// - Returns: The exit code of the command, or 3 without one.
+  /// Runs the command that the first argument names, and returns its exit code, or 3 without a command.
   package func run(_ arguments: [String], console: Console = .standard) -> Int32 {
     guard let first = arguments.first, !["--help", "-h", "help"].contains(first) else {
       console.out(help)

@@ -27,20 +27,16 @@ package struct CommandLineSpecification<Options: ParsableOptions>: Sendable {
     package static func options(_ options: CommandLineOption<Options>...) -> Part { .options(title: nil, options) }
   }
 
-  /// The command as the user types it.
+  /// The command as the user types it, such as `rehearsal coverage`.
   package let name: String
+  /// The forms of the command.
   private let usage: [String]
+  /// The column of the help text at which the descriptions of options begin.
   private let column: Int
+  /// The texts and the options, in the order of the help text.
   private let parts: [Part]
 
-  /// - Parameters:
-  ///   - name: The command as the user types it, such as `rehearsal coverage`.
-  ///   - usage: The forms of the command.
-  ///   - column: The column of the help text at which the descriptions of options begin.
-  ///   - parts: The texts and the options, in the order of the help text.
-  package init(
-    _ name: String, usage: [String]? = nil, column: Int = 25, _ parts: Part...
-  ) {
+  package init(_ name: String, usage: [String]? = nil, column: Int = 25, _ parts: Part...) {
     self.name = name
     self.usage = usage ?? ["\(name) [OPTION...]"]
     self.column = column
@@ -88,11 +84,7 @@ package struct CommandLineSpecification<Options: ParsableOptions>: Sendable {
 extension CommandLineSpecification {
   /// Runs a command: parses its arguments, prints its help or does its work, and prints the error that ends it.
   ///
-  /// - Parameters:
-  ///   - arguments: The arguments after the name of the command.
-  ///   - console: The terminal to write to.
-  ///   - work: The work of the command, which returns its exit code.
-  /// - Returns: The exit code. It is 3 after an error.
+  /// It returns the exit code, which is that of the work, or 3 after an error.
   package func run(_ arguments: [String], console: Console, _ work: (Options) throws -> Int32) -> Int32 {
     do {
       let options = try Options(arguments)

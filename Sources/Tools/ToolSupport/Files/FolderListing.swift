@@ -2,14 +2,9 @@ import Foundation
 
 /// A listing of the files in a folder and its subfolders.
 package enum FolderListing {
-  /// The paths of all files, in no particular order.
+  /// The paths of all files, in no particular order, each beginning with `folder`.
   ///
-  /// Hidden folders are skipped.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder, or a link to it.
-  ///   - followsLinks: True to also list folders behind symbolic links, each folder once.
-  /// - Returns: The paths, each beginning with `folder`.
+  /// Hidden folders are skipped. If links are followed, each folder is listed once.
   package static func files(in folder: String, followsLinks: Bool = false) -> [String] {
     var found: [String] = []
     var seen: Set<FileIdentity> = []

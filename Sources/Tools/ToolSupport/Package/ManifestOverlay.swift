@@ -21,11 +21,9 @@ struct ManifestOverlay {
 
   /// Writes the manifests of a subset, and checks that the package manager finds exactly the subset in them.
   ///
-  /// - Parameters:
-  ///   - subset: The subset.
-  ///   - description: The description of the whole package.
-  ///   - flags: Further arguments of the compiler, by the names of their targets.
-  /// - Returns: The arguments that select the subset, for any command of the package manager with the same build folder.
+  /// It returns the arguments that select the subset, for any command of the package manager with the same build
+  /// folder. The flags are further arguments of the compiler, by the names of their targets.
+  ///
   /// - Throws: ``SubsetRefusal`` if the package manager does not find the subset.
   func select(
     _ subset: PackageSubset, of description: PackageDescription, flags: [String: [String]]
@@ -53,11 +51,8 @@ struct ManifestOverlay {
 extension PackageBuild {
   /// Leaves out everything that a subset of the package does not have.
   ///
-  /// - Parameters:
-  ///   - subset: The subset.
-  ///   - description: The description of the whole package.
-  ///   - flags: Further arguments of the compiler, by the names of their targets.
-  ///   - runner: The runner of the package manager.
+  /// The flags are further arguments of the compiler, by the names of their targets.
+  ///
   /// - Throws: ``SubsetRefusal`` if the package manager does not find the subset.
   package mutating func narrow(
     to subset: PackageSubset, of description: PackageDescription, flags: [String: [String]] = [:],
@@ -176,10 +171,7 @@ extension ManifestOverlay {
 ///
 /// The compiler shares the format with Clang.
 package enum FileSystemOverlay {
-  /// Returns the text of an overlay.
-  ///
-  /// - Parameter files: The paths of the files, by the paths at which the compiler finds them.
-  /// - Throws: An error of the encoding.
+  /// Returns the text of an overlay with the paths of the files, by the paths at which the compiler finds them.
   package static func json(_ files: [String: String]) throws -> Data {
     let roots = files.sorted { $0.key < $1.key }.map { path, file in
       ["type": "file", "name": path, "external-contents": file]

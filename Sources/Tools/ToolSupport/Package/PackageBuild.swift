@@ -37,14 +37,10 @@ package struct PackageBuild: Equatable, Sendable {
       + (isConfined ? ["--disable-sandbox"] : [])
   }
 
-  /// Builds a part of the package, and shows the progress.
+  /// Builds a part of the package, and shows the progress behind the activity, such as `Building Core…`.
   ///
-  /// - Parameters:
-  ///   - part: The options that select the part, such as `--target` and its name.
-  ///   - activity: The text before the progress, such as `Building Core…`.
-  ///   - runner: The runner of the package manager.
-  ///   - console: The console for the progress.
-  /// - Returns: The result.
+  /// The options select the part, such as `--target` and its name.
+  ///
   /// - Throws: ``ToolError`` if the package manager is missing, or if the disk is full.
   package func build(
     _ part: [String], activity: String, runner: any ToolRunner, console: Console

@@ -9,10 +9,9 @@ extension PackageDescription {
   /// The name of the test binary that the native build system builds.
   package var testProduct: String { (displayName ?? name) + "PackageTests" }
 
-  /// Returns the targets to measure.
+  /// Returns the targets to measure, ordered by name: those with the names, or all measurable ones if there are no
+  /// names.
   ///
-  /// - Parameter names: The names of the targets, or none for all measurable targets.
-  /// - Returns: The chosen targets, ordered by name.
   /// - Throws: `ToolError` if a name is unknown, names a test target, or names a target without Swift sources.
   package func selectTargets(_ names: [String]) throws -> [Target] {
     let measurable = targets.filter(\.isMeasurable).sorted { $0.name < $1.name }
@@ -38,10 +37,8 @@ extension PackageDescription {
     return names.isEmpty ? measurable : measurable.filter { names.contains($0.name) }
   }
 
-  /// Returns the chosen test targets.
+  /// Returns the test targets, ordered by name: those with the names, or all if there are no names.
   ///
-  /// - Parameter names: The names of the targets, or none for all test targets.
-  /// - Returns: The test targets, ordered by name.
   /// - Throws: `ToolError` if there is no test target, or if a name is unknown, or names another target.
   package func selectTestTargets(_ names: [String]) throws -> [Target] {
     try requireTests()

@@ -7,23 +7,15 @@ package struct PackageManifest: Decodable, Equatable, Sendable {
   /// Creates a manifest without targets.
   package init() { targets = [] }
 
-  /// True if a folder belongs to a test target.
-  ///
-  /// - Parameters:
-  ///   - folder: The absolute path of the folder.
-  ///   - package: The description of the package.
-  /// - Returns: True if code in the folder can use `@testable` imports.
+  /// True if a folder, which is absolute, belongs to a test target, whose code can use `@testable` imports.
   package func isTest(_ folder: String, in package: PackageDescription) -> Bool {
     targets.contains { $0.type == "test" && Self.contains($0.folder(in: package), folder) }
   }
 
-  /// True if a compiler option is set for the target of a folder.
+  /// True if a build for debugging on this platform has a compiler option in the target of a folder.
   ///
-  /// - Parameters:
-  ///   - option: The option and its value, such as `-default-isolation` and `MainActor`.
-  ///   - folder: The absolute path of the folder. It may be inside a target's folder, or contain one.
-  ///   - package: The description of the package.
-  /// - Returns: True if a build for debugging on this platform has the option.
+  /// The option and its value are words such as `-default-isolation` and `MainActor`. The folder, which is absolute,
+  /// may be inside a target's folder, or contain one.
   package func sets(_ option: [String], in folder: String, of package: PackageDescription) -> Bool {
     targets.contains { target in
       let own = target.folder(in: package)

@@ -34,10 +34,7 @@ package struct SymbolGraphBuild: Sendable {
   private let console: Console
   private var files: FileManager { .default }
 
-  /// - Parameters:
-  ///   - build: The package, and the folder for all builds of this kind.
-  ///   - runner: The runner of the package manager.
-  ///   - console: The console for the progress.
+  /// Makes builds of a package in a folder for all builds of this kind.
   package init(_ build: PackageBuild, runner: any ToolRunner, console: Console) {
     var own = build
     // A graph of another build system must not be taken for one of this build.
@@ -50,16 +47,12 @@ package struct SymbolGraphBuild: Sendable {
   /// The folder to which the compiler writes the graphs of all modules, also those of other packages.
   private var folder: String { build.scratch + "/symbol-graphs" }
 
-  /// Builds targets, and brings the graphs of modules up to date.
+  /// Builds targets, and brings the graphs of their own modules and dependencies up to date.
   ///
   /// One build makes all targets, so that the package manager plans once and compiles only the changed modules.
   ///
-  /// - Parameters:
-  ///   - targets: The names of the targets to build.
-  ///   - package: The package.
-  ///   - modules: The modules. They are the targets' own modules and dependencies.
-  ///   - failure: The message and the remedy, given the names of the targets that do not build.
-  /// - Throws: ``ToolError`` with the compiler's output if a target does not build.
+  /// - Throws: ``ToolError`` with the compiler's output if a target does not build, and with the message and the remedy
+  ///   for the targets that do not.
   package func update(
     _ targets: [String], of package: PackageDescription, modules: [Module],
     failure: (_ targets: [String]) -> (message: String, remedy: String)

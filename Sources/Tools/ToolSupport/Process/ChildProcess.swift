@@ -39,14 +39,11 @@ package struct ChildProcess {
   /// The remedy if the process cannot be started.
   let remedy: String
 
-  /// Runs the process.
+  /// Runs the process, for the given number of seconds at most.
   ///
-  /// A tool that asks a question finds the end of its input, and so cannot wait for an answer.
+  /// A tool that asks a question finds the end of its input, and so cannot wait for an answer. The closure receives the
+  /// index of a pipe and bytes from it, and returns true to kill the process.
   ///
-  /// - Parameters:
-  ///   - seconds: The longest time, in seconds, or nil for any time.
-  ///   - onChunk: A closure that receives the index of a pipe and bytes from it, and returns true to kill the process.
-  /// - Returns: The end of the process.
   /// - Throws: ``ToolError`` if the process cannot be started.
   func run(seconds: Double? = nil, onChunk: (Int, Data) -> Bool) throws -> End {
     Interruption.slots.wait()

@@ -1,13 +1,10 @@
 import Dispatch
 import Foundation
 
-/// Computes a result for each index, on as many threads as there are cores.
+/// Computes a result for each index, on as many threads as there are cores, and returns them in the order of the
+/// indices.
 ///
-/// - Parameters:
-///   - count: The number of results.
-///   - showProgress: A closure that receives the number of finished results, on any thread.
-///   - make: A closure that computes the result for an index, on any thread.
-/// - Returns: The results, in the order of their indices.
+/// The progress is the number of finished results, told on any thread.
 package func concurrently<Result: Sendable>(
   _ count: Int, showProgress: (@Sendable (Int) -> Void)? = nil, _ make: @Sendable (Int) -> Result
 ) -> [Result] {
@@ -21,12 +18,7 @@ package func concurrently<Result: Sendable>(
 
 /// Computes a result on each of some threads, which may wait for other processes.
 ///
-/// There may be more threads than cores.
-///
-/// - Parameters:
-///   - count: The number of threads.
-///   - make: A closure that computes the result of a thread.
-/// - Returns: The results, in the order of the threads.
+/// There may be more threads than cores. The results are in the order of the threads.
 package func onThreads<Result: Sendable>(
   _ count: Int, _ make: @escaping @Sendable (Int) -> Result
 ) -> [Result] {

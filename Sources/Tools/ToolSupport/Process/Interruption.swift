@@ -21,11 +21,8 @@ package enum Interruption {
 
   /// Does work that ends by itself after the first Ctrl-C, so that it can report on its results.
   ///
-  /// The running tools end at once. A second Ctrl-C ends this process, too.
-  ///
-  /// - Parameter body: The work, which looks at ``isRequested`` after each tool.
-  /// - Returns: The result of the work.
-  /// - Throws: The error of the work.
+  /// The running tools end at once, and the work looks at ``isRequested`` after each tool. A second Ctrl-C ends this
+  /// process, too.
   package static func deferring<Result>(_ body: () throws -> Result) rethrows -> Result {
     work[0] = 1
     work[1] = 0

@@ -2,14 +2,11 @@ import Foundation
 
 /// A lock file that keeps two runs from working in the same folder at the same time.
 package enum RunLock {
-  /// Does work while holding the lock of a folder.
+  /// Does work while holding the lock of a folder, which is created if it does not exist.
   ///
-  /// - Parameters:
-  ///   - folder: The work folder of the tool. It is created if it does not exist.
-  ///   - console: The console for the news that another run holds the lock, or that the folder cannot be locked. In the
-  ///     second case, the work is done nevertheless.
-  ///   - work: The work.
-  /// - Returns: The result of the work.
+  /// The console tells that another run holds the lock, or that the folder cannot be locked. In the second case, the
+  /// work is done nevertheless.
+  ///
   /// - Throws: The error of the work, or ``ToolError`` if the folder cannot be created.
   package static func holding<Result>(
     _ folder: String, console: Console, _ work: () throws -> Result

@@ -4,34 +4,23 @@ import Foundation
 ///
 /// Tests use a scripted fake.
 package protocol ToolRunner: Sendable {
-  /// Runs a tool to its end.
+  /// Runs a tool to its end, and passes on each line of output as it appears.
   ///
-  /// - Parameters:
-  ///   - call: The tool and its arguments.
-  ///   - onLine: A closure that receives each line of output as it appears.
-  /// - Returns: The exit code and the output.
   /// - Throws: An error if the tool cannot be started.
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult
 
   /// Runs a tool to its end without splitting its output into lines, which is faster for a long output.
   ///
-  /// - Parameter call: The tool and its arguments.
-  /// - Returns: The exit code and the output.
   /// - Throws: An error if the tool cannot be started.
   func run(_ call: ToolCall) throws -> ToolResult
 
   /// Runs a tool, such as the tests, until its events say enough or its time is over.
   ///
-  /// The processes that it has started are killed with it.
+  /// The processes that it has started are killed with it. `onOutput` receives each line of the output and of the
+  /// errors. `onEvent` receives each line that the tool writes to ``ProcessRunner/events``, and returns true to kill
+  /// it.
   ///
-  /// - Parameters:
-  ///   - call: The absolute path of the tool and its arguments.
-  ///   - seconds: The longest time, in seconds, or nil for any time.
-  ///   - onOutput: A closure that receives each line of the output and of the errors, or nil to discard them.
-  ///   - onEvent: A closure that receives each line that the tool writes to ``ProcessRunner/events``, and returns true to
-  ///     kill it.
-  /// - Returns: The end of the tool.
-  /// - Throws: ``ToolError`` if the tool cannot be started.
+  /// - Throws: ``ToolError`` if the tool, which has an absolute path, cannot be started.
   func run(
     _ call: ToolCall, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
   ) throws -> ChildProcess.End

@@ -15,11 +15,9 @@ package struct AtomicReplacement: Sendable {
     temporary = "\(path.dropLast(name.count)).rehearsal-\(getpid())-\(name).tmp"
   }
 
-  /// Writes the hidden file.
+  /// Writes the hidden file, or returns the reason why it could not be written.
   ///
   /// `Data` would also wait until the file has reached the disk, which takes too long for many files.
-  ///
-  /// - Returns: The reason why it could not be written, or nil.
   package func write(_ text: String) -> String? {
     guard let file = fopen(temporary, "wb") else { return String(cString: strerror(errno)) }
     var status = stat()
@@ -34,9 +32,8 @@ package struct AtomicReplacement: Sendable {
     return String(cString: strerror(isWritten ? errno : reason))
   }
 
-  /// Renames the hidden item to its final path, in place of a file or an empty folder.
-  ///
-  /// - Returns: The reason why it could not be renamed, or nil.
+  /// Renames the hidden item to its final path, in place of a file or an empty folder, or returns the reason why it
+  /// could not.
   package func commit() -> String? {
     rename(temporary, path) == 0 ? nil : String(cString: strerror(errno))
   }

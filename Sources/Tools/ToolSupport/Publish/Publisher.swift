@@ -4,18 +4,16 @@ import Foundation
 ///
 /// No reader sees an output half-written. A folder is replaced only if it is empty or the same command wrote it.
 package struct Publisher {
+  /// The name of the command, such as `coverage`.
   private let command: String
+  /// The word for the content of the folder, such as `report`.
   private let noun: String
+  /// The root of the package, which no folder may replace.
   private let root: String
   private let files: FileManager
+  /// Makes the remedy for an output that cannot be written.
   private let remedy: (OutputPath) -> String
 
-  /// - Parameters:
-  ///   - command: The name of the command, such as `coverage`.
-  ///   - noun: The word for the content of the folder, such as `report`.
-  ///   - root: The root of the package, which no folder may replace.
-  ///   - files: The file manager.
-  ///   - remedy: A function that makes the remedy for an output that cannot be written.
   package init(
     command: String, noun: String, root: String, files: FileManager = .default,
     remedy: @escaping (OutputPath) -> String
@@ -29,7 +27,6 @@ package struct Publisher {
 
   /// Checks that a file can be written, before the user waits for it.
   ///
-  /// - Parameter path: The path, absolute or relative to the current folder.
   /// - Throws: ``ToolError`` if it cannot be written.
   package func check(file path: String) throws {
     let output = OutputPath(path, files: files)
@@ -84,7 +81,6 @@ package struct Publisher {
 extension Publisher {
   /// Checks that a folder can be replaced as a whole, before the user waits for it.
   ///
-  /// - Parameter path: The path, absolute or relative to the current folder.
   /// - Throws: ``ToolError`` if it cannot be written, or if it contains files of other origin.
   package func check(folder path: String) throws {
     let output = OutputPath(path, files: files)
@@ -112,11 +108,8 @@ extension Publisher {
       remedy: "name another folder, or move the content of this one")
   }
 
-  /// Replaces a folder as a whole.
+  /// Replaces a folder as a whole by what a function writes into an empty folder.
   ///
-  /// - Parameters:
-  ///   - path: The path, absolute or relative to the current folder.
-  ///   - make: A function that writes the contents into an empty folder.
   /// - Throws: An error of this function, or ``ToolError`` if the folder cannot be replaced. The earlier folder is
   ///   unchanged then.
   package func replace(folder path: String, _ make: (String) throws -> Void) throws {
@@ -147,12 +140,7 @@ extension Publisher {
 extension Publisher {
   /// Returns a publisher of the reports about a package.
   ///
-  /// - Parameters:
-  ///   - command: The name of the command.
-  ///   - root: The root of the package.
-  ///   - isPlugin: True if a command plugin runs the tool. Its sandbox restricts where the tool can write.
-  ///   - files: The file manager.
-  /// - Returns: The publisher.
+  /// The sandbox of a command plugin restricts where the tool can write.
   package static func forReports(
     of command: String, root: String, isPlugin: Bool, files: FileManager = .default
   ) -> Self {

@@ -26,10 +26,9 @@ package struct SourceFile: Sendable, Equatable {
   /// The number of lines.
   package var lineCount: Int { starts.count }
 
-  /// Returns the bytes of a line without its end, which may be `\r\n`.
+  /// Returns the bytes of a line without its end, which may be `\r\n`, or nil if the file has no such line.
   ///
-  /// - Parameter number: The line number, starting at 1.
-  /// - Returns: The bytes, or nil if the file has no such line.
+  /// The first line has the number 1.
   package func line(_ number: Int) -> ArraySlice<UInt8>? {
     guard starts.indices.contains(number - 1) else { return nil }
     let end = starts.indices.contains(number) ? starts[number] : bytes.count
@@ -117,11 +116,9 @@ package struct SourceRange: Sendable, Hashable, Codable {
 }
 
 extension RandomAccessCollection {
-  /// Finds the first element that fulfills a condition, by binary search.
+  /// Finds the first element that fulfills a condition, by binary search, or `endIndex` if there is none.
   ///
   /// All elements before it must fail the condition, and all elements after it must fulfill it.
-  ///
-  /// - Returns: The index of the element, or `endIndex` if there is none.
   package func partitioningIndex(where belongsInSecondPartition: (Element) -> Bool) -> Index {
     var (low, count) = (startIndex, count)
     while count > 0 {

@@ -111,12 +111,8 @@ extension SourceSyntax {
   /// Returns the range of the code that begins at a token: a case of a `switch`, the block that opens on its line, or
   /// the rest of the line.
   ///
-  /// The line continues until its parentheses are closed, and until the head of its block is complete.
-  ///
-  /// - Parameters:
-  ///   - first: The first token of the line.
-  ///   - endOfLine: A function that returns the end of the line at an offset.
-  /// - Returns: The range, in bytes of the file.
+  /// The line continues until its parentheses are closed, and until the head of its block is complete. `endOfLine` returns
+  /// the end of the line at an offset.
   package func block(from first: Int, endOfLine: (Int) -> Int) -> Range<Int> {
     let start = tokens[first].range.lowerBound
     if let end = endOfCase(first) { return start..<end }

@@ -4,12 +4,9 @@
 package struct MarkdownList {
   package let lines: [String]
 
-  /// - Parameters:
-  ///   - rows: The rows.
-  ///   - bytes: The greatest total length in bytes.
-  ///   - noun: The noun for the elements that the rows are about.
-  ///   - total: The number of elements, if there are more than rows.
-  ///   - closing: A function that makes a row from the text about the omitted rows.
+  /// Lists rows up to a total length in bytes, and then the number of the other elements, which have a noun.
+  ///
+  /// The total is the number of elements, if there are more than rows. The closing makes a row from the text about the rest.
   package init(
     _ rows: [String], bytes: Int, noun: String, total: Int? = nil, closing: (String) -> String = { "- \($0)" }
   ) {

@@ -57,11 +57,7 @@ package struct TextLayout {
 
   /// Returns the lines of the first entries of a list, and a line with the number of the others.
   ///
-  /// - Parameters:
-  ///   - entries: The entries.
-  ///   - noun: The singular of a noun for an entry.
-  ///   - lines: Returns the lines of an entry.
-  /// - Returns: The lines.
+  /// The noun for an entry is in the singular.
   package func list<Entry>(_ entries: some Collection<Entry>, _ noun: String, lines: (Entry) -> [String]) -> [String] {
     let rest = entries.count - min(entries.count, length.entries)
     return entries.prefix(length.entries).flatMap(lines)

@@ -26,9 +26,9 @@ package struct TestProbe {
     private static let (path, preload) = ("LD_LIBRARY_PATH", "LD_PRELOAD")
   #endif
 
-  /// Compiles the library, unless an earlier run has done so.
+  /// Compiles the library, unless an earlier run has done so, and returns the variables of the environment that load
+  /// it.
   ///
-  /// - Returns: The variables of the environment that load the library.
   /// - Throws: ``ToolError`` if the library cannot be compiled or used here.
   package func variables() throws -> [String: String] {
     let texts = sources.sorted { $0.key < $1.key }.map(\.value) + [TestObserver.source, ToolIdentity.toolchain]

@@ -7,7 +7,7 @@ import Foundation
 package struct TestProcesses: Sendable {
   package var products: [TestProduct]
   private let build: PackageBuild
-  /// The variables of the environment besides those of this process.
+  /// The variables of the environment besides those of this process, which load the ``TestProbe``.
   package var variables: [String: String]
   /// The regular expressions that select the tests of Swift Testing, or none for all.
   private var filters: [String] = []
@@ -24,12 +24,6 @@ package struct TestProcesses: Sendable {
   /// The exit code of Swift Testing if there is no test to run.
   private static let noTests: Int32 = 69
 
-  /// - Parameters:
-  ///   - products: The products with tests.
-  ///   - build: The build of the products.
-  ///   - variables: The variables that load the ``TestProbe``, and others.
-  ///   - toolchain: The toolchain that built the products.
-  ///   - runner: The runner of processes.
   package init(
     products: [TestProduct], build: PackageBuild, variables: [String: String], toolchain: Toolchain,
     runner: any ToolRunner
@@ -41,12 +35,8 @@ package struct TestProcesses: Sendable {
     self.runner = runner
   }
 
-  /// Chooses the tests to run.
+  /// Chooses the tests to run, as `--filter` and `--skip` do for `swift test`.
   ///
-  /// - Parameters:
-  ///   - filters: The regular expressions that select tests, as for `swift test --filter`, or none for all.
-  ///   - skips: The regular expressions of tests that do not run, as for `swift test --skip`.
-  ///   - suites: The suites that will run.
   /// - Throws: ``ToolError`` if the package manager cannot list the tests of XCTest, or if an expression is invalid.
   package mutating func choose(filters: [String], skips: [String], of suites: [Suite]) throws {
     (self.filters, self.skips) = (filters, skips)
@@ -102,14 +92,9 @@ package struct TestProcesses: Sendable {
 
   /// Runs tests, in one product after the other.
   ///
-  /// - Parameters:
-  ///   - selection: The tests.
-  ///   - suite: The suite of the tests.
-  ///   - seconds: The longest time, in seconds, or nil for any time.
-  ///   - isSerial: True to run the tests one after the other.
-  ///   - onOutput: A closure that receives each line that the tests print, or nil to print nothing.
-  ///   - onEvent: A closure that receives the events so far, and returns true to end the run.
-  /// - Returns: The outcome.
+  /// Without a limit in seconds, they may take any time. `onOutput` receives each line that they print. `onEvent`
+  /// receives the events so far, and returns true to end the run.
+  ///
   /// - Throws: ``ToolError`` if a process cannot be started.
   package func run(
     _ selection: Selection, of suite: Suite, seconds: Double? = nil, isSerial: Bool = false,
@@ -184,12 +169,8 @@ package struct TestProcesses: Sendable {
 extension PackageBuild {
   /// Returns the processes that run the tests of a build.
   ///
-  /// - Parameters:
-  ///   - products: The products with tests.
-  ///   - sources: More C sources of the library that watches the tests, by the names of their files.
-  ///   - toolchain: The toolchain that built the products.
-  ///   - runner: The runner of processes.
-  /// - Returns: The processes.
+  /// The sources are more C sources of the library that watches the tests, by the names of their files.
+  ///
   /// - Throws: ``ToolError`` if there is no product, or if the library does not compile.
   package func testProcesses(
     _ products: [TestProduct], sources: [String: String] = [:], toolchain: Toolchain, runner: any ToolRunner

@@ -11,13 +11,9 @@ package struct TestProduct: Hashable, Sendable {
     self.path = path
   }
 
-  /// Finds the test products of a build.
+  /// Finds the test products among the build products, or none if there was no build.
   ///
-  /// - Parameters:
-  ///   - name: The name of the product for the whole package.
-  ///   - testTargets: The names of the test targets that were built.
-  ///   - folder: The folder of the build products.
-  /// - Returns: The products, or none if there was no build.
+  /// The name is that of the product for the whole package.
   package static func all(_ name: String, testTargets: [String], in folder: String) -> [Self] {
     func existing(_ names: [String]) -> [Self] {
       names.map { "\(folder)/\($0)" }.filter(FileManager.default.fileExists).map(Self.init)
@@ -26,14 +22,9 @@ package struct TestProduct: Hashable, Sendable {
     return whole.isEmpty ? testTargets.flatMap { existing(["\($0)-test-runner", "\($0).xctest"]) } : whole
   }
 
-  /// Returns the command that runs tests of a suite.
+  /// Returns the command that runs tests of a suite with options of its framework.
   ///
-  /// - Parameters:
-  ///   - suite: The suite.
-  ///   - options: The options of the framework.
-  ///   - toolchain: The toolchain, which has the executables that load a bundle.
-  /// - Returns: The executable and its arguments.
-  /// - Throws: ``ToolError`` if the toolchain lacks the executable.
+  /// - Throws: ``ToolError`` if the toolchain lacks the executable that loads a bundle.
   func command(
     for suite: Suite, _ options: [String], _ toolchain: Toolchain
   ) throws -> (executable: String, arguments: [String]) {

@@ -30,15 +30,11 @@ package struct Toolchain: Sendable {
     self.runner = runner
   }
 
-  /// Finds a tool of this toolchain.
+  /// Returns the absolute path of a tool of this toolchain, such as `llvm-cov`.
   ///
   /// `PATH` is not searched, because the tools of another LLVM may come first on it. They cannot read the files of this
   /// compiler.
   ///
-  /// - Parameters:
-  ///   - name: The tool's name, such as `llvm-cov`.
-  ///   - isExecutable: Returns true if a path is that of an executable file.
-  /// - Returns: The tool's absolute path.
   /// - Throws: ``ToolError`` if the toolchain has no such tool.
   package func path(
     of name: String, isExecutable: (String) -> Bool = FileManager.default.isExecutableFile(atPath:)

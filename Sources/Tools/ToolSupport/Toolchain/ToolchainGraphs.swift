@@ -5,25 +5,21 @@ import Foundation
 /// A large module takes seconds, so the graphs are kept until the toolchain changes.
 package final class ToolchainGraphs: Sendable {
   private let runner: any ToolRunner
+  /// The work folder of the command.
   private let work: String
   private let folder: String
   private let lock = NSLock()
 
-  /// - Parameters:
-  ///   - runner: The runner of the compiler.
-  ///   - work: The work folder of the command.
   package init(runner: any ToolRunner, work: String) {
     self.runner = runner
     self.work = work
     folder = "\(work)/toolchain-\(ToolIdentity.toolchain)"
   }
 
-  /// Extracts the graph of a module with all its declarations, unless it was extracted before.
+  /// Extracts the graph of a module with all its declarations, unless it was extracted before, and returns its folder.
   ///
-  /// Any thread can call this.
+  /// It returns nil if the toolchain has no such module. Any thread can call this.
   ///
-  /// - Parameter module: The module.
-  /// - Returns: The folder of the graph, or nil if the toolchain has no such module.
   /// - Throws: An error if `swift` does not run, or the folder cannot be written.
   package func graph(of module: String) throws -> String? {
     lock.lock()
