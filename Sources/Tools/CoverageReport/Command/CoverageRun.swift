@@ -8,7 +8,7 @@ struct CoverageRun {
   let console: Console
 
   /// The result of the measurement, and the names and root folder that the reports need.
-  struct Outcome {
+  struct Measurement {
     let result: CoverageResult
     let names: FunctionNames
     let root: String
@@ -27,11 +27,11 @@ struct CoverageRun {
   /// Measures the chosen targets.
   ///
   /// - Throws: `ToolError` if there is nothing to measure, or if a tool fails.
-  func measure(_ location: PackageLocation) throws -> Outcome {
+  func measure(_ location: PackageLocation) throws -> Measurement {
     try RunLock.holding(location.build.work, console: console) { try measureAlone(location) }
   }
 
-  private func measureAlone(_ location: PackageLocation) throws -> Outcome {
+  private func measureAlone(_ location: PackageLocation) throws -> Measurement {
     let package = location.package
     let toolchain = try Toolchain(runner: runner)
     // A missing tool shows before the slow build.
@@ -62,7 +62,7 @@ struct CoverageRun {
     guard result.files.contains(where: { !$0.regions.isEmpty || !$0.exclusions.isEmpty }) else {
       throw selection.noCode
     }
-    return Outcome(result: result, names: demangler.names(of: mangledNames(in: result)), root: package.path)
+    return Measurement(result: result, names: demangler.names(of: mangledNames(in: result)), root: package.path)
   }
 
   /// Runs the tests, and keeps the results for `--no-run`.

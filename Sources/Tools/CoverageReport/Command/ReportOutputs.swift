@@ -22,20 +22,20 @@ struct ReportOutputs {
   /// Writes every output.
   ///
   /// - Throws: `ToolError` if an output cannot be written. The earlier report at its path is unchanged in that case.
-  func write(_ outcome: CoverageRun.Outcome, _ sources: SourceFolder) throws {
+  func write(_ measurement: CoverageRun.Measurement, _ sources: SourceFolder) throws {
     guard pages != nil || !files.isEmpty else { return }
     // Other files may have come meanwhile.
     try check()
     let console = console
-    let count = outcome.result.files.count
+    let count = measurement.result.files.count
     if let pages {
       try publisher.replace(folder: pages) { folder in
-        try HTMLSite(outcome.result, names: outcome.names, sources: sources).write(to: folder) { written in
+        try HTMLSite(measurement.result, names: measurement.names, sources: sources).write(to: folder) { written in
           console.show("Writing the pages… \(written) of \(count)")
         }
       }
     }
-    for (format, path) in files { try publisher.write(try text(of: format, outcome, sources), to: path) }
+    for (format, path) in files { try publisher.write(try text(of: format, measurement, sources), to: path) }
     console.clear()
     for path in files.map(\.path) + [pages.map { $0 + "/index.html" }].compactMap({ $0 }) {
       console.note("Wrote \(path)")
@@ -62,9 +62,9 @@ struct ReportOutputs {
   }
 
   private func text(
-    of format: CoverageOptions.Format, _ outcome: CoverageRun.Outcome, _ sources: SourceFolder
+    of format: CoverageOptions.Format, _ measurement: CoverageRun.Measurement, _ sources: SourceFolder
   ) throws -> String {
-    let (result, names, root) = (outcome.result, outcome.names, outcome.root)
+    let (result, names, root) = (measurement.result, measurement.names, measurement.root)
     return switch format {
     case .lcov: LCOVReport(result: result, names: names, root: root).text
     case .cobertura: CoberturaReport(result: result, names: names, root: root).text

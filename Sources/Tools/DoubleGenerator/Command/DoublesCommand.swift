@@ -58,7 +58,7 @@ private struct UpdateList {
       // An error, or the need for another graph, ends the command before any update writes something.
       var generations: [(DoublesUpdate, Generation)] = []
       for update in updates {
-        switch try named(update.title, { try command.generate(update.graphs.read(update.wanted)) }) {
+        switch try named(update.title, { try command.generate(update.graphs.input(of: update.wanted)) }) {
         case .made(let generation): generations.append((update, generation))
         case .needs(let modules): return try request(modules)
         }

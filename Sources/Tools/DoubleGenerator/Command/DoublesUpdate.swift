@@ -10,7 +10,6 @@ struct DoublesUpdate {
   let notes: [String]
   let console: Console
   private let package: PackageDescription
-  private let packageFolder: String
   /// The targets with the protocols.
   let wanted: [PackageDescription.Target]
   let graphs: GraphSource
@@ -22,7 +21,6 @@ struct DoublesUpdate {
   ) throws {
     (self.options, self.title, self.notes) = (options, title, notes)
     (self.package, self.graphs, self.console) = (package, graphs, console)
-    packageFolder = graphs.build.package
     wanted = try package.targetsToDouble(options) { try? String(contentsOfFile: $0, encoding: .utf8) }
     try rejectOutputInSources()
   }
@@ -38,9 +36,9 @@ struct DoublesUpdate {
   /// - Throws: `ToolError` if a file cannot be written.
   func write(_ generation: Generation) throws -> Int32 {
     let plan = OutputPlan(
-      generation, options: options, sources: sources.map(relative), package: packageFolder,
+      generation, options: options, sources: sources.map(relative), package: package.path,
       targets: OutputTargets(package))
-    if writes { try OutputWriter(folders: options.folders(in: packageFolder).sorted()).apply(plan) }
+    if writes { try OutputWriter(folders: options.folders(in: package.path).sorted()).apply(plan) }
     report(plan, generation)
     return status(plan, generation)
   }
@@ -54,7 +52,7 @@ struct DoublesUpdate {
 
   /// - Throws: `ToolError` if the output folder lies in the sources of a target that is doubled.
   private func rejectOutputInSources() throws {
-    let output = options.folder(of: .doubles, in: packageFolder)
+    let output = options.folder(of: .doubles, in: package.path)
     guard let source = sources.first(where: { (output + "/").hasPrefix($0 + "/") }) else { return }
     throw ToolError(
       message: "the output folder \(relative(output)) is part of a doubled target's sources, \(relative(source))",
@@ -64,9 +62,7 @@ struct DoublesUpdate {
   /// The source folders of the requested targets.
   private var sources: [String] { wanted.map { package.absolutePath(of: $0) } }
 
-  func relative(_ path: String) -> String {
-    path.hasPrefix(packageFolder + "/") ? String(path.dropFirst(packageFolder.count + 1)) : path
-  }
+  func relative(_ path: String) -> String { package.relativePath(path) }
 }
 
 /// The messages at the end of an update.
@@ -92,8 +88,8 @@ extension DoublesUpdate {
   }
 
   private func made(_ generation: Generation) -> String {
-    let doubles = count(generation.doubles, "double")
-    return options.makesFixtures ? "\(doubles), \(count(generation.fixtures, "fixture"))" : doubles
+    let doubles = NumberFormat.counted(generation.doubles, "double")
+    return options.makesFixtures ? "\(doubles), \(NumberFormat.counted(generation.fixtures, "fixture"))" : doubles
   }
 
   private func counts(_ plan: OutputPlan, _ generation: Generation) -> [String] {
@@ -104,13 +100,11 @@ extension DoublesUpdate {
     let kept = plan.files.count { $0.action.isRefused || $0.action == .keepUnseen }
     if kept > 0 { counts.append("\(kept) kept") }
     let leftOut = Set(generation.diagnostics.filter { $0.level == .leftOut }.map { $0.text.prefix { $0 != ":" } }).count
-    if leftOut > 0 { counts.append("\(count(leftOut, options.also.isEmpty ? "protocol" : "type")) left out") }
+    let kind = options.also.isEmpty ? "protocol" : "type"
+    if leftOut > 0 { counts.append("\(NumberFormat.counted(leftOut, kind)) left out") }
     let unseen = generation.diagnostics.count { $0.level == .unseen }
-    if unseen > 0 {
-      counts.append("\(count(unseen, options.makesFixtures ? "declaration" : "protocol")) not seen in whole")
-    }
+    let part = options.makesFixtures ? "declaration" : "protocol"
+    if unseen > 0 { counts.append("\(NumberFormat.counted(unseen, part)) not seen in whole") }
     return counts
   }
-
-  private func count(_ number: Int, _ name: String) -> String { "\(number) \(name)\(number == 1 ? "" : "s")" }
 }

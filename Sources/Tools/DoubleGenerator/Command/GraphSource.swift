@@ -11,10 +11,10 @@ struct GraphSource {
   /// The command's own folder in the build folder.
   let work: String
 
-  /// Builds the requested targets and reads their settings.
+  /// Builds the requested targets, and returns what the generator needs of them.
   ///
   /// - Throws: `ToolError` with the compiler's errors if a target does not compile.
-  func read(_ wanted: [PackageDescription.Target]) throws -> GeneratorInput {
+  func input(of wanted: [PackageDescription.Target]) throws -> GeneratorInput {
     let swift = package.closure(of: wanted).filter(\.isSwift)
     let names = Set(wanted.map(\.name))
     let graphs = SymbolGraphBuild(

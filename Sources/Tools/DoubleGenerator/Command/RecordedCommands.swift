@@ -69,7 +69,7 @@ struct RecordedCommands {
         } else {
           "; to go back: \(earlier.command)"
         }
-      return "note: \(command.files) file\(command.files == 1 ? "" : "s") in \(folders) "
+      return "note: \(NumberFormat.counted(command.files, "file")) in \(folders) "
         + "\(command.files == 1 ? "was" : "were") written \(difference)\(remedy)"
     }
   }

@@ -31,7 +31,6 @@ struct FixtureExpression: Hashable, Sendable {
 
   static let emptyList = FixtureExpression("[]")
   static let none = FixtureExpression("nil")
-  /// An expression that needs Foundation.
   static func foundation(_ text: String) -> FixtureExpression { FixtureExpression(text, modules: ["Foundation"]) }
 
   /// Returns an expression with a changed text that needs the same modules.

@@ -48,7 +48,6 @@ struct ModuleSettings: OptionSet, Sendable, Hashable {
   static let inferredConformances = ModuleSettings(rawValue: 2)
   /// An unmarked asynchronous function runs on its caller's actor.
   static let nonsending = ModuleSettings(rawValue: 4)
-  /// An unmarked import is internal.
   static let internalImports = ModuleSettings(rawValue: 8)
 
   /// The settings with the compiler options that turn them on.

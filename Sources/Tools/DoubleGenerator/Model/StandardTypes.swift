@@ -91,7 +91,6 @@ extension StandardType {
     example?(name, model).map { FixtureExpression($0, modules: modules) }
   }
 
-  /// The modules to import.
   var modules: Set<String> {
     if library == .standard { return [] }
     return traits.contains(.networking) ? ["Foundation", "FoundationNetworking"] : ["Foundation"]

@@ -29,9 +29,7 @@ indirect enum TypeRef: Hashable, Sendable {
     /// The outer type, if it has generic arguments.
     var parent: TypeRef?
 
-    /// True if the mangled name is that of a class.
     var isClass: Bool { id.map(MangledName.isClass) ?? false }
-    /// True if the mangled name is that of a protocol.
     var isProtocol: Bool { id.map(MangledName.isProtocol) ?? false }
   }
 
@@ -185,7 +183,6 @@ extension TypeRef {
     }
   }
 
-  /// The protocols of a constraint.
   var protocols: Set<String> {
     switch self {
     case .nominal(let nominal): nominal.id.map { [$0] } ?? []

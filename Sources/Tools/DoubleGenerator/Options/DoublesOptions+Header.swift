@@ -135,19 +135,3 @@ enum OutputRoot: CaseIterable, Sendable {
   /// The folder of `--output` if there is none.
   case fixtures
 }
-
-/// Writes and reads the commands in the headers of generated files.
-enum ShellCommand {
-  /// An argument as a shell needs it.
-  static func quoted(_ argument: String) -> String {
-    let isPlain = argument.allSatisfy { $0.isLetter || $0.isNumber || "-_./=,:+@".contains($0) }
-    return isPlain && !argument.isEmpty ? argument : "'" + argument.replacing("'", with: #"'\''"#) + "'"
-  }
-
-  /// Splits a command line the way a shell does, as far as ``quoted(_:)`` requires.
-  static func words(of line: String) -> [String] {
-    line.matches(of: #/(?:'[^']*'|\\.|[^ '\\])+/#).map { word in
-      String(word.output).replacing(#/'([^']*)'|\\(.)/#) { String($0.output.1 ?? $0.output.2 ?? "") }
-    }
-  }
-}

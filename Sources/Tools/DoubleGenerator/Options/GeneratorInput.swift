@@ -14,7 +14,6 @@ struct GeneratorInput: Sendable {
     ///
     /// Other modules are present because a requested one imports them.
     var isWanted: Bool
-    /// The settings of its target.
     var settings: ModuleSettings = []
   }
 

@@ -27,10 +27,8 @@ struct FileHeader: Equatable {
     return lines.joined(separator: "\n") + "\n\n" + body
   }
 
-  /// The origin with its path.
   private var origin: String { subject + (source.map { " in \($0)" } ?? "") }
 
-  /// True if a text starts with a header.
   static func isAtStart(of text: String) -> Bool { text.hasPrefix(mark) }
 
   /// True if a file starts with a header.
@@ -47,17 +45,7 @@ struct FileHeader: Equatable {
   ///
   /// Continuation lines are indented.
   private func wrap(_ line: String) -> [String] {
-    var lines: [String] = []
-    var current = ""
-    for word in line.split(separator: " ") {
-      if !current.isEmpty, current.count + 1 + word.count > SourceWriter.lineLength {
-        lines.append(current)
-        current = "//   \(word)"
-      } else {
-        current += current.isEmpty ? String(word) : " \(word)"
-      }
-    }
-    return lines + [current]
+    SourceWriter().rows(of: line.split(separator: " ").map(String.init), hanging: "//   ")
   }
 }
 
@@ -83,8 +71,7 @@ extension FileHeader {
     /// The path of the source, relative to the package.
     var source: String? { origin.range(of: " in ").map { String(origin[$0.upperBound...]) } }
 
-    /// The arguments of the command.
-    var arguments: [String] { ShellCommand.words(of: command).dropFirst(FileHeader.command.count).map(\.self) }
+    var arguments: [String] { ShellCommand.words(of: command[...]).dropFirst(FileHeader.command.count).map(\.self) }
   }
 
   /// Parses an existing file.

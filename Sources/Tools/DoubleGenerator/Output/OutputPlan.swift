@@ -111,7 +111,6 @@ private struct OutputComparison: Sendable {
   let sources: [String]
   let package: String
 
-  /// The change to make to the file at a path.
   func change(to file: GeneratedFile, at path: String) -> PlannedFile {
     var header = FileHeader(subject: file.subject, source: file.source, arguments: options.canonicalArguments)
     let body = options.condition.map { "#if \($0)\n\n\(file.text)\n#endif\n" } ?? file.text

@@ -18,7 +18,6 @@ struct ArgumentRecording: Hashable, Sendable {
   }
 
   let form: Form
-  /// The type of the recorded value.
   let type: TypeRef
   /// The type that a test passes to an expectation, without a wrapper.
   let plainType: TypeRef
@@ -39,7 +38,6 @@ struct RecordedArgument: Sendable {
   let recording: ArgumentRecording
   /// The type of the plain value that a test can pass in place of the recording.
   var plainType: TypeRef?
-  /// The function of an autoclosure.
   var autoclosure: TypeRef.FunctionType?
   /// The name of the local constant with the recording, for an autoclosure, a parameter pack and a temporary argument.
   var local: String?
@@ -48,7 +46,6 @@ struct RecordedArgument: Sendable {
   /// True if a test can leave the recording out, because it carries no information that the test must state.
   var isOptional = false
 
-  /// The type of the argument in an answer.
   var answerType: TypeRef { temporary ?? recording.type }
 
   /// True if a plain value could be mistaken for a recording or for `nil`.

@@ -35,7 +35,6 @@ struct CaseNames {
   /// The labels that are part of a requirement's name, so that its case does not repeat them.
   func labels(inNameOf requirement: Requirement) -> Set<String> { labels[requirement.id] ?? [] }
 
-  /// True if a case has this name.
   func isUsed(_ name: String) -> Bool { names.values.contains(name) }
 
   /// Returns the name for the getter of a property, which its case and its answer use.

@@ -101,7 +101,6 @@ struct DoublePlan: Sendable {
     var isNonsending = false
     /// The statements of the function, or of the getter.
     let body: [Statement]
-    /// The statements of the setter.
     var setter: [Statement]?
   }
 
@@ -112,7 +111,6 @@ struct DoublePlan: Sendable {
     case record(CallCase)
     /// Changes an `inout` argument by the closure that a property holds.
     case change(argument: String, by: String)
-    /// Returns the value of an answer.
     case answer(AnswerUse)
     /// Returns nil from an initializer if the value of an answer is false.
     case guardAnswer(AnswerUse)
@@ -167,7 +165,6 @@ struct DoublePlan: Sendable {
   var areConformancesNonisolated = false
   /// True if types inside the double need `nonisolated`, because declarations are isolated by default.
   var areTypesNonisolated = false
-  /// True if the initializer needs `nonisolated`.
   var isInitializerNonisolated = false
   /// True if the double is a class on a global actor, so that members for any thread need `nonisolated`.
   var isOnGlobalActor = false

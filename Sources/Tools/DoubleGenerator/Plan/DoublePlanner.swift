@@ -20,14 +20,14 @@ struct DoublePlanner: Sendable {
   var noncopyable: Set<String> = []
   var settings = Settings()
 
-  /// The result of planning a protocol.
-  enum Outcome: Sendable {
+  /// The decision about a protocol.
+  enum Decision: Sendable {
     case planned(DoublePlan)
     /// The protocol cannot be doubled for these reasons.
     case leftOut([Diagnostic])
   }
 
-  func plan(_ symbol: Symbol, conditions: SourceConditions = SourceConditions()) -> Outcome {
+  func plan(_ symbol: Symbol, conditions: SourceConditions = SourceConditions()) -> Decision {
     let type = DoubledType(symbol, in: symbols)
     // A double of a public protocol does not see an internal implementation without `@testable`.
     let least = symbol.access <= .internal || isTestable(symbol.id) ? Access.internal : .package

@@ -46,10 +46,9 @@ extension DoubledType {
   /// The modules whose graphs are needed and missing: those of inherited protocols, superclasses and members.
   func missingModules(in symbols: SymbolIndex) -> Set<String> {
     var ids = RequirementCollector(symbols: symbols).unknown(among: protocols)
-    var next = superclass ?? symbols.lineage(of: Set(protocols)).lazy.compactMap(symbols.superclass).first
-    while let current = next, !StandardID.objects.contains(current) {
-      if symbols[current] == nil { ids.append(current) }
-      next = symbols.superclass(of: current)
+    if let first = superclass ?? symbols.lineage(of: Set(protocols)).lazy.compactMap(symbols.superclass).first {
+      let classes = ([first] + symbols.superclasses(of: first)).prefix { !StandardID.objects.contains($0) }
+      ids += classes.filter { symbols[$0] == nil }
     }
     for type in others { if case .nominal(let nominal) = type, let id = nominal.id { ids.append(id) } }
     return Set(ids.compactMap(MangledName.module)).subtracting(symbols.modules)

@@ -33,12 +33,9 @@ extension FactoryPlanner {
   /// A static function of an extension cannot be overridden.
   private func inheritedFactory(of model: Model, _ plan: FixturePlan) -> String? {
     guard model.isClass, plan.hasFactory else { return nil }
-    var ancestor = builder.facts.symbols.superclass(of: model.id)
-    while let id = ancestor, let other = models[id] {
-      if builder.plans[id]?.parameters.map(\.name) == plan.parameters.map(\.name) { return other.name }
-      ancestor = builder.facts.symbols.superclass(of: id)
-    }
-    return nil
+    let known = builder.facts.symbols.superclasses(of: model.id).prefix { models[$0] != nil }
+    let names = plan.parameters.map(\.name)
+    return known.first { builder.plans[$0]?.parameters.map(\.name) == names }.flatMap { models[$0]?.name }
   }
 
   func impossible(_ model: Model) -> FixturePlan {

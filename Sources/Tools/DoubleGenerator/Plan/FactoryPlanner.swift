@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// Plans the factory of each model.
 ///
 /// A model is planned after the models that it contains, because its default values call their factories. Models that
@@ -38,15 +40,8 @@ struct FactoryPlanner {
   }
 
   private static func protocols(of id: String, in symbols: SymbolIndex) -> Set<String> {
-    var found: Set<String> = []
-    var rest = [id]
-    while let next = rest.popLast() {
-      for conformance in symbols.conformances(of: next)
-      where conformance.constraints.isEmpty && found.insert(conformance.protocolID).inserted {
-        rest.append(conformance.protocolID)
-      }
-    }
-    return found.filter { MangledName.module(of: $0) != "Swift" }
+    let all = [id].closure { symbols.conformances(of: $0).filter(\.constraints.isEmpty).map(\.protocolID) }
+    return all.subtracting([id]).filter { MangledName.module(of: $0) != "Swift" }
   }
 
   private func neighbors(of model: Model) -> Set<String> {

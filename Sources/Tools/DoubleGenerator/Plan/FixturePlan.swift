@@ -20,7 +20,6 @@ struct FixturePlan: Sendable {
 
   /// The way a value of the model is made.
   enum Construction: Sendable {
-    /// By calling an initializer.
     case initializer(isFailable: Bool, isThrowing: Bool, isAsync: Bool)
     /// With an expression: a case, an empty option set, or the expression in the model's comment.
     case value(FixtureExpression)

@@ -134,7 +134,6 @@ extension MemberPlanner {
 
   private static let initializerNames: Set<String> = ["fileID", "filePath", "line", "column"]
 
-  /// Adds a case for the setter to the plan.
   mutating func addSetCase(isWeak: Bool = false) -> DoublePlan.CallCase {
     var name = "set" + Identifier.capitalized(Identifier.plain(declaration.name))
     while names.isUsed(name) || parts.cases.contains(where: { $0.side == side && $0.name == name }) {

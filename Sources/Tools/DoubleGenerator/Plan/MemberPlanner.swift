@@ -134,7 +134,6 @@ struct MemberPlanner {
     return isGuard ? .guardAnswer(use) : .answer(use)
   }
 
-  /// The effects of a call of the answer.
   var answerEffects: TypeRef.Effects {
     TypeRef.Effects(isAsync: declaration.isAsync, failure: thrown == nil ? .none : declaration.failure)
   }

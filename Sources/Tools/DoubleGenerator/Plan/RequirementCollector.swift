@@ -34,9 +34,8 @@ struct RequirementCollector {
       return Set(names).count < names.count
     }
 
-    /// The superclass and its superclasses.
     func superclasses(in symbols: SymbolIndex) -> [String] {
-      Array(sequence(first: superclassID) { $0.flatMap(symbols.superclass) }.prefix { $0 != nil }.compactMap(\.self))
+      superclassID.map { [$0] + symbols.superclasses(of: $0) } ?? []
     }
   }
 
@@ -47,7 +46,6 @@ struct RequirementCollector {
     /// True if the package contains its source.
     let isOwn: Bool
     var inherited: [TypeRef]
-    /// The default type.
     var defaultType: TypeRef?
   }
 

@@ -17,11 +17,8 @@ struct SuperclassInitializer: Sendable {
 
   /// True for a default value that means the same in another file: a literal, or a member of the parameter's type.
   static func isLiteral(_ text: String) -> Bool {
-    if ["true", "false", "nil", "[]", "[:]"].contains(text) { return true }
-    if text.hasPrefix("\"") { return !text.contains("\\(") }
-    if text.hasPrefix(".") { return text.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
-    return text.first.map { $0.isNumber || $0 == "-" } ?? false
-      && text.dropFirst().allSatisfy { $0.isNumber || "._".contains($0) }
+    let isMember = text.hasPrefix(".") && text.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isMember || FixtureExpression.literal(text) != nil
   }
 
   /// The numbers that order initializers by their suitability for a double that needs one of them.

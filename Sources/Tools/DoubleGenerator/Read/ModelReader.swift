@@ -168,12 +168,7 @@ struct ModelReader {
   /// The initializers that a subclass without its own inherits from its superclass.
   private func inheritedInitializers(of model: Model, in models: [String: Model]) -> [Model.Initializer] {
     guard model.isClass, model.initializers.isEmpty, model.hiddenInitializers == nil else { return [] }
-    var ancestor = symbols.superclass(of: model.id)
-    while let current = ancestor {
-      if let found = models[current]?.initializers, !found.isEmpty { return found }
-      ancestor = symbols.superclass(of: current)
-    }
-    return []
+    return symbols.superclasses(of: model.id).lazy.compactMap { models[$0]?.initializers }.first { !$0.isEmpty } ?? []
   }
 
   /// The global actor that a declaration is isolated to.

@@ -110,7 +110,6 @@ struct SourceConditions: Sendable {
     return result
   }
 
-  /// The line of each token.
   private static func lines(of tokens: [SwiftToken], in source: [UInt8]) -> [Int] {
     let file = SourceFile(bytes: source)
     return tokens.map { file.position(of: $0.range.lowerBound).line }

@@ -4,7 +4,6 @@ import ToolSupport
 ///
 /// It parses each declaration that the generator needs, once, as a graph is added.
 struct SymbolIndex: Sendable {
-  /// The names of the modules.
   private(set) var modules: Set<String> = []
   /// The access levels of the types of a name that no other type contains, by module.
   ///
@@ -152,16 +151,14 @@ struct SymbolIndex: Sendable {
 
   func superclass(of id: String) -> String? { links[id]?.superclass }
 
-  /// The protocols and all protocols that they inherit from.
-  func lineage(of ids: Set<String>) -> Set<String> {
-    var (seen, pending) = (ids, Array(ids))
-    while let id = pending.popLast() {
-      for parent in conformances(of: id) where seen.insert(parent.protocolID).inserted {
-        pending.append(parent.protocolID)
-      }
-    }
-    return seen
+  /// The superclass of a class, and its superclasses in turn.
+  func superclasses(of id: String) -> [String] {
+    // The compiler rejects classes that inherit from each other in a circle, so the list ends.
+    Array(sequence(first: id, next: superclass).dropFirst())
   }
+
+  /// The protocols and all protocols that they inherit from.
+  func lineage(of ids: Set<String>) -> Set<String> { ids.closure { conformances(of: $0).map(\.protocolID) } }
 
   /// The conditions of each implementation of a requirement in extensions of the protocols.
   ///

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// A name, a keyword, an attribute or a sign in a declaration.
 struct Token: Hashable, Sendable {
   var text: String
@@ -38,56 +40,16 @@ extension Token {
   }
 
   private static func append(_ text: String, to tokens: inout [Token]) {
-    var rest = text.utf8[...]
-    while let byte = rest.first {
-      switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"):
-        rest = rest.dropFirst()
-      case UInt8(ascii: "-") where rest.dropFirst().first == UInt8(ascii: ">"):
-        tokens.append(Token(text: "->"))
-        rest = rest.dropFirst(2)
-      case UInt8(ascii: ".") where rest.starts(with: "...".utf8):
-        tokens.append(Token(text: "..."))
-        rest = rest.dropFirst(3)
-      case UInt8(ascii: "\""):
-        let length = stringLength(rest)
-        tokens.append(Token(text: String(Substring(rest.prefix(length)))))
-        rest = rest.dropFirst(length)
-      case _ where isWord(byte) || byte == UInt8(ascii: "@"):
-        let word = rest.prefix { isWord($0) || $0 == UInt8(ascii: "@") }
-        tokens.append(Token(text: String(Substring(word))))
-        rest = rest.dropFirst(word.count)
-      default:
-        // Other signs stay single, so that `>>` can end two lists of generic arguments. The name of an operator is
-        // joined again later.
-        tokens.append(Token(text: String(UnicodeScalar(byte))))
-        rest = rest.dropFirst()
+    let bytes = Array(text.utf8)
+    for token in SwiftLexer.tokens(of: bytes) {
+      let word = String(decoding: bytes[token.range], as: UTF8.self)
+      if token.kind == .punctuation, word != "->", word != "..." {
+        // Other signs stay single, so that `>>` can end two lists of generic arguments. The name of an operator is joined
+        // again later.
+        tokens += word.map { Token(text: String($0)) }
+      } else {
+        tokens.append(Token(text: word))
       }
-    }
-  }
-
-  /// The number of bytes of the string literal at the start of a text, including its quotation marks.
-  private static func stringLength(_ text: Substring.UTF8View) -> Int {
-    var (length, isEscaped) = (1, false)
-    for byte in text.dropFirst() {
-      length += 1
-      if isEscaped {
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-      } else if byte == UInt8(ascii: "\"") {
-        break
-      }
-    }
-    return length
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...:
-      true
-    default: false
     }
   }
 }

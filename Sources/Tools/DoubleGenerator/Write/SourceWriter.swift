@@ -58,7 +58,9 @@ final class SourceWriter {
     let single = start + items.joined(separator: ", ") + end
     if items.isEmpty || fits(single) && !single.utf8.contains(UInt8(ascii: "\n")) { return line(single) }
     line(start)
-    fill(items)
+    indented {
+      for row in rows(of: items.dropLast().map { $0 + "," } + items.suffix(1)) { line(row) }
+    }
     if onOwnLine { line(end) } else { joinLine(with: end) }
   }
 
@@ -82,54 +84,29 @@ final class SourceWriter {
     return line.utf8.count <= limit || !line.utf8.allSatisfy { $0 < 0x80 } && line.count <= limit
   }
 
-  /// True if a line with one more word does not exceed the line length.
-  private func fits(_ line: String, with word: Substring) -> Bool {
-    let bytes = level * 2 + line.utf8.count + 1 + word.utf8.count
-    return bytes <= Self.lineLength || fits("\(line) \(word)")
-  }
-
   /// Writes a documentation comment with wrapped paragraphs.
   func documentation(_ paragraphs: String...) { documentation(paragraphs) }
 
   func documentation(_ paragraphs: [String]) {
     for (index, paragraph) in paragraphs.enumerated() {
       if index > 0 { line("///") }
-      fill(paragraph, prefix: "/// ")
+      let words = paragraph.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+      for row in rows(of: words, start: "/// ", hanging: "/// ") { line(row) }
     }
   }
 
-  /// Writes the items of a list into as few lines as possible.
-  private func fill(_ items: [String]) {
-    indented {
-      var row = ""
-      for (index, item) in items.enumerated() {
-        let item = item + (index == items.count - 1 ? "" : ",")
-        if row.isEmpty {
-          row = item
-        } else if fits(row, with: item[...]) {
-          row += " " + item
-        } else {
-          line(row)
-          row = item
-        }
+  /// Joins words to as few lines as possible, which begin with a text.
+  func rows(of words: [String], start: String = "", hanging: String = "") -> [String] {
+    var rows: [String] = []
+    var (row, isEmpty) = (start, true)
+    for word in words {
+      if !isEmpty, !fits("\(row) \(word)") {
+        rows.append(row)
+        (row, isEmpty) = (hanging, true)
       }
-      line(row)
+      row += isEmpty ? word : " \(word)"
+      isEmpty = false
     }
-  }
-
-  private func fill(_ paragraph: String, prefix: String) {
-    var row = prefix
-    for word in paragraph.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init) {
-      if row == prefix {
-        row += word
-      } else if fits(row, with: word) {
-        row += " "
-        row += word
-      } else {
-        line(row)
-        row = prefix + word
-      }
-    }
-    line(row)
+    return rows + [row]
   }
 }

@@ -19,7 +19,7 @@ extension ModuleCompilation {
   init(of module: String, in output: String, toolchain: Toolchain, runner: any ToolRunner) throws {
     let commands = output.split(separator: "\n")
       .filter { $0.contains("/swiftc") && $0.contains(" \(module) ") }
-      .map { Array(ShellWords.split($0).drop { !$0.hasSuffix("/swiftc") }.dropFirst()) }
+      .map { Array(ShellCommand.words(of: $0).drop { !$0.hasSuffix("/swiftc") }.dropFirst()) }
       .filter { words in
         words.contains("-c") && zip(words, words.dropFirst()).contains { $0 == ("-module-name", module) }
       }
@@ -32,7 +32,7 @@ extension ModuleCompilation {
     // The sources are in a file, which has one in each line.
     let lists = words.filter { $0.hasPrefix("@") }
       .flatMap { ((try? String(contentsOfFile: String($0.dropFirst()), encoding: .utf8)) ?? "").split(separator: "\n") }
-    let sources = (words + lists.flatMap(ShellWords.split)).filter { $0.hasSuffix(".swift") }
+    let sources = (words + lists.flatMap { ShellCommand.words(of: $0) }).filter { $0.hasSuffix(".swift") }
     let shared = words.filter { !$0.hasPrefix("@") && !sources.contains($0) } + sources.prefix(1)
     self.init(
       module: module, sources: sources,
@@ -59,7 +59,7 @@ extension ModuleCompilation {
         message: "the compiler does not tell how it works", remedy: Toolchain.remedy, details: result.errors)
     }
     var kept: [String] = []
-    var words = ShellWords.split(command).drop { $0 != "-typecheck" }.dropFirst().makeIterator()
+    var words = ShellCommand.words(of: command).drop { $0 != "-typecheck" }.dropFirst().makeIterator()
     while let word = words.next() {
       if word.hasPrefix("-emit-") && word.hasSuffix("-path") || outputs.contains(word) {
         _ = words.next()
@@ -103,9 +103,9 @@ extension ModuleCompilation {
     }
     var trees: [String: SyntaxNode] = [:]
     for (path, dump) in zip(paths, dumps) {
-      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: dump)))
+      let json = try Data(contentsOf: URL(fileURLWithPath: dump))
       do {
-        trees[path] = try SyntaxNode.read(bytes)
+        trees[path] = try SyntaxNode.read(json)
       } catch {
         throw ToolError(
           message: "the compiler's description of \(path) has an unknown format", remedy: Toolchain.remedy,
@@ -113,29 +113,5 @@ extension ModuleCompilation {
       }
     }
     return trees
-  }
-}
-
-/// The words of a command that a tool prints for a shell.
-enum ShellWords {
-  /// Divides a line into words.
-  static func split(_ line: Substring) -> [String] {
-    var words: [String] = []
-    var word: String?
-    var isQuoted = false
-    var characters = line.makeIterator()
-    while let character = characters.next() {
-      switch character {
-      case "'":
-        isQuoted.toggle()
-        word = word ?? ""
-      case "\\" where !isQuoted: word = (word ?? "") + (characters.next().map(String.init) ?? "")
-      case " " where !isQuoted:
-        if let word { words.append(word) }
-        word = nil
-      default: word = (word ?? "") + String(character)
-      }
-    }
-    return words + [word].compactMap(\.self)
   }
 }

@@ -15,10 +15,6 @@ package struct PackageSubset: Equatable, Sendable {
   ///
   /// A test may start an executable that its target does not depend on. The subset contains each executable that the
   /// sources of the subset name in a string literal.
-  ///
-  /// - Parameters:
-  ///   - tested: The names of the tested targets.
-  ///   - package: The package.
   package init(testing tested: [String], in package: PackageDescription) {
     let graph = TargetGraph(package)
     let tests = package.targets.filter { $0.type == "test" }.map(\.name).sorted()
@@ -41,10 +37,6 @@ package struct PackageSubset: Equatable, Sendable {
   }
 
   /// Finds the subset that builds some targets, without tests and without products.
-  ///
-  /// - Parameters:
-  ///   - built: The names of the targets to build.
-  ///   - package: The package.
   package init(building built: [String], in package: PackageDescription) {
     (testTargets, leftOut, products) = ([], [], [])
     targets = TargetGraph(package).closure(of: built + Self.snippets(in: package))
@@ -133,11 +125,16 @@ package struct TargetGraph: Sendable {
   }
 
   /// Returns targets together with all targets that they depend on, directly or through others.
-  package func closure(of names: some Sequence<String>) -> Set<String> {
-    var found: Set<String> = []
-    var pending = Array(names)
-    while let next = pending.popLast() {
-      if found.insert(next).inserted { pending += dependencies[next] ?? [] }
+  package func closure(of names: some Sequence<String>) -> Set<String> { names.closure { dependencies[$0] ?? [] } }
+}
+
+extension Sequence where Element: Hashable {
+  /// Returns the elements together with all that they lead to, directly or through others.
+  package func closure(_ next: (Element) -> [Element]) -> Set<Element> {
+    var found: Set<Element> = []
+    var pending = Array(self)
+    while let element = pending.popLast() {
+      if found.insert(element).inserted { pending += next(element) }
     }
     return found
   }

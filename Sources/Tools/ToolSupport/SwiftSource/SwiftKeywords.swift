@@ -11,35 +11,15 @@ struct SwiftKeywords {
     case accessor
   }
 
-  /// A word of at most 16 bytes, as two integers that compare fast.
-  ///
-  /// The lexer looks up every word of every file.
-  private struct Word: Equatable {
-    var high: UInt64 = 0
-    var low: UInt64 = 0
-
-    init(_ bytes: some Sequence<UInt8>) {
-      for byte in bytes {
-        high = high << 8 | low >> 56
-        low = low << 8 | UInt64(byte)
-      }
-    }
-  }
-
   static let all = Self()
 
-  /// The keywords by their first letter.
-  private let words: [[(word: Word, role: Role)]]
+  private let roles: [String: Role]
 
   private init() {
-    var words = [[(word: Word, role: Role)]](repeating: [], count: 26)
-    for (role, list) in Self.lists {
-      for word in list.split(separator: " ") {
-        guard let first = word.utf8.first else { continue }
-        words[Int(first - UInt8(ascii: "a"))].append((Word(word.utf8), role))
-      }
-    }
-    self.words = words
+    roles = Dictionary(
+      uniqueKeysWithValues: Self.lists.flatMap { role, words in
+        words.split(separator: " ").map { (String($0), role) }
+      })
   }
 
   private static let lists: [(role: Role, words: String)] = [
@@ -69,12 +49,8 @@ struct SwiftKeywords {
 
   /// Returns the places where a word is a keyword, or nil if it is none.
   func role(of word: ArraySlice<UInt8>) -> Role? {
-    // In a `Word`, a longer word would lose its first bytes, and could then equal a keyword.
-    guard let first = word.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first), (2...16).contains(word.count)
-    else { return nil }
-    let bucket = words[Int(first - UInt8(ascii: "a"))]
-    guard !bucket.isEmpty else { return nil }
-    let wanted = Word(word)
-    return bucket.first { $0.word == wanted }?.role
+    // The lexer looks up every word of every file, so that the words that cannot be keywords are not decoded.
+    guard word.count <= 16, let first = word.first, first >= UInt8(ascii: "a") else { return nil }
+    return roles[String(decoding: word, as: UTF8.self)]
   }
 }

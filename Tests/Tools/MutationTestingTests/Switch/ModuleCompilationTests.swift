@@ -81,7 +81,7 @@ private struct ScriptedDriver: ToolRunner {
 }
 
 @Suite("The words of a command")
-struct ShellWordsTests {
+struct ShellCommandTests {
   @Test(
     "are divided as a shell divides them",
     arguments: [
@@ -89,6 +89,6 @@ struct ShellWordsTests {
       ("", []),
     ])
   func divides(_ text: String, _ words: [String]) {
-    #expect(ShellWords.split(text[...]) == words)
+    #expect(ShellCommand.words(of: text[...]) == words)
   }
 }
