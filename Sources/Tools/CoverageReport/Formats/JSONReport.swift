@@ -30,10 +30,6 @@ struct JSONReport: Encodable {
   @Nullable var changes: Changes?
   let targets: [Target]
 
-  /// - Parameters:
-  ///   - result: The result of the measurement.
-  ///   - names: The readable names of the functions.
-  ///   - root: The folder that the paths are relative to.
   init(result: CoverageResult, names: FunctionNames, root: String) {
     package = result.package
     self.root = root

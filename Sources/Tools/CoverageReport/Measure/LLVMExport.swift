@@ -33,9 +33,6 @@ extension LLVMExport {
   /// The test binary maps every module that it contains, and most of them are not wanted. Their parts are skipped
   /// without decoding.
   ///
-  /// - Parameters:
-  ///   - json: The output of llvm-cov.
-  ///   - wanted: The paths of the files to read.
   /// - Throws: `DecodingError` if the text does not have the format of llvm-cov.
   init(_ json: Data, wanted: Set<String>) throws {
     let decoder = JSONDecoder()

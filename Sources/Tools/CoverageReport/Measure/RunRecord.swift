@@ -51,5 +51,5 @@ struct RunRecord: Codable, Equatable, Sendable {
 
   static func path(in build: PackageBuild) -> String { build.work + "/\(fileName)" }
 
-  fileprivate static let fileName = "run.json"
+  static let fileName = "run.json"
 }

@@ -11,10 +11,6 @@ struct HTMLSite: Sendable {
   private let totals: [CoverageFigures]
   private let frame: PageFrame
 
-  /// - Parameters:
-  ///   - result: The result of the measurement.
-  ///   - names: The readable names of the functions.
-  ///   - sources: The source files to show.
   init(_ result: CoverageResult, names: FunctionNames, sources: SourceFolder) {
     self.result = result
     self.names = names

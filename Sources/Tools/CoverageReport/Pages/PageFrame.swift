@@ -9,9 +9,6 @@ struct PageFrame: Sendable {
   private let totals: [Tally]
   private let metric: Metric
 
-  /// - Parameters:
-  ///   - result: The result of the measurement.
-  ///   - totals: The figures of each column.
   init(_ result: CoverageResult, totals: [CoverageFigures]) {
     package = result.package
     date = result.date.formatted(.iso8601)

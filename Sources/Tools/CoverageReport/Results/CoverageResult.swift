@@ -71,11 +71,6 @@ struct CoverageResult: Sendable, Equatable {
   var excludedRegions: Int { files.excludedRegions }
 
   /// Returns the coverage of all chosen targets.
-  ///
-  /// - Parameters:
-  ///   - metric: The unit to count.
-  ///   - selection: One suite alone, or both.
-  /// - Returns: The number of covered elements and of all elements.
   func tally(_ metric: Metric, under selection: SuiteSelection) -> Tally {
     files.tally(metric, under: selection)
   }

@@ -56,11 +56,6 @@ struct FileCoverage: Sendable, Equatable {
   /// Returns the coverage of the file.
   ///
   /// A partial line is not covered.
-  ///
-  /// - Parameters:
-  ///   - metric: The unit to count.
-  ///   - selection: One suite alone, or both.
-  /// - Returns: The number of covered elements and of all elements.
   func tally(_ metric: Metric, under selection: SuiteSelection) -> Tally {
     switch metric {
     case .regions: Tally(regions) { $0.counts.isCovered(by: selection) }
@@ -94,11 +89,6 @@ extension [FileCoverage] {
   /// Returns the coverage of all files.
   ///
   /// A partial line is not covered.
-  ///
-  /// - Parameters:
-  ///   - metric: The unit to count.
-  ///   - selection: One suite alone, or both.
-  /// - Returns: The number of covered elements and of all elements.
   func tally(_ metric: Metric, under selection: SuiteSelection) -> Tally {
     reduce(Tally()) { $0 + $1.tally(metric, under: selection) }
   }
