@@ -106,10 +106,7 @@ struct MemberPlanner {
 
   /// Adds the answer of the requirement to the plan, and returns the statement that uses it.
   ///
-  /// - Parameters:
-  ///   - arguments: The arguments of the answer.
-  ///   - type: The type of its value, by default that of the requirement.
-  ///   - isGuard: True for an initializer that returns nil if the answer is false.
+  /// The value has the type of the requirement by default. A guard makes an initializer return nil if the value is false.
   mutating func answer(
     _ arguments: [RecordedArgument], type: TypeRef? = nil, isGuard: Bool = false
   ) -> DoublePlan.Statement {

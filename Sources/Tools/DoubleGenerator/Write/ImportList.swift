@@ -24,15 +24,9 @@ enum ImportList {
   ///
   /// FoundationNetworking only exists on some platforms, so its import is conditional.
   ///
-  /// - Parameters:
-  ///   - modules: The modules.
-  ///   - testable: The modules that are imported with `@testable`.
-  ///   - access: The access level of the imports. With `InternalImportsByDefault`, a public declaration can only mention
-  ///     types of modules that are imported publicly.
-  ///   - spiModule: The module whose functions for doubles are imported as well.
-  ///   - conditions: Returns the lists of conditions under which the file needs a module. An empty list is for a module
-  ///     that it always needs.
-  /// - Returns: The lines.
+  /// With `InternalImportsByDefault`, a public declaration can only mention types of modules that are imported publicly.
+  /// The functions for doubles of the SPI module are imported as well. The conditions are the lists of those under which
+  /// the file needs a module, and an empty list is for a module that it always needs.
   static func lines(
     _ modules: Set<String>, testable: Set<String> = [], access: Access = .internal, spiModule: String? = nil,
     conditions: (String) -> [[String]] = { _ in [[]] }

@@ -49,11 +49,7 @@ final class SourceWriter {
 
   /// Writes a list on one line, or filled into lines of its own if it does not fit.
   ///
-  /// - Parameters:
-  ///   - start: The text before the list, with the opening bracket.
-  ///   - items: The items without commas.
-  ///   - end: The text after the list, with the closing bracket.
-  ///   - onOwnLine: True if the end of a wrapped list has a line of its own.
+  /// The start and the end have the brackets. The end of a wrapped list has a line of its own, unless told otherwise.
   func list(_ start: String, _ items: [String], _ end: String, onOwnLine: Bool = true) {
     let single = start + items.joined(separator: ", ") + end
     if items.isEmpty || fits(single) && !single.utf8.contains(UInt8(ascii: "\n")) { return line(single) }

@@ -65,7 +65,7 @@ struct TreeScannerTests {
       ("{1", TreeError(offset: 1, expected: "a string")),
       (#"{"a"#, TreeError(offset: 1, expected: "the end of the string")),
       (#"{"a" 1"#, TreeError(offset: 5, expected: "a colon")), (#"{"a":"#, TreeError(offset: 5, expected: "a value")),
-      (#"{"a":}"#, TreeError(offset: 5, expected: "a value")), (#"{"a":[1"#, TreeError(offset: 7, expected: "a value")),
+      (#"{"a":}"#, TreeError(offset: 5, expected: "a value")), (#"{"a":[1"#, TreeError(offset: 7, expected: "a comma or the end")),
       (#"{"a":1 "b""#, TreeError(offset: 7, expected: "a comma or the end")),
       (#"{"implicit":tru"#, TreeError(offset: 12, expected: "true or false")),
       (#"{"range":{"start":"1"}}"#, TreeError(offset: 18, expected: "a whole number")),
