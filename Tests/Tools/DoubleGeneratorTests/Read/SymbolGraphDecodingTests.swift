@@ -3,7 +3,7 @@ import Testing
 @testable import DoubleGenerator
 
 @Suite("A symbol graph")
-struct SymbolGraphReaderTests {
+struct SymbolGraphDecodingTests {
   @Test("has the properties of a symbol")
   func symbol() throws {
     let text = SampleGraph.symbol(
