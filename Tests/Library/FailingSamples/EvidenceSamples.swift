@@ -8,7 +8,7 @@ import XCTest
 ///
 /// They are selected like a ``FailingSample``: `REHEARSAL_SAMPLES=evidence.expectation`. Each has a test of its own, after
 /// which its evidence is named.
-enum EvidenceSample: String, Sendable {
+private enum EvidenceSample: String {
   case expectation, unverifiedCall, assertion, error, afterwards, fixtures, reducedFixtures, scopesInFixtures
   case green, knownIssue, skipped
 
@@ -21,9 +21,9 @@ enum EvidenceSample: String, Sendable {
 
   /// Runs the sample in the scope of its test.
   ///
-  /// - Parameter check: Fails the test of the running framework if its argument is false.
   /// - Throws: `Refusal`, if the sample fails with an error.
-  func run(check: @escaping @Sendable (Bool) -> Void) async throws {
+  func run() async throws {
+    guard isSwitchedOn else { return }
     let (menu, kitchen, clock) = (SpyMenu(), MockKitchen(), ManualClock())  // fails: evidence.unverifiedCall
     kitchen.dishesAnswer.returns([Dish(title: "Tea")])
     menu.start()
@@ -34,28 +34,24 @@ enum EvidenceSample: String, Sendable {
     switch self {
     case .expectation: await menu.expectCalls(.start, .show([]))  // fails: evidence.expectation
     case .unverifiedCall: await menu.expectNext(.start)
-    case .assertion:
-      await menu.expectCalls(.start, .show([Dish(title: "Tea")]))
-      check(false)
-    case .error:
-      await menu.expectCalls(.start, .show([Dish(title: "Tea")]))
-      throw Refusal()
+    default: await menu.expectCalls(.start, .show([Dish(title: "Tea")]))
+    }
+    switch self {
+    case .assertion: check(false)
+    case .error: throw Refusal()
     case .fixtures:
-      await menu.expectCalls(.start, .show([Dish(title: "Tea")]))
       withFixtures(seeds: 3) { fixtures in
         let (spy, number) = (SpyMenu().lenient(), fixtures.next())
         spy.show([Dish(title: "\(number)")])
         check(number != FixtureGenerator(seed: 2).next())
       }
     case .reducedFixtures:
-      await menu.expectCalls(.start, .show([Dish(title: "Tea")]))
       withFixtures { fixtures in
         let (spy, titles) = (SpyMenu().lenient(), fixtures.make([String].self))
         spy.show(titles.map { Dish(title: $0) })
         if titles.count > 1 { reportFailure("more than one") }
       }
     case .scopesInFixtures:
-      await menu.expectCalls(.start, .show([Dish(title: "Tea")]))
       await withFixtures { fixtures in
         await rehearse {
           let (spy, titles) = (SpyMenu(), fixtures.make([String].self))
@@ -64,31 +60,23 @@ enum EvidenceSample: String, Sendable {
           check(titles.isEmpty)
         }
       }
-    case .green, .knownIssue, .skipped, .afterwards:
-      await menu.expectCalls(.start, .show([Dish(title: "Tea")]))
+    case .knownIssue: withKnownIssue { check(false) }
+    case .skipped: throw XCTSkip("on purpose")
+    case .expectation, .unverifiedCall, .afterwards, .green: break
     }
   }
 }
 
 @Suite(.rehearsal) struct EvidenceSamplesTests {
-  @Test func expectation() async throws { try await run(.expectation) }
-  @Test func unverifiedCall() async throws { try await run(.unverifiedCall) }
-  @Test func assertion() async throws { try await run(.assertion) }
-  @Test func error() async throws { try await run(.error) }
-  @Test func fixtures() async throws { try await run(.fixtures) }
-  @Test func reducedFixtures() async throws { try await run(.reducedFixtures) }
-  @Test func scopesInFixtures() async throws { try await run(.scopesInFixtures) }
-  @Test func green() async throws { try await run(.green) }
-
-  @Test func knownIssue() async throws {
-    guard EvidenceSample.knownIssue.isSwitchedOn else { return }
-    try await EvidenceSample.knownIssue.run { _ in }
-    withKnownIssue { #expect(Bool(false)) }
-  }
-
-  private func run(_ sample: EvidenceSample) async throws {
-    if sample.isSwitchedOn { try await sample.run { #expect($0) } }
-  }
+  @Test func expectation() async throws { try await EvidenceSample.expectation.run() }
+  @Test func unverifiedCall() async throws { try await EvidenceSample.unverifiedCall.run() }
+  @Test func assertion() async throws { try await EvidenceSample.assertion.run() }
+  @Test func error() async throws { try await EvidenceSample.error.run() }
+  @Test func fixtures() async throws { try await EvidenceSample.fixtures.run() }
+  @Test func reducedFixtures() async throws { try await EvidenceSample.reducedFixtures.run() }
+  @Test func scopesInFixtures() async throws { try await EvidenceSample.scopesInFixtures.run() }
+  @Test func green() async throws { try await EvidenceSample.green.run() }
+  @Test func knownIssue() async throws { try await EvidenceSample.knownIssue.run() }
 }
 
 final class EvidenceSamplesXCTests: XCTestCase {
@@ -100,18 +88,10 @@ final class EvidenceSamplesXCTests: XCTestCase {
   func testReducedFixtures() async throws { try await run(.reducedFixtures) }
   func testScopesInFixtures() async throws { try await run(.scopesInFixtures) }
   func testGreen() async throws { try await run(.green) }
-
-  func testSkipped() async throws {
-    guard EvidenceSample.skipped.isSwitchedOn else { return }
-    try await rehearse {
-      try await EvidenceSample.skipped.run { XCTAssertTrue($0) }
-      throw XCTSkip("on purpose")
-    }
-  }
+  func testSkipped() async throws { try await run(.skipped) }
 
   private func run(_ sample: EvidenceSample) async throws {
-    guard sample.isSwitchedOn else { return }
-    try await rehearse { try await sample.run { XCTAssertTrue($0) } }
+    try await rehearse { try await sample.run() }
   }
 }
 

@@ -4,8 +4,7 @@ extension FailingSample {
   /// Of answers that a closure computes where it cannot.
   static let answerClosures: [FailingSample] = [
     FailingSample("awaitsAtOnce") {
-      let service = MockKitchen()  // fails: awaitsAtOnce
-      service.lenient()
+      let service = MockKitchen().lenient()  // fails: awaitsAtOnce
       service.isCleanAnswer.answers {
         await Task.yield()
         return true
@@ -13,8 +12,7 @@ extension FailingSample {
       _ = service.isClean()
     },
     FailingSample("awaitsForCompletion") {
-      let service = MockKitchen()  // fails: awaitsForCompletion
-      service.lenient()
+      let service = MockKitchen().lenient()  // fails: awaitsForCompletion
       service.isOpenAnswer.answers {
         await Task.yield()
         return true
@@ -22,8 +20,7 @@ extension FailingSample {
       service.isOpen { _ in }
     },
     FailingSample("mainActorAnswerElsewhere") {
-      let service = MockKitchen()  // fails: mainActorAnswerElsewhere
-      service.lenient()
+      let service = MockKitchen().lenient()  // fails: mainActorAnswerElsewhere
       service.isCleanAnswer.answersOnMainActor { true }
       await Task.detached { _ = service.isClean() }.value
     },

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -6,28 +5,16 @@ extension FailingSample {
   static let contexts: [FailingSample] = [
     FailingSample("atASourceLocation") {
       reportFailures(at: #_sourceLocation) { reportFailure("not sorted") }  // fails: atASourceLocation
-    },
-    FailingSample("childTask") {
-      await withTaskGroup(of: Void.self) { group in
-        group.addTask { reportFailure("from a child task") }  // fails: childTask
-      }
-    },
-    FailingSample("detachedTask") {
-      let service = MockKitchen()
-      service.isOpenAnswer.returns(true)
-      service.isOpen { _ in }
-      await Task.detached { service.expectNoCalls() }.value  // fails: detachedTask
-    },
-    FailingSample("dispatchQueue") {
-      let service = MockKitchen()
-      await withCheckedContinuation { continuation in
-        DispatchQueue.global().async {
-          service.isOpenAnswer.returns(true)
-          service.isOpen { _ in }
-          service.expectNoCalls()  // fails: dispatchQueue
-          continuation.resume()
-        }
-      }
-    },
+    }
   ]
+
+  /// Shows that no failure is lost, and so is not a part of `all`.
+  static let thousandReports = FailingSample("thousandReports") {
+    let reports = (1...1_000).map { number in
+      let taps = CallLog<String>("taps \(number)")
+      taps.record("tap")
+      return Task.detached { taps.expectNoCalls() }  // fails: thousandReports
+    }
+    for report in reports { await report.value }
+  }
 }

@@ -23,13 +23,13 @@ extension FailingSample {
       let _: [Dish] = store.value("dishes")
     },
     FailingSample("recordedDiffers") {
-      let log = CallLog<ScreenCall>("SpyScreen")
-      log.record(.show(error: Recorded(Spilled(cups: 2))))
+      let log = CallLog<ScreenCall>("SpyScreen", received: .show(error: Recorded(Spilled(cups: 2))))
       await log.expectCalls(.show(error: Spilled(cups: 3)))  // fails: recordedDiffers
     },
     FailingSample("recordedPartDiffers") {
-      let log = CallLog<ScreenCall>("SpyScreen")
-      log.record(.place(Recorded((dish: Order(dish: Dish(title: "Tea"), note: "hot"), table: 4)), Recorded {}))
+      let log = CallLog<ScreenCall>(
+        "SpyScreen",
+        received: .place(Recorded((dish: Order(dish: Dish(title: "Tea"), note: "hot"), table: 4)), Recorded {}))
       await log.expectCalls(  // fails: recordedPartDiffers
         .place(Recorded((dish: Order(dish: Dish(title: "Jam"), note: "hot"), table: 4)), .closure))
     },

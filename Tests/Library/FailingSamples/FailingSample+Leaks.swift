@@ -16,11 +16,6 @@ extension FailingSample {
       var chain: Chain?
       expectDeallocated(&chain)  // fails: nothingToDeallocate
     },
-    FailingSample("leakOnAnotherTask") {
-      var chain: Chain? = Chain()
-      chain?.next = chain
-      await expectDeallocated(&chain, within: .milliseconds(20))  // fails: leakOnAnotherTask
-    },
     FailingSample("leakThroughAClosure") {
       var chain: Chain? = Chain()
       let keep = { [chain] in chain }

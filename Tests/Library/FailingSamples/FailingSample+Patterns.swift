@@ -16,35 +16,30 @@ private enum ShelfCall: Equatable, Sendable, MatchableCall {
 extension FailingSample {
   static let patterns: [FailingSample] = [
     FailingSample("argumentDoesNotMatch") {
-      let log = CallLog<ShelfCall>("shelf")
-      log.record(.open)
-      log.record(.load("ham", page: 1))
+      let log = CallLog<ShelfCall>("shelf", received: .open, .load("ham", page: 1))
       await log.expectCalls(  // fails: argumentDoesNotMatch
         .open, .load(.any, page: .matching("a later page") { $0 > 1 }))
     },
     FailingSample("argumentIsNotEqual") {
-      let log = CallLog<ShelfCall>("shelf")
-      log.record(.load("ham and a very long text that does not fit into the table", page: 1))
+      let log = CallLog<ShelfCall>(
+        "shelf", received: .load("ham and a very long text that does not fit into the table", page: 1))
       await log.expectNext(  // fails: argumentIsNotEqual
         .load("ham and a very long text that does fit into the table", page: .any))
     },
     FailingSample("argumentsAreOutOfRange") {
-      let log = CallLog<ShelfCall>("shelf")
-      log.record(.load("ham", page: 0))
+      let log = CallLog<ShelfCall>("shelf", received: .load("ham", page: 0))
       let withEgg = ArgumentPattern<String>.matching("a text that contains \"egg\"") { $0.contains("egg") }
       await log.expectCalls(.load(withEgg, page: .in(1...3)))  // fails: argumentsAreOutOfRange
     },
     FailingSample("argumentsAreMissing") {
-      let log = CallLog<ShelfCall>("shelf")
-      log.record(.sort(["ham"], by: nil))
+      let log = CallLog<ShelfCall>("shelf", received: .sort(["ham"], by: nil))
       await log.expectCalls(  // fails: argumentsAreMissing
         .sort(
           .matching("a collection that contains \"egg\"") { $0.contains("egg") }, by: .matching("not nil") { $0 != nil }
         ))
     },
     FailingSample("noMatchingCall") {
-      let log = CallLog<ShelfCall>("shelf")
-      log.record(.load("ham", page: 1))
+      let log = CallLog<ShelfCall>("shelf", received: .load("ham", page: 1))
       await log.expectCalls(  // fails: noMatchingCall
         .load(page: .matching { $0 > 1 }), others: .allowed, within: .milliseconds(20))
     },
@@ -57,8 +52,7 @@ extension FailingSample {
         .open, .load("ham", page: .in(2...)), inAnyOrder: true, others: .allowed, within: .milliseconds(20))
     },
     FailingSample("noMatchInAnyOrder") {
-      let log = CallLog<ShelfCall>("shelf")
-      log.record(.load("ham", page: 1))
+      let log = CallLog<ShelfCall>("shelf", received: .load("ham", page: 1))
       await log.expectCalls(  // fails: noMatchInAnyOrder
         .open, .load("ham"), .load(), inAnyOrder: true, within: .milliseconds(20))
     },
@@ -70,8 +64,7 @@ extension FailingSample {
         within: .milliseconds(20))
     },
     FailingSample("verifiedByAPattern") {
-      let log = CallLog<ShelfCall>("shelf")
-      log.record(.load("ham", page: 1))
+      let log = CallLog<ShelfCall>("shelf", received: .load("ham", page: 1))
       await log.expectCalls(.load())
       await log.expectCalls(.load("ham", page: .any), within: .milliseconds(20))  // fails: verifiedByAPattern
     },

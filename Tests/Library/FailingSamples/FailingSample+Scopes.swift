@@ -8,11 +8,6 @@ extension FailingSample {
       Task { try await service.dishes(for: 4) }
       _ = await service.dishesAnswer.held()
     },
-    FailingSample("heldUntilItsMockWasGone", inScope: true) {
-      let kitchen = MockKitchen().lenient()  // fails: heldUntilItsMockWasGone
-      kitchen.isOpenAnswer.holds()
-      kitchen.isOpen { _ in }
-    },
     FailingSample("cancelledInVain", inScope: true) {
       let kitchen = MockKitchen().lenient()  // fails: cancelledInVain
       kitchen.dishesAnswer.holds(ignoringCancellation: true)
@@ -25,14 +20,6 @@ extension FailingSample {
       let clock = ManualClock()  // fails: asleepAtTheEnd
       Task { try await clock.sleep(for: .seconds(3)) }
       await clock.sleeper()
-    },
-    FailingSample("asleepAfterTheEnd") {
-      let clock = await rehearse { ManualClock() }  // fails: asleepAfterTheEnd
-      let sleep = Task { try await clock.sleep(for: .seconds(3)) }
-      await clock.sleeper()
-      sleep.cancel()
-      // The failure is reported at the latest when the task is over.
-      _ = await sleep.result
     },
     FailingSample("notCancelledToTheEnd", inScope: true) {
       let service = MockKitchen().lenient()

@@ -2,15 +2,6 @@ import TestSupport
 
 extension FailingSample {
   static let time: [FailingSample] = [
-    FailingSample("sleepsForMillennia") {
-      let clock = ManualClock()  // fails: sleepsForMillennia
-      let sleep = Task { try await clock.sleep(for: .seconds(60_000_000_000)) }
-      await clock.sleeper()
-      await clock.run {}
-      sleep.cancel()
-      // The failure is reported at the latest when the task is over.
-      _ = await sleep.result
-    },
     FailingSample("noSleeper") {
       await ManualClock().sleeper(within: .milliseconds(20))  // fails: noSleeper
     },

@@ -64,25 +64,23 @@ extension FailingSample {
     },
   ]
 
+  /// Of what Foundation cannot do on Linux.
+  static var downloads: [FailingSample] {
+    #if canImport(Darwin)
+      []
+    #else
+      [
+        FailingSample("download") {
+          let api = HTTPStub()  // fails: download
+          api.on(.get, "/up").lenient().returns(.text("up"))
+          _ = try? await api.session.download(from: up)
+        }
+      ]
+    #endif
+  }
+
   private static let up = URL(string: "https://api.example.com/up")!
 }
 
 /// An error without a fixture and without cases.
 private struct Refused: Error {}
-
-#if !canImport(Darwin)
-  extension FailingSample {
-    /// Of what Foundation cannot do on Linux.
-    static let downloads: [FailingSample] = [
-      FailingSample("download") {
-        let api = HTTPStub()  // fails: download
-        api.on(.get, "/up").lenient().returns(.text("up"))
-        _ = try? await api.session.download(from: up)
-      }
-    ]
-  }
-#else
-  extension FailingSample {
-    static let downloads: [FailingSample] = []
-  }
-#endif

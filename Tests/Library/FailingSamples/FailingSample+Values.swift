@@ -13,18 +13,15 @@ extension FailingSample {
       await spy.expectCalls(.show((1...40).map { Dish(title: "Plate \($0)") }))  // fails: manyDiffer
     },
     FailingSample("linesDiffer") {
-      let log = CallLog<String>("letters")
-      log.record("Dear Ada,\nthe engine runs.\nIt counts.\nYours\nCharles")
+      let log = CallLog<String>("letters", received: "Dear Ada,\nthe engine runs.\nIt counts.\nYours\nCharles")
       await log.expectCalls("Dear Ada,\nthe engine runs.\nIt still counts.\nYours\nCharles")  // fails: linesDiffer
     },
     FailingSample("dictionaryDiffers") {
-      let log = CallLog<[String: Int]>("prices")
-      log.record(["Tea": 4, "Jam": 5])
+      let log = CallLog<[String: Int]>("prices", received: ["Tea": 4, "Jam": 5])
       await log.expectCalls(["Tea": 3, "Milk": 2])  // fails: dictionaryDiffers
     },
     FailingSample("looksTheSame") {
-      let log = CallLog<String>("names")
-      log.record("\u{430}dmin")
+      let log = CallLog<String>("names", received: "\u{430}dmin")
       await log.expectCalls("admin")  // fails: looksTheSame
     },
     FailingSample("wideCharacters") {
@@ -33,8 +30,7 @@ extension FailingSample {
       await log.expectCalls("紅茶", "コーヒー", "milk")  // fails: wideCharacters
     },
     FailingSample("secretDiffers") {
-      let log = CallLog<[Pin]>("pins")
-      log.record([Pin(digits: "1234")])
+      let log = CallLog<[Pin]>("pins", received: [Pin(digits: "1234")])
       await log.expectCalls([Pin(digits: "4321")])  // fails: secretDiffers
     },
   ]

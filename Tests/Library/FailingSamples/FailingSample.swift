@@ -1,13 +1,16 @@
 import Foundation
 import TestSupport
+import Testing
+import XCTest
 
-/// A test that fails on purpose.
+/// A part of a test that fails on purpose.
 ///
 /// Other tests run these samples in a separate process, and check the failures in its output. A sample runs only if the
 /// environment selects it, by its name or its group: `REHEARSAL_SAMPLES=wrongValue,missingCall`, or `failing`. The line that
 /// its failure must point at has the mark `fails: <name>`.
 struct FailingSample: Sendable {
   let name: String
+  let group: SampleGroup
   let isSlow: Bool
   let body: @Sendable () async throws -> Void
 
@@ -15,19 +18,31 @@ struct FailingSample: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the sample.
+  ///   - group: The group of the sample.
   ///   - inScope: True to run it in a scope of its own.
   ///   - body: The body of the sample.
-  init(_ name: String, inScope: Bool = false, _ body: @escaping @Sendable () async throws -> Void) {
-    self.init(name, isSlow: false, inScope: inScope, body)
+  init(
+    _ name: String, in group: SampleGroup = .failing, inScope: Bool = false,
+    _ body: @escaping @Sendable () async throws -> Void
+  ) {
+    self.init(name, group, isSlow: false, inScope: inScope, body)
   }
 
   /// Creates a sample that fails only after a second without events, and so runs beside the others.
   init(slow name: String, inScope: Bool = false, _ body: @escaping @Sendable () async throws -> Void) {
-    self.init(name, isSlow: true, inScope: inScope, body)
+    self.init(name, .failing, isSlow: true, inScope: inScope, body)
   }
 
-  private init(_ name: String, isSlow: Bool, inScope: Bool, _ body: @escaping @Sendable () async throws -> Void) {
-    (self.name, self.isSlow) = (name, isSlow)
+  /// Creates a sample whose body is not `async`.
+  init(atOnce name: String, in group: SampleGroup = .failing, _ body: @escaping @Sendable () throws -> Void) {
+    self.init(name, group, isSlow: false, inScope: false, body)
+  }
+
+  private init(
+    _ name: String, _ group: SampleGroup, isSlow: Bool, inScope: Bool,
+    _ body: @escaping @Sendable () async throws -> Void
+  ) {
+    (self.name, self.group, self.isSlow) = (name, group, isSlow)
     self.body = {
       guard inScope else { return try await body() }
       try await rehearse { try await body() }
@@ -39,14 +54,17 @@ struct FailingSample: Sendable {
     + generics + time + leaks + objects + scopes + waiting + contexts + http + approvedTexts + unusedAnswers + downloads
     + explorations
 
-  /// Runs the samples that are switched on.
-  static func runAll() async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for sample in all where SampleGroup.failing.isSwitchedOn(sample.name) {
-        if sample.isSlow { group.addTask(operation: sample.body) } else { try await sample.body() }
+  /// Runs those of the samples that are switched on.
+  static func run(_ samples: [FailingSample]) async {
+    await withTaskGroup(of: Void.self) { tasks in
+      for sample in samples where sample.group.isSwitchedOn(sample.name) {
+        if sample.isSlow { tasks.addTask { await sample.run() } } else { await sample.run() }
       }
-      try await group.waitForAll()
     }
+  }
+
+  private func run() async {
+    do { try await body() } catch { say("rethrows \(error)") }
   }
 }
 
@@ -71,6 +89,9 @@ enum SampleGroup: String, Sendable {
   /// Returns true if the environment contains a name.
   static func isSelected(_ name: String) -> Bool { names.contains(name) }
 
+  /// True if this process runs samples.
+  static let isSwitchedOn = ProcessInfo.processInfo.environment["REHEARSAL_SAMPLES"] != nil
+
   private static let names =
     ProcessInfo.processInfo.environment["REHEARSAL_SAMPLES"]?.split(separator: ",").map(String.init) ?? []
 }
@@ -78,4 +99,9 @@ enum SampleGroup: String, Sendable {
 /// Prints a line without a buffer, so that it comes before the failures that follow.
 func say(_ line: String) {
   FileHandle.standardError.write(Data("\(line)\n".utf8))
+}
+
+/// Fails the test of the running framework if a condition is false.
+func check(_ isTrue: Bool) {
+  if Test.current == nil { XCTAssertTrue(isTrue) } else { #expect(isTrue) }
 }

@@ -2,8 +2,6 @@ import TestSupport
 import XCTest
 
 /// Tests that leave something behind in doubles outside of any scope.
-///
-/// The environment selects all of them as `failing`.
 @MainActor
 final class LeftoverSamplesXCTests: XCTestCase {
   private struct Spill: Error {}
@@ -12,7 +10,9 @@ final class LeftoverSamplesXCTests: XCTestCase {
   private var menu: SpyMenu?
 
   nonisolated override func invokeTest() {
-    if SampleGroup.isSelected("failing") { super.invokeTest() }
+    if SampleGroup.failing.isSwitchedOn(name.replacing("LeftoverSamplesXCTests.test", with: "leftover.")) {
+      super.invokeTest()
+    }
   }
 
   override func setUp() async throws { menu = SpyMenu() }
@@ -51,11 +51,8 @@ final class LeftoverSamplesXCTests: XCTestCase {
 final class FirstDoubleSamplesXCTests: XCTestCase {
   private var menu: SpyMenu?
 
-  nonisolated override func invokeTest() {
-    if SampleGroup.isSelected("failing") { super.invokeTest() }
-  }
-
   func testCallOfTheFirstDouble() async {
+    guard SampleGroup.none.isSwitchedOn("firstDouble") else { return }
     menu = SpyMenu()
     menu?.start()
   }

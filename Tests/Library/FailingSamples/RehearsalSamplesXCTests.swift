@@ -2,21 +2,19 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Tests that fail in `tearDown` or after it, and each name themselves.
-///
-/// The environment selects all of them as `failing`.
+/// Tests that fail in `tearDown` or after it.
 @MainActor
 final class RehearsalSamplesXCTests: RehearsalTestCase {
   private struct Spill: Error {}
 
-  private let madeBefore = MockKitchen()  // fails: tearDown.UnstubbedCallInTearDown
-  private let heldBefore = MockKitchen()  // fails: tearDown.HeldCallOfADoubleMadeBeforeTheTest
-  private let clockMadeBefore = ManualClock()  // fails: tearDown.SleeperOnAClockMadeBeforeTheTest
+  private let unstubbed = MockKitchen()  // fails: rehearsal.UnstubbedCallInTearDown
+  private let held = MockKitchen()  // fails: rehearsal.HeldCallOfADoubleMadeBeforeTheTest
+  private let clock = ManualClock()  // fails: rehearsal.SleeperOnAClockMadeBeforeTheTest
   private var spy: SpyMenu?
   private var tearingDown: (() async -> Void)?
 
   nonisolated override func invokeTest() {
-    if SampleGroup.failing.isSwitchedOn(name.replacing("RehearsalSamplesXCTests.test", with: "tearDown.")) {
+    if SampleGroup.failing.isSwitchedOn(name.replacing("RehearsalSamplesXCTests.test", with: "rehearsal.")) {
       super.invokeTest()
     }
   }
@@ -48,7 +46,7 @@ final class RehearsalSamplesXCTests: RehearsalTestCase {
   }
 
   func testUnstubbedCallInTearDown() async {
-    tearingDown = { [madeBefore] in _ = try? await madeBefore.dishes(for: 4) }
+    tearingDown = { [unstubbed] in _ = try? await unstubbed.dishes(for: 4) }
   }
 
   func testHeldCallBegunInTearDown() async {
@@ -61,8 +59,8 @@ final class RehearsalSamplesXCTests: RehearsalTestCase {
   }
 
   func testHeldCallOfADoubleMadeBeforeTheTest() async {
-    heldBefore.isOpenAnswer.holds()
-    tearingDown = { [heldBefore] in heldBefore.isOpen { _ in } }
+    held.isOpenAnswer.holds()
+    tearingDown = { [held] in held.isOpen { _ in } }
   }
 
   func testSleeperBegunInTearDown() async {
@@ -70,7 +68,7 @@ final class RehearsalSamplesXCTests: RehearsalTestCase {
   }
 
   func testSleeperOnAClockMadeBeforeTheTest() async {
-    tearingDown = { [clockMadeBefore] in Task { try await clockMadeBefore.sleep(for: .seconds(3)) } }
+    tearingDown = { [clock] in Task { try await clock.sleep(for: .seconds(3)) } }
   }
 
   func testObjectThatTearDownKeeps() async {
@@ -95,6 +93,52 @@ final class RehearsalSamplesXCTests: RehearsalTestCase {
     spy?.start()
 
     throw XCTSkip("on purpose")
+  }
+}
+
+/// Tests that would wait for ever for a double in a property.
+final class PropertySamplesXCTests: RehearsalTestCase {
+  private let kitchen = MockKitchen()  // fails: rehearsal.AwaitsHeldCallOfProperty
+  private let clock = ManualClock()  // fails: rehearsal.SleepsOnClockOfProperty
+  private let gate = MockKitchen()  // fails: rehearsal.BlocksItsThread
+
+  override func invokeTest() {
+    if SampleGroup.failing.isSwitchedOn(name.replacing("PropertySamplesXCTests.test", with: "rehearsal.")) {
+      super.invokeTest()
+    }
+  }
+
+  func testAwaitsHeldCallOfProperty() async {
+    kitchen.dishesAnswer.holds()
+
+    _ = try? await kitchen.dishes(for: 4)
+  }
+
+  func testSleepsOnClockOfProperty() async {
+    try? await clock.sleep(for: .seconds(3))
+  }
+
+  func testBlocksItsThread() {
+    let isAnswered = DispatchSemaphore(value: 0)
+    gate.isOpenAnswer.holds()
+
+    gate.isOpen { _ in isAnswered.signal() }
+
+    isAnswered.wait()
+  }
+
+  func testBlocksItsThreadForExpectations() {
+    let hasExpected = DispatchSemaphore(value: 0)
+
+    Task.detached { [kitchen] in
+      await kitchen.expectNoCalls()
+      var chain: Chain? = Chain()
+      chain?.next = chain
+      await expectDeallocated(&chain, within: .milliseconds(20))  // fails: rehearsal.BlocksItsThreadForExpectations
+      hasExpected.signal()
+    }
+
+    hasExpected.wait()
   }
 }
 

@@ -60,6 +60,14 @@ final class MockKitchen: Spy, Sendable {
   }
 }
 
+extension CallLog {
+  /// Creates a log that has recorded calls.
+  convenience init(_ name: String, received call: Call, _ others: Call...) {
+    self.init(name)
+    for call in [call] + others { record(call) }
+  }
+}
+
 /// The last owner of a spy, which can release it on any task.
 ///
 /// Safe: only one task uses it at a time.

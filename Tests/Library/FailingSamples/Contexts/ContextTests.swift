@@ -11,7 +11,6 @@ struct ContextTests {
   @Test func dispatchQueue() async { await ContextSample.dispatchQueue() }
   @Test func thread() async { await ContextSample.thread() }
   @Test func withoutScope() async { await ContextSample.withoutScope() }
-  @Test func thousandReports() async { await ContextSample.thousandReports() }
   @Test func processExit() async { await LateSample.prepare("processExit") }
 
   @Suite(.serialized) struct Late {
@@ -52,24 +51,21 @@ private struct ReportsAtItsEnd: SuiteTrait, TestScoping {
 /// The scope is intermittent, so that it does not fail if none of them is one.
 struct KnownIssueTests {
   @Test func knownInTheTest() async {
-    await ContextSample.inScopes(group: .elsewhere) { kind, line in
-      let report = await kind.prepare(line)
+    await ContextSample.inScopes(group: .elsewhere) { report in
       withKnownIssue(isIntermittent: true) { report() }
     }
   }
 
   @Test func knownAroundTheScope() async {
     await withKnownIssue(isIntermittent: true) {
-      await ContextSample.inScopes(group: .elsewhere) { kind, line in
-        let report = await kind.prepare(line)
+      await ContextSample.inScopes(group: .elsewhere) { report in
         await Task.detached { report() }.value
       }
     }
   }
 
   @Test func knownOnADetachedTask() async {
-    await ContextSample.inScopes(group: .elsewhere) { kind, line in
-      let report = await kind.prepare(line)
+    await ContextSample.inScopes(group: .elsewhere) { report in
       await withKnownIssue(isIntermittent: true) { await Task.detached { report() }.value }
     }
   }

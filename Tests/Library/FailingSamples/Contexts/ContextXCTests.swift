@@ -11,21 +11,16 @@ final class ContextXCTests: XCTestCase {
   func testDispatchQueue() async { await ContextSample.dispatchQueue() }
   func testThread() async { await ContextSample.thread() }
   func testWithoutScope() async { await ContextSample.withoutScope() }
-  func testThousandReports() async { await ContextSample.thousandReports() }
   func testProcessExit() async { await LateSample.prepare("processExit") }
   func testAfterItsTest() async { await LateSample.prepare("afterItsTest") }
   func testAfterItsTestComesAnotherTest() { LateSample.reportOnAThread("afterItsTest") }
 }
 
 /// Reports failures between its own test and the test of the next class.
-final class ContextXCTestsBetween: XCTestCase {
+final class ContextBetweenXCTests: XCTestCase {
   override static func tearDown() { LateSample.reportOnAThread("betweenTests") }
 
   func testBetweenTests() async { await LateSample.prepare("betweenTests") }
-}
-
-final class ContextXCTestsBetweenNext: XCTestCase {
-  func testAnotherTest() {}
 }
 
 /// Failures reported in `setUp` and in `tearDown`.

@@ -94,11 +94,5 @@ private final class SpyStatics: Spy, Sendable {
 
 /// Objects that live until the process ends.
 enum KeptAlive {
-  private static let lock = NSLock()
-  // Safe: it is accessed only while `lock` is held.
-  nonisolated(unsafe) private static var objects: [AnyObject] = []
-
-  static func keep(_ object: AnyObject) {
-    lock.withLock { objects.append(object) }
-  }
+  static func keep(_ object: AnyObject) { _ = Unmanaged.passRetained(object) }
 }

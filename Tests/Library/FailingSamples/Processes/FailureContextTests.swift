@@ -34,15 +34,5 @@ import Testing
       }
       #expect(cells[0] == cells[1])
     }
-
-    @Test("are all reported if 1,000 come at once", arguments: SampleRun.Framework.allCases)
-    func thousandReports(in framework: SampleRun.Framework) async throws {
-      let run = try await SampleRun.failing(in: framework)
-
-      let failures = run["thousandReports"]?.failures.map(\.text) ?? []
-      #expect(failures.count == 1_000)
-      #expect(
-        Set(failures) == Set((1...1_000).map { "taps \($0) received 1 call where none was expected:\n  ✗ \"tap\"" }))
-    }
   }
 #endif

@@ -58,7 +58,13 @@ struct ContextRun: Sendable {
     environment: [String: String] = [:]
   ) async throws {
     let processes = samples.map { names in
-      Task { try await Self.run(names, in: framework, isParallel: isParallel, environment: environment) }
+      // In each scope, a double that stays alive costs the time of the timeout.
+      let settings = ["REHEARSAL_TIMEOUT": names == "unscoped" ? "10" : "0.2"].merging(environment) { $1 }
+      return Task {
+        try await SampleRun(
+          names, in: framework, suites: ["Context", "ContextBetween", "IssueHandler", "KnownIssue", "Lifecycle"],
+          isParallel: isParallel, environment: settings)
+      }
     }
     var runs: [SampleRun] = []
     for process in processes { runs.append(try await process.value) }
@@ -66,25 +72,6 @@ struct ContextRun: Sendable {
     status = runs.map(\.status).max() ?? 0
     failureCount = runs.map(\.failureCount).reduce(0, +)
     cells = runs.flatMap { ContextCell.all(in: $0) }
-  }
-
-  private static func run(
-    _ samples: String, in framework: SampleRun.Framework, isParallel: Bool, environment: [String: String]
-  ) async throws -> SampleRun {
-    let suites = ["Interoperability", "Context", "Lifecycle"].map { "FailingSamples.\($0)XCTests" }
-    let late = ["FailingSamples.ContextXCTestsBetween", "FailingSamples.ContextXCTestsBetweenNext"]
-    let arguments =
-      switch framework {
-      case .xctest: [(suites + late).joined(separator: ",")]
-      case .swiftTesting:
-        [
-          "--testing-library", "swift-testing", "--filter", "FailingSamples\\.(Context|KnownIssue|Lifecycle)Tests",
-          isParallel ? "--parallel" : "--no-parallel",
-        ]
-      }
-    // In each scope, a double that stays alive costs the time of the timeout.
-    let settings = ["REHEARSAL_TIMEOUT": samples == "unscoped" ? "10" : "0.2"].merging(environment) { $1 }
-    return try await SampleRun(samples, arguments: arguments, environment: settings)
   }
 
   var table: String {

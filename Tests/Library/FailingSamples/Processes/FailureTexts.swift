@@ -6,23 +6,16 @@ struct FailureTexts {
   /// Collects the samples of the runs in both frameworks.
   init() async throws {
     var outputs: [String: [SampleRun.Framework: SampleOutput]] = [:]
-    var names: [String] = []
     for framework in SampleRun.Framework.allCases {
-      let expectations = try await SampleRun.expectations(in: framework).samples
-      // The order of the other samples depends on the build system.
-      let others = try await SampleRun.failing(in: framework).samples.sorted { $0.name < $1.name }
-      for sample in expectations + others where !Self.others.contains(sample.name) {
-        if outputs[sample.name] == nil { names.append(sample.name) }
+      let samples = try await SampleRun.failing(in: framework).samples + SampleRun.green(in: framework).samples
+      for sample in samples where sample.name != FailingSample.thousandReports.name {
         outputs[sample.name, default: [:]][framework] = sample
       }
     }
-    (self.outputs, self.names) = (outputs, names)
+    let names = FailingSample.all.map(\.name)
+    self.names = names + outputs.keys.filter { !names.contains($0) }.sorted()
+    self.outputs = outputs
   }
-
-  /// The samples with a test of their own.
-  private static let others = [
-    "thousandReports", "aliveAtExit", "olderAnswerWins", "lastTimerWins", "ordersOfTheTrait",
-  ]
 
   /// The contents of the file.
   var document: String {
@@ -46,10 +39,14 @@ struct FailureTexts {
   }
 
   private static func text(of sample: SampleOutput) -> String {
-    let runs = sample.count(of: "body runs")
+    let counts: KeyValuePairs = [
+      "runs of the body": sample.count(of: "body runs"),
+      "named edge cases": sample.count(of: ": fixtures of edge-"),
+      "named seeds": sample.count(of: ": fixtures of seed "),
+      "known issues": sample.knownIssueCount,
+    ]
     let facts =
-      (runs > 0 ? ["- runs of the body: \(runs)\n"] : [])
-      + (sample.knownIssueCount > 0 ? ["- known issues: \(sample.knownIssueCount)\n"] : [])
+      counts.filter { $0.value > 0 }.map { "- \($0.key): \($0.value)\n" }
       + sample.lines.filter { $0.hasPrefix("rethrows ") }.map { "- \($0)\n" }
       + (sample.failures.isEmpty ? ["- no failure\n"] : [])
     let blocks = sample.failures.map { "```text\n\(masked($0.text))\n```\n" }

@@ -3,6 +3,8 @@ import Foundation
 /// What one sample prints.
 struct SampleOutput: Sendable {
   let name: String
+  /// The test that announced it, as the framework prints it.
+  let test: String
   /// The lines from its announcement to that of the next sample.
   let lines: [Substring]
   let failures: [PrintedFailure]
@@ -23,13 +25,21 @@ struct SampleOutput: Sendable {
       let end = number + 1 < starts.count ? starts[number + 1] : lines.endIndex
       let own = owned[name] ?? []
       return SampleOutput(
-        name: name, lines: Array(lines[starts[number]..<end]), failures: own.filter { !$0.isKnown },
-        knownIssueCount: own.count { $0.isKnown })
+        name: name, test: test(runningAt: starts[number], in: lines), lines: Array(lines[starts[number]..<end]),
+        failures: own.filter { !$0.isKnown }, knownIssueCount: own.count { $0.isKnown })
     }
   }
 
-  /// The number of failures at the mark of the sample.
-  var countAtMark: Int { failures.count { SampleMarks.shared.samples(at: $0.place).contains(name) } }
+  private static func test(runningAt index: Int, in lines: [Substring]) -> String {
+    let start = lines[..<index].last { $0.hasPrefix("◇ Test ") || $0.hasPrefix("Test Case '") } ?? ""
+    return String(start.firstMatch(of: #/^(?:◇ Test |Test Case ')(.+?)'? started/#)?.1 ?? "")
+  }
+
+  /// True if a failure points at the mark of the sample, and each one belongs to its test.
+  var failsAtMark: Bool {
+    failures.count { SampleMarks.shared.samples(at: $0.place).contains(name) } == 1
+      && failures.allSatisfy { $0.test == test }
+  }
 
   /// Returns the number of lines that contain a text.
   func count(of text: String) -> Int { lines.count { $0.contains(text) } }

@@ -5,22 +5,6 @@ struct SampleRun: Sendable {
   enum Framework: String, CaseIterable, Sendable {
     case xctest = "XCTest"
     case swiftTesting = "Swift Testing"
-
-    /// The name under which the framework reports the test that runs the samples.
-    var test: String {
-      switch self {
-      case .xctest: "FailingSamplesXCTests.testSamplesThatAreSwitchedOn"
-      case .swiftTesting: "\"samples that are switched on fail\""
-      }
-    }
-
-    /// The name of that test in a failure printed at the exit.
-    var testAtExit: String {
-      switch self {
-      case .xctest: test
-      case .swiftTesting: "FailingSamples.FailingSamplesTests/samplesThatAreSwitchedOn()"
-      }
-    }
   }
 
   let status: Int32
@@ -36,68 +20,71 @@ struct SampleRun: Sendable {
   let evidence: [String: String]
 
   /// Runs samples, by their names or groups, in the test bundle that this test runs in.
+  ///
+  /// - Parameters:
+  ///   - samples: The names, with commas between them.
+  ///   - framework: The framework that runs them.
+  ///   - suites: The names of the test classes and suites, without `XCTests` and `Tests`.
+  ///   - isParallel: True to run the tests of Swift Testing in parallel.
+  ///   - keepsEvidence: True to keep the evidence of failed tests.
+  ///   - environment: Variables that the process gets besides those of this one.
+  ///   - limit: The time after which the process is killed, because it hangs.
+  /// - Throws: ``Hang`` if the process was killed.
   init(
-    _ samples: String, in framework: Framework, suites: [String] = ["FailingSamples"], keepsEvidence: Bool = false,
-    environment: [String: String] = [:]
+    _ samples: String, in framework: Framework, suites: [String] = Self.suites, isParallel: Bool = false,
+    keepsEvidence: Bool = false, environment: [String: String] = [:], limit: Duration = .seconds(120)
   ) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "evidence-\(UUID().uuidString)").path()
-    let arguments =
+    precondition(!SampleGroup.isSwitchedOn, "a sample must not run samples, which would run samples without an end")
+    let folder = FileManager.default.temporaryDirectory.appending(path: "samples-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+    process.arguments =
       switch framework {
       case .xctest: [suites.map { "FailingSamples.\($0)XCTests" }.joined(separator: ",")]
       case .swiftTesting:
         [
-          "--testing-library", "swift-testing", "--no-parallel", "--filter",
+          "--testing-library", "swift-testing", isParallel ? "--parallel" : "--no-parallel", "--filter",
           "^FailingSamples\\.(\(suites.joined(separator: "|")))Tests",
-        ] + (keepsEvidence ? ["--attachments-path", folder] : [])
+        ] + (keepsEvidence ? ["--attachments-path", folder.path()] : [])
       }
-    if keepsEvidence { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
-    defer { if keepsEvidence { try? FileManager.default.removeItem(atPath: folder) } }
-    let attachments = ["REHEARSAL_ATTACHMENTS": keepsEvidence ? folder : "none"]
-    try await self.init(
-      samples, arguments: arguments, environment: attachments.merging(environment) { $1 },
-      evidence: keepsEvidence ? folder : nil)
-  }
-
-  /// Runs samples in the tests that the arguments select, and kills the process after a time, because it hangs.
-  init(
-    _ samples: String, arguments: [String], environment: [String: String] = [:], evidence folder: String? = nil,
-    limit: Duration = .seconds(120)
-  ) async throws {
-    let process = Process()
-    process.executableURL = URL(filePath: CommandLine.arguments[0])
-    process.arguments = arguments
     // The coverage of the samples must not count as coverage of the suites. A sample that crashes needs no backtrace.
     // A sample compares its texts even if those of the tests are recorded.
     let settings = [
-      "REHEARSAL_SAMPLES": samples, "REHEARSAL_TIMEOUT": "1", "REHEARSAL_RECORD": "", "REHEARSAL_ATTACHMENTS": "none",
-      "LLVM_PROFILE_FILE": "/dev/null", "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1",
+      "REHEARSAL_SAMPLES": samples, "REHEARSAL_TIMEOUT": "1", "REHEARSAL_RECORD": "",
+      "REHEARSAL_ATTACHMENTS": keepsEvidence ? folder.path() : "none", "LLVM_PROFILE_FILE": "/dev/null",
+      "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1",
     ]
     process.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }.merging(environment) { $1 }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
+    let file = folder.appending(path: "output")
+    try Data().write(to: file)
+    let handle = try FileHandle(forWritingTo: file)
+    process.standardOutput = handle
+    process.standardError = handle
     let exit = AsyncStream<Int32>.makeStream()
-    process.terminationHandler = {
-      exit.continuation.yield($0.terminationStatus)
-      exit.continuation.finish()
-    }
+    process.terminationHandler = { exit.continuation.yield($0.terminationStatus) }
     try process.run()
     let killing = Task { [identifier = process.processIdentifier] in
       try await Task.sleep(for: limit)
       kill(identifier, SIGKILL)
     }
-    defer { killing.cancel() }
-    output = try await Self.text(of: pipe)
     status = await exit.stream.first { _ in true } ?? -1
     killing.cancel()
+    output = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     if case .success = await killing.result { throw Hang(samples: samples, limit: limit, output: output) }
 
     lines = output.split(separator: "\n")
     printedFailures = PrintedFailure.all(in: lines)
     failureCount = Self.failureCount(in: lines)
     self.samples = SampleOutput.all(in: lines, printedFailures)
-    evidence = try folder.map(Self.texts) ?? [:]
+    evidence = try Self.evidence(in: folder)
   }
+
+  private static let suites = [
+    "FailingSamples", "LateFailure", "EvidenceSamples", "EvidenceOfPropertiesSample", "RehearsalSamples",
+    "PropertySamples", "LeftoverSamples",
+  ]
 
   /// All failures, without the known issues.
   var failures: [PrintedFailure] { printedFailures.filter { !$0.isKnown } }
@@ -110,18 +97,6 @@ struct SampleRun: Sendable {
     failures.filter { SampleMarks.shared.samples(at: $0.place).contains(sample) }
   }
 
-  private static func text(of pipe: Pipe) async throws -> String {
-    try await withCheckedThrowingContinuation { continuation in
-      // On a separate thread, because a waiting thread of the pool cannot run other tests.
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Result {
-            String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-          })
-      }
-    }
-  }
-
   private static func failureCount(in lines: [Substring]) -> Int {
     let summary = lines.last { $0.hasPrefix("\t Executed ") || $0.contains(" Test run with ") } ?? ""
     let counts = summary.firstMatch(of: #/(\d+) (?:failure|issue)s?(?: \(including (\d+) known)?/#)
@@ -129,14 +104,13 @@ struct SampleRun: Sendable {
     return count - (counts.2.flatMap { Int($0) } ?? 0)
   }
 
-  private static func texts(in folder: String) throws -> [String: String] {
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    let texts = try names.map { ($0, try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)) }
+  private static func evidence(in folder: URL) throws -> [String: String] {
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "txt" }
+    let texts = try files.map { ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }
     return Dictionary(uniqueKeysWithValues: texts)
   }
-}
 
-extension SampleRun {
   /// An error of a process that did not end.
   struct Hang: Error, CustomStringConvertible {
     let samples: String
@@ -149,40 +123,24 @@ extension SampleRun {
 
 /// The runs that tests share: one process for all samples of a group in one framework.
 extension SampleRun {
-  /// Returns the run of the expectations that fail, besides a double that is alive at the exit.
-  static func expectations(in framework: Framework) async throws -> SampleRun {
-    try await (framework == .xctest ? expectationsInXCTest : expectationsInSwiftTesting).value
+  /// The runs of the samples that fail.
+  static let failing = Shared { try await SampleRun("failing", in: $0, keepsEvidence: true) }
+  /// The runs of the samples that pass, with a trace of their cases.
+  static let green = Shared {
+    try await SampleRun("green", in: $0, keepsEvidence: true, environment: ["REHEARSAL_SEED": "trace"])
   }
 
-  /// Returns the run of the other samples that fail.
-  static func failing(in framework: Framework) async throws -> SampleRun {
-    try await (framework == .xctest ? failingInXCTest : failingInSwiftTesting).value
-  }
+  /// A run in each framework, which begins with the first test that needs one of them.
+  struct Shared: Sendable {
+    private let runs: [Framework: Task<SampleRun, any Error>]
 
-  /// Returns the run of the samples that pass, with a trace of their cases.
-  static func green(in framework: Framework) async throws -> SampleRun {
-    try await (framework == .xctest ? greenInXCTest : greenInSwiftTesting).value
-  }
+    init(_ run: @escaping @Sendable (Framework) async throws -> SampleRun) {
+      let tasks = Framework.allCases.map { framework in (framework, Task { try await run(framework) }) }
+      runs = Dictionary(uniqueKeysWithValues: tasks)
+    }
 
-  private static let expectationsInXCTest = Task { try await SampleRun("failing,aliveAtExit", in: .xctest) }
-  private static let expectationsInSwiftTesting = Task { try await SampleRun("failing,aliveAtExit", in: .swiftTesting) }
-  private static let failingInXCTest = Task { try await failing(.xctest) }
-  private static let failingInSwiftTesting = Task { try await failing(.swiftTesting) }
-  private static let greenInXCTest = Task { try await green(.xctest) }
-  private static let greenInSwiftTesting = Task { try await green(.swiftTesting) }
-
-  private static let suites = [
-    "FixtureSamples", "OrderSamples", "EvidenceSamples", "EvidenceOfPropertiesSample", "RehearsalSamples",
-    "LateFailure", "Context",
-  ]
-
-  private static func failing(_ framework: Framework) async throws -> SampleRun {
-    try await SampleRun("failing", in: framework, suites: suites, keepsEvidence: true)
-  }
-
-  private static func green(_ framework: Framework) async throws -> SampleRun {
-    try await SampleRun(
-      "green", in: framework, suites: suites + ["FailingSamples"], keepsEvidence: true,
-      environment: ["REHEARSAL_SEED": "trace"])
+    func callAsFunction(in framework: Framework) async throws -> SampleRun {
+      try await runs[framework]!.value
+    }
   }
 }

@@ -17,18 +17,9 @@ import Testing
       expectText(texts.joined(separator: "\n"), matches: framework.rawValue)
     }
 
-    @Test("does not exist for a test that does not fail", arguments: SampleRun.Framework.allCases)
-    func green(in framework: SampleRun.Framework) async throws {
-      let run = try await SampleRun.green(in: framework)
-
-      let samples = Set(run.samples.map(\.name).filter { $0.hasPrefix("evidence.") })
-      #expect(samples == ["evidence.green", framework == .xctest ? "evidence.skipped" : "evidence.knownIssue"])
-      #expect(run.evidence == [:])
-    }
-
     @Test("is not collected if Swift Testing keeps no attachments")
     func noFolder() async throws {
-      let run = try await SampleRun("evidence.expectation", in: .swiftTesting, suites: ["EvidenceSamples"])
+      let run = try await SampleRun("evidence.expectation", in: .swiftTesting)
 
       #expect(run.status == 1)
       #expect(run.failureCount == 1)

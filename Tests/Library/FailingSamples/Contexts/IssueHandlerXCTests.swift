@@ -7,7 +7,7 @@
   /// A test of XCTest that fails for each issue of Swift Testing.
   ///
   /// From Swift 6.4 on, each test of XCTest does. Swift 6.3 only has the place for a handler that receives the issues.
-  final class InteroperabilityXCTests: XCTestCase {
+  final class IssueHandlerXCTests: XCTestCase {
     private typealias Handler =
       @convention(c) (UnsafePointer<CChar>, UnsafeRawPointer, Int, UnsafeRawPointer?) -> Void
     private typealias Install = @convention(c) (Handler) -> CBool

@@ -3,90 +3,42 @@ import TestSupport
 
 @testable import Exploration
 
-/// A test with fixtures that fails on purpose, or one that passes.
-///
-/// It is selected like a ``FailingSample``: `REHEARSAL_SAMPLES=failsForASeed`.
-struct FixtureSample: Sendable {
-  /// Fails the test of the running framework if its argument is false.
-  typealias Check = @Sendable (Bool) -> Void
-
+extension FailingSample {
   private struct Refusal: Error {}
 
-  private let name: String
-  private let group: SampleGroup
-  private let selection: String?
-  private let body: @Sendable (@escaping Check) async throws -> Void
-
-  /// Creates a sample whose body is not `async`.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the sample.
-  ///   - group: The group of the sample.
-  ///   - selection: The case to run alone, or nil for that of the environment.
-  ///   - body: The body of the sample.
-  /// - Returns: The sample.
-  private static func atOnce(
-    _ name: String, in group: SampleGroup = .failing, selecting selection: String? = nil,
-    _ body: @escaping @Sendable (Check) throws -> Void
-  ) -> FixtureSample {
-    FixtureSample(name: name, group: group, selection: selection) { try body($0) }
-  }
-
-  /// Creates a sample whose body is `async`.
-  private static func async(
-    _ name: String, _ body: @escaping @Sendable (@escaping Check) async throws -> Void
-  ) -> FixtureSample {
-    FixtureSample(name: name, group: .failing, selection: nil, body: body)
-  }
-
-  /// Runs the samples that are switched on.
-  static func runAll(check: @escaping Check) async {
-    for sample in all where sample.group.isSwitchedOn(sample.name) {
-      do {
-        let selection = sample.selection.map { FixtureSelection($0) }
-        try await FixtureSelection.$ofTest.withValue(selection) { try await sample.body(check) }
-      } catch {
-        say("rethrows \(error)")
-      }
-    }
-  }
-
-  private static let all: [FixtureSample] = [
-    .atOnce("failsForASeed") { check in
+  /// Tests with fixtures, which show the runs of their bodies, and so are not a part of `all`.
+  static let fixtures: [FailingSample] = [
+    FailingSample(atOnce: "failsForASeed") {
       withFixtures { fixtures in check(isAnyBut17(fixtures)) }  // fails: failsForASeed
     },
-    .atOnce("failsForASeedAlone", selecting: "17") { check in
-      withFixtures { fixtures in check(isAnyBut17(fixtures)) }  // fails: failsForASeedAlone
+    FailingSample(atOnce: "failsForASeedAlone") {
+      selecting("17") { withFixtures { fixtures in check(isAnyBut17(fixtures)) } }  // fails: failsForASeedAlone
     },
-    .atOnce("passesForASeedAlone", in: .green, selecting: "16") { check in
-      withFixtures { fixtures in check(isAnyBut17(fixtures)) }
+    FailingSample(atOnce: "passesForASeedAlone", in: .green) {
+      selecting("16") { withFixtures { fixtures in check(isAnyBut17(fixtures)) } }
     },
-    .async("failsForASeedAsync") { check in
-      await withFixtures { fixtures in  // fails: failsForASeedAsync
-        await Task.yield()
-        check(isAnyBut17(fixtures))
-      }
-    },
-    .atOnce("failsForAnEdgeCase") { check in
+    FailingSample(atOnce: "failsForAnEdgeCase") {
       withFixtures(seeds: 10) { fixtures in check(isAnyButA(fixtures)) }  // fails: failsForAnEdgeCase
     },
-    .atOnce("failsForAnEdgeCaseAlone", selecting: "edge-3") { check in
-      withFixtures(seeds: 10) { fixtures in check(isAnyButA(fixtures)) }  // fails: failsForAnEdgeCaseAlone
+    FailingSample(atOnce: "failsForAnEdgeCaseAlone") {
+      selecting("edge-3") {
+        withFixtures(seeds: 10) { fixtures in check(isAnyButA(fixtures)) }  // fails: failsForAnEdgeCaseAlone
+      }
     },
-    .async("failsByAnExpectation") { _ in
+    FailingSample("failsByAnExpectation") {
       await withFixtures { fixtures in  // fails: failsByAnExpectation
         let spy = SpyMenu()
         isAnyBut17(fixtures) ? spy.start() : spy.stop()
         await spy.expectCalls(.start)
       }
     },
-    .async("failsByADoubleThatGoes") { _ in
+    FailingSample("failsByADoubleThatGoes") {
       await withFixtures { fixtures in  // fails: failsByADoubleThatGoes
         let spy = SpyMenu(received: .start)
         if isAnyBut17(fixtures) { await spy.expectCalls(.start) }
       }
     },
-    .async("failsInAChildTask") { check in
+    FailingSample("failsInAChildTask") {
       await withFixtures { fixtures in  // fails: failsInAChildTask
         let isFine = isAnyBut17(fixtures)
         await withTaskGroup(of: Void.self) { group in
@@ -94,7 +46,7 @@ struct FixtureSample: Sendable {
         }
       }
     },
-    .async("failsOnADetachedTask") { _ in
+    FailingSample("failsOnADetachedTask") {
       await withFixtures { fixtures in  // fails: failsOnADetachedTask
         let service = MockKitchen()
         service.isOpenAnswer.lenient().returns(true)
@@ -102,7 +54,7 @@ struct FixtureSample: Sendable {
         await Task.detached { service.expectNoCalls() }.value
       }
     },
-    .async("failsOnADetachedTaskInAScope") { _ in
+    FailingSample("failsOnADetachedTaskInAScope") {
       await rehearse {
         await withFixtures { fixtures in  // fails: failsOnADetachedTaskInAScope
           let (service, prices) = (MockKitchen(), fixtures.make([Int].self))
@@ -112,73 +64,71 @@ struct FixtureSample: Sendable {
         }
       }
     },
-    .atOnce("throwsForASeed") { _ in
+    FailingSample(atOnce: "throwsForASeed") {
       try withFixtures { fixtures in  // fails: throwsForASeed
         guard isAnyBut17(fixtures) else { throw Refusal() }
       }
     },
-    .async("throwsForASeedAsync") { _ in
+    FailingSample("throwsForASeedAsync") {
       try await withFixtures { fixtures in  // fails: throwsForASeedAsync
         await Task.yield()
         guard isAnyBut17(fixtures) else { throw Refusal() }
       }
     },
-    .atOnce("negativeSeeds") { _ in
+    FailingSample(atOnce: "negativeSeeds") {
       withFixtures(seeds: -1) { _ in say("body runs") }  // fails: negativeSeeds
     },
-    .atOnce("invalidSelection", selecting: "edge-0") { _ in
-      withFixtures { _ in say("body runs") }  // fails: invalidSelection
+    FailingSample(atOnce: "invalidSelection") {
+      selecting("edge-0") { withFixtures { _ in say("body runs") } }  // fails: invalidSelection
     },
-    .atOnce("failsForManyCases") { _ in
+    FailingSample(atOnce: "failsForManyCases") {
       withFixtures { fixtures in  // fails: failsForManyCases
         say("body runs")
         let prices = fixtures.make([Int].self)
-        let log = CallLog<[Int]>("prices")
-        log.record(prices.filter { $0 >= 100 })
+        let log = CallLog<[Int]>("prices", received: prices.filter { $0 >= 100 })
         log.expectCalls([])
       }
     },
-    .async("failsForManyCasesAsync") { _ in
+    FailingSample("failsForManyCasesAsync") {
       await withFixtures { fixtures in  // fails: failsForManyCasesAsync
         say("body runs")
-        let log = CallLog<String?>("names")
-        log.record(fixtures.make())
+        let log = CallLog<String?>("names", received: fixtures.make())
         await log.expectNext { name in name?.contains("Z") != true }
       }
     },
-    .atOnce("failsForManyCasesByTheFramework") { check in
+    FailingSample(atOnce: "failsForManyCasesByTheFramework") {
       withFixtures { fixtures in  // fails: failsForManyCasesByTheFramework
         say("body runs")
         check(fixtures.int(in: 0...120) < 10)
       }
     },
-    .atOnce("failsOnlyOnce") { _ in
+    FailingSample(atOnce: "failsOnlyOnce") {
       let runs = Stored(0)
       withFixtures { fixtures in  // fails: failsOnlyOnce
         runs.value += 1
         if runs.value == 3 { reportFailure("the third run fails") }
       }
     },
-    .atOnce("failsForARegression") { _ in
+    FailingSample(atOnce: "failsForARegression") {
       withFixtures(regressions: ["case-s3.10"]) { fixtures in  // fails: failsForARegression
         say("body runs")
         if fixtures.make(Int.self) == 10 { reportFailure("ten") }
       }
     },
-    .atOnce("failsInEachRunOfALongSearch") { check in
+    FailingSample(atOnce: "failsInEachRunOfALongSearch") {
       withFixtures { fixtures in  // fails: failsInEachRunOfALongSearch
         let ages = (1...100).map { _ in fixtures.int(in: 0...120) }
         check(ages[0] < 10)
       }
     },
-    .atOnce("crashesInTheSearch", in: .none) { _ in
+    FailingSample(atOnce: "crashesInTheSearch", in: .none) {
       withFixtures(seeds: 0) { fixtures in
         let age = fixtures.int(in: 0...120)
         if age == 120 { reportFailure("too old") }
         precondition(age == 0 || age > 100)
       }
     },
-    FixtureSample(name: "crashesInAnExploration", group: .none, selection: nil) { _ in
+    FailingSample("crashesInAnExploration", in: .none) {
       await explore(runs: 200) { run in
         var count = 0
         run.step("count") { fixtures in
@@ -187,7 +137,7 @@ struct FixtureSample: Sendable {
         }
       }
     },
-    .atOnce("staysGreen", in: .green) { check in
+    FailingSample(atOnce: "staysGreen", in: .green) {
       withFixtures(seeds: 10) { fixtures in
         say("body runs")
         check(fixtures.int(in: 1...3) > 0)
@@ -203,5 +153,10 @@ struct FixtureSample: Sendable {
   private static func isAnyButA(_ fixtures: FixtureGenerator) -> Bool {
     say("body runs")
     return fixtures.name() != "a"
+  }
+
+  /// Runs a body for one case alone, as if the environment selected it.
+  private static func selecting(_ name: String, _ body: () throws -> Void) rethrows {
+    try FixtureSelection.$ofTest.withValue(FixtureSelection(name), operation: body)
   }
 }
