@@ -97,6 +97,9 @@ final class MockShop: Spy, Sendable {
   }
 }
 
+/// Runs code that does not wait, also in a test that is async.
+func synchronously<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }
+
 /// Returns texts with their names as headings, to approve them together.
 func document(_ texts: [(name: String, text: String)]) -> String {
   texts.map { "# \($0.name)\n\n\($0.text)\n" }.joined(separator: "\n")

@@ -210,25 +210,6 @@ struct ExploreTests {
     #expect(text.contains(#"show("100")"#) || text.contains(#"show("1000")"#) || text.contains(#"show("999")"#))
   }
 
-  @Test("finds the same failure again with the same seed")
-  func isRepeatable() async throws {
-    func explored() async throws -> String {
-      try await failure {
-        await explore { run in
-          let (library, view) = (MockLibrary(), SpyReader())
-          let presenter = Presenter(library, view)
-          run.step("read") { presenter.read() }
-          run.step("close") { view.end() }
-          run.rule("shows at most two texts") { view.calls.all.count { $0 == .show("text") } < 3 }
-        }
-      }
-    }
-
-    let (first, second) = (try await explored(), try await explored())
-
-    #expect(first == second)
-  }
-
   @Test("counts a failure that comes after the end of its run")
   func lateFailure() async throws {
     let text = try await failure {

@@ -1,7 +1,7 @@
-import Dispatch
 import Exploration
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 @MainActor
 @Suite("Faulty service in an exploration", .rehearsal)
@@ -32,19 +32,10 @@ struct ServiceFaultTests {
     run.step("ask", when: asked.value == 0) {
       asked.value += 1
       library.text { _ in
-        isOnMainQueue() ? answered.withValue { $0 += 1 } : strays.withValue { $0 += 1 }
+        MainQueue.isCurrent ? answered.withValue { $0 += 1 } : strays.withValue { $0 += 1 }
       }
     }
     run.rule("is answered at most once, on the main thread") { answered.value < 2 && strays.value == 0 }
     run.rule("is answered", atEnd: true) { answered.value == asked.value }
   }
 }
-
-/// The mark of the queue of the main actor, which another thread than the main one may run.
-private let mainQueueMark: DispatchSpecificKey<Bool> = {
-  let mark = DispatchSpecificKey<Bool>()
-  DispatchQueue.main.setSpecific(key: mark, value: true)
-  return mark
-}()
-
-private func isOnMainQueue() -> Bool { DispatchQueue.getSpecific(key: mainQueueMark) == true }

@@ -33,16 +33,19 @@ struct AnswerRegisterTests {
   }
 
   @Test(
-    "may be the reason why another call does not come, until they are answered",
+    "wait, and may be the reason why another call does not come, until they are answered",
     arguments: [(0, nil), (1, "MockShop.stockAnswer holds a call"), (2, "MockShop.stockAnswer holds 2 calls")])
   func areNoted(count: Int, note: String?) async {
+    let register = shop.stockAnswer.register
     shop.stockAnswer.holds()
 
     for _ in 0..<count { shop.stock { _ in } }
 
-    #expect(shop.stockAnswer.register.note == note)
+    #expect(register.note == note)
+    #expect([true, false].map(register.isWaiting) == Array(repeating: count > 0, count: 2))
     for call in await shop.stockAnswer.held(count) { call.returns([]) }
-    #expect(shop.stockAnswer.register.note == nil)
+    #expect(register.note == nil && !register.isWaiting(inOpenScope: true))
+    #expect(register.failures(because: .endOfTest).map(\.message) == [])
   }
 
   @Test("release their arguments when they are answered and the test has dropped them")
@@ -61,18 +64,6 @@ struct AnswerRegisterTests {
 
     #expect(await looking.value == 1)
     #expect(given == nil)
-  }
-
-  @Test("call an awaited handler after a silence, though their clock is released with them")
-  func callAHandler() async {
-    let (clock, answered) = (ManualClock(), AsyncStream<[String]>.makeStream())
-    shop.stockAnswer.returns(["tea"], after: .seconds(1), on: clock)
-    shop.stock { answered.continuation.yield($0) }
-
-    shop.stockAnswer.register.release(because: .silence(.seconds(1)))
-    clock.release(because: .silence(.seconds(1)))
-
-    await expectValues(of: answered.stream, [[]], within: .forever)
   }
 
   @Test(
@@ -103,7 +94,7 @@ struct AnswerRegisterTests {
     #expect(register == nil)
   }
 
-  @Test("are waited for by nobody if they are never answered, and release their handlers at the end of the test")
+  @Test("are waited for in an open scope only if they are never answered, and release their handlers at its end")
   func neverAnswered() {
     weak var captured: Screen?
     let register = shop.stockAnswer.register
@@ -115,6 +106,14 @@ struct AnswerRegisterTests {
     }
 
     #expect(register.note == nil && !register.hasCallsWithoutEnd && captured != nil)
+    #expect([true, false].map(register.isWaiting) == [true, false])
+    #expect(register.failures(because: .endOfTest).map(\.message) == [])
+    #expect(
+      register.failures(because: .silence(.seconds(1))).map(\.message) == [
+        "MockShop.stock: the test waits for a call that is never answered; stub it with stockAnswer.returns(…), or start the "
+          + "call in a Task and cancel that"
+      ])
+    #expect(!register.isWaiting(inOpenScope: true))
     #expect(register.releaseNeverAnswered())
     #expect(!MockShop().stockAnswer.register.releaseNeverAnswered())
 

@@ -18,7 +18,8 @@ struct AnsweredCallTests {
     }
     quoteAnswer.sequence(.returns(1), .held)
 
-    let first = quote("tea")
+    calls.record("tea")
+    let first = synchronously { quoteAnswer.resolve("tea") }
     let second = Task {
       calls.record("milk")
       return await quoteAnswer.resolve("milk")
@@ -31,11 +32,6 @@ struct AnsweredCallTests {
     #expect(seen == ["1: tea 1", "2: milk 2"])
     #expect(first == 1)
     #expect(await second.value == 2)
-  }
-
-  private func quote(_ share: String) -> Int {
-    calls.record(share)
-    return quoteAnswer.resolve(share)
   }
 }
 

@@ -69,16 +69,18 @@ struct ReleasedCallTests {
     await ends.expectCalls("end")
   }
 
-  @Test("runs no handler at the end of its test, even if a clock should answer it later")
-  func doesNotEnd() async {
+  @Test(
+    "runs its handler after a silence, and not at the end of its test, even if a clock should answer it later",
+    arguments: [(silence, [[], []]), (.endOfTest, [])] as [(ReleaseReason, [[String]])])
+  @MainActor func answeredByAClock(reason: ReleaseReason, answers: [[String]]) async {
     let clock = ManualClock()
     shop.stockAnswer.sequence(.held, .returns(["tea"], after: .seconds(1), on: clock))
-    for _ in 1...2 { shop.stock { stocks.record($0) } }
+    for _ in 1...2 { shop.stock { [stocks] in stocks.record($0) } }
 
-    shop.stockAnswer.register.release(because: .endOfTest)
-    clock.release(because: .endOfTest)
+    shop.stockAnswer.register.release(because: reason)
+    clock.release(because: reason)
 
-    await stocks.expectNoCalls()
+    await stocks.expectCalls(answers)
   }
 
   @Test("ends with an error if its test cannot go on without it, also one of its requirement")
@@ -117,37 +119,6 @@ struct ReleasedCallTests {
     let failures = (1...2).map { _ in shop.stockAnswer.register.failures(because: text.reason).map(\.message) }
 
     #expect(failures == [["MockShop.stock: \(calls.subject) \(text.remedy)"], []])
-  }
-
-  @Test("that is stubbed so fails only a test that waits for it")
-  func isNeverAnswered() {
-    shop.stockAnswer.never()
-    shop.stock { _ in }
-
-    let register = shop.stockAnswer.register
-    #expect(register.isWaiting(inOpenScope: true))
-    #expect(!register.isWaiting(inOpenScope: false))
-    #expect(register.failures(because: .endOfTest).map(\.message) == [])
-    #expect(
-      register.failures(because: Self.silence).map(\.message) == [
-        "MockShop.stock: the test waits for a call that is never answered; stub it with stockAnswer.returns(…), or start the "
-          + "call in a Task and cancel that"
-      ])
-    #expect(!register.isWaiting(inOpenScope: true))
-  }
-
-  @Test("waits until it is answered")
-  func waits() async {
-    ask(times: 1)
-    let register = shop.stockAnswer.register
-    #expect(register.isWaiting(inOpenScope: true))
-    #expect(register.isWaiting(inOpenScope: false))
-
-    await shop.stockAnswer.held().returns(["tea"])
-
-    #expect(!register.isWaiting(inOpenScope: true))
-    #expect(register.failures(because: .endOfTest).map(\.message) == [])
-    await stocks.expectCalls(["tea"])
   }
 
   private struct Visitor: Sendable {}

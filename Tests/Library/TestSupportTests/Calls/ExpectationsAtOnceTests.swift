@@ -85,7 +85,7 @@ struct ExpectationsAtOnceTests {
     // The main actor runs the task until it waits.
     await Task { @MainActor in }.value
 
-    log.expectNextAtOnce("a")
+    synchronously { log.expectNext("a") }
     log.record("a")
     log.record("b")
 
@@ -113,11 +113,6 @@ struct ExpectationsAtOnceTests {
       await expectOrder(log.received(Reacting("a")), log.received(Reacting("b")))
     }
   }
-}
-
-extension CallLog where Call: Equatable {
-  /// Expects the next call without waiting, also in a test that is async.
-  fileprivate func expectNextAtOnce(_ call: Call) { expectNext(call) }
 }
 
 /// A value that runs an action when it is compared.

@@ -51,7 +51,8 @@ struct NearestCallTests {
     for call: SpyDesk.Call in [.open, .load("a", page: 1)] { shelf.record(call) }
 
     let texts = try await reportedTexts {
-      expectOrderAtOnce(shelf.received(SpyDesk.Call.open), desk.received(SpyDesk.Call.load("a", page: 2)))
+      expectOrder(
+        shelf.received(SpyDesk.Call.open), desk.received(SpyDesk.Call.load("a", page: 2)), others: .allowed)
     }
 
     #expect(texts.count == 1)
@@ -62,9 +63,4 @@ struct NearestCallTests {
     texts.flatMap { $0.split(separator: "\n") }
       .map { $0.trimmingPrefix(while: \.isWhitespace) }.filter { $0.hasPrefix("→") }.map(String.init)
   }
-}
-
-/// Expects an order without waiting, also in a test that is async.
-private func expectOrderAtOnce(_ first: ExpectedCall, _ second: ExpectedCall) {
-  expectOrder(first, second, others: .allowed)
 }

@@ -11,7 +11,7 @@ struct NoExpectedCallsTests {
     let (spy, none) = (SpyLamp(received: .turnOn), [SpyLamp.Call]())
 
     await spy.expectCalls(none, others: others)
-    expectNone(of: spy, others)
+    synchronously { spy.expectCalls(none, others: others) }
 
     await spy.expectCalls(.turnOn)
   }
@@ -21,8 +21,8 @@ struct NoExpectedCallsTests {
     let issues = try await reportedIssues {
       let spy = SpyLamp(received: .turnOn).lenient()
       if isVerified { await spy.expectNext(.turnOn) }
-      expectNoMore(spy)
-      expectNone(spy)
+      synchronously { spy.expectNoMoreCalls() }
+      synchronously { spy.expectNoCalls() }
     }
 
     #expect(issues.count == (isVerified ? 1 : 2))
@@ -54,13 +54,5 @@ struct NoExpectedCallsTests {
     let lines = texts.flatMap { $0.split(separator: "\n") }
     #expect(lines.count { $0.hasPrefix("  ✗ ") } == 20)
     #expect(lines.contains("  … and \(count - 20) more") == (count > 20))
-  }
-
-  private func expectNoMore(_ spy: SpyLamp) { spy.expectNoMoreCalls() }
-
-  private func expectNone(_ spy: SpyLamp) { spy.expectNoCalls() }
-
-  private func expectNone(of spy: SpyLamp, _ others: OtherCalls) {
-    spy.expectCalls([SpyLamp.Call](), others: others)
   }
 }

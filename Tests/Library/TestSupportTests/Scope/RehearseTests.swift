@@ -66,11 +66,7 @@ struct RehearseTests {
 
     #expect(result == 7)
     await #expect(throws: CancellationError.self) { try await rehearse { throw CancellationError() } }
-    #expect(throws: CancellationError.self) { try failing() }
-  }
-
-  private func failing() throws {
-    try rehearse { throw CancellationError() }
+    #expect(throws: CancellationError.self) { try synchronously { try rehearse { throw CancellationError() } } }
   }
 }
 
