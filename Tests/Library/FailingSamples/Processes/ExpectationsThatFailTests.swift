@@ -9,6 +9,7 @@ import Testing
     func failuresAreReported(in framework: SampleRun.Framework) async throws {
       let run = try await SampleRun.failing(in: framework)
 
+      #expect(FailingSample.all.map(\.name).filter { !SampleMarks.shared.contains($0) } == [])
       let marked = run.samples.filter { SampleMarks.shared.contains($0.name) && $0.failures.count < 1_000 }
       #expect(marked.filter { !$0.failsAtMark }.map(\.name) == [])
       #expect(run.samples.flatMap { sample in sample.failures.filter { $0.test != sample.test } }.map(\.output) == [])

@@ -187,8 +187,9 @@ final class FakeRehearsal: TemporaryFolder, ToolRunner, Session, @unchecked Send
     case "solutions": return "solution"
     default:
       let files = texts(in: package)
-      if files["Tests/\(name)Tests/RealTests.swift"] != nil { return "ours" }
-      return (files["Sources/\(name)/Presenter.swift"] ?? "").trimmingCharacters(in: ["/", " ", "\n"])
+      let presenter = (files["Sources/\(name)/Presenter.swift"] ?? "").trimmingCharacters(in: ["/", " ", "\n"])
+      guard files["Tests/\(name)Tests/RealTests.swift"] != nil else { return presenter }
+      return presenter == "own" ? "ours" : "\(presenter), with our tests"
     }
   }
 

@@ -69,6 +69,11 @@ final class PackageSession: TemporaryFolder, ToolRunner, Session, @unchecked Sen
     case "flags": flags[try target(words[0])] = Array(words.dropFirst())
     case "describe":
       let description = try DescriptionCache(build: build, reader: PackageReader(runner: self)).description()
+      guard try describe() == description else {
+        throw ToolError(message: "the cached description differs from a new one", remedy: "keep all of it in the cache")
+      }
+      // The description to compare with is not one of the cache.
+      calls.removeLast()
       let products = description.products?.filter(\.isLoadable).map(\.name) ?? []
       return (description.targets.map(\.name) + products.map { "\($0), which is loadable" }).joined(separator: "\n")
     case "calls":
