@@ -10,7 +10,7 @@ struct PossibleValue<Value> {
     PossibleValue<Other>(name: name, isGenerated: isGenerated) { transform(make($0)) }
   }
 
-  /// The values of a type that an exploration tries, the simplest one first, or none if nothing is known about the type.
+  /// Returns the values of a type that an exploration tries, the simplest one first, or none for an unknown type.
   static func all(of type: Value.Type) -> [PossibleValue] {
     if let nothing = () as? Value { return [PossibleValue(name: "") { _ in nothing }] }
     if let type = type as? any CaseIterable.Type { return cases(of: type) }

@@ -151,13 +151,13 @@ struct SymbolIndex: Sendable {
 
   func superclass(of id: String) -> String? { links[id]?.superclass }
 
-  /// The superclass of a class, and its superclasses in turn.
+  /// Returns the superclass of a class, and its superclasses in turn.
   func superclasses(of id: String) -> [String] {
     // The compiler rejects classes that inherit from each other in a circle, so the list ends.
     Array(sequence(first: id, next: superclass).dropFirst())
   }
 
-  /// The protocols and all protocols that they inherit from.
+  /// Returns the protocols and all protocols that they inherit from.
   func lineage(of ids: Set<String>) -> Set<String> { ids.closure { conformances(of: $0).map(\.protocolID) } }
 
   /// The conditions of each implementation of a requirement in extensions of the protocols.

@@ -20,7 +20,7 @@ enum ImportList {
     return module != "FoundationNetworking" && StandardType.foundationModules.contains(module) ? "Foundation" : module
   }
 
-  /// The import lines in swift-format's order.
+  /// Returns the import lines in swift-format's order.
   ///
   /// FoundationNetworking only exists on some platforms, so its import is conditional.
   ///

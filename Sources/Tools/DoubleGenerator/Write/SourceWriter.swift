@@ -49,7 +49,8 @@ final class SourceWriter {
 
   /// Writes a list on one line, or filled into lines of its own if it does not fit.
   ///
-  /// The start and the end have the brackets. The end of a wrapped list has a line of its own, unless told otherwise.
+  /// The start ends with the opening bracket, and the end begins with the closing one. The end of a wrapped list has a
+  /// line of its own, unless `onOwnLine` is false.
   func list(_ start: String, _ items: [String], _ end: String, onOwnLine: Bool = true) {
     let single = start + items.joined(separator: ", ") + end
     if items.isEmpty || fits(single) && !single.utf8.contains(UInt8(ascii: "\n")) { return line(single) }

@@ -24,7 +24,7 @@ struct TreeScanner {
     count = bytes.count
   }
 
-  /// The next byte that is not white space, or nil at the end of the text.
+  /// Moves to the next byte that is not white space, and returns it, or nil at the end of the text.
   mutating func nextByte() -> UInt8? {
     while offset < count {
       let byte = start[offset]

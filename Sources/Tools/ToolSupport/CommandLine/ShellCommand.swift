@@ -1,6 +1,6 @@
 /// The words of a command for a shell.
 package enum ShellCommand {
-  /// An argument as a shell needs it.
+  /// Returns an argument as a shell needs it.
   package static func quoted(_ argument: String) -> String {
     let isPlain = argument.allSatisfy { $0.isLetter || $0.isNumber || "-_./=,:+@".contains($0) }
     return isPlain && !argument.isEmpty ? argument : "'" + argument.replacing("'", with: #"'\''"#) + "'"

@@ -2,7 +2,7 @@ import Foundation
 
 /// A listing of the files in a folder and its subfolders.
 package enum FolderListing {
-  /// The paths of all files, in no particular order, each beginning with `folder`.
+  /// Returns the paths of all files, in no particular order, each beginning with `folder`.
   ///
   /// Hidden folders are skipped. If links are followed, each folder is listed once.
   package static func files(in folder: String, followsLinks: Bool = false) -> [String] {

@@ -51,8 +51,8 @@ package struct SymbolGraphBuild: Sendable {
   ///
   /// One build makes all targets, so that the package manager plans once and compiles only the changed modules.
   ///
-  /// - Throws: ``ToolError`` with the compiler's output if a target does not build, and with the message and the remedy
-  ///   for the targets that do not.
+  /// - Throws: ``ToolError`` with the compiler's output if a target does not build. `failure` returns its message and
+  ///   its remedy, given the names of the targets that do not build.
   package func update(
     _ targets: [String], of package: PackageDescription, modules: [Module],
     failure: (_ targets: [String]) -> (message: String, remedy: String)

@@ -4,9 +4,10 @@
 package struct MarkdownList {
   package let lines: [String]
 
-  /// Lists rows up to a total length in bytes, and then the number of the other elements, which have a noun.
+  /// Lists rows up to a total length in bytes, and after them the number of the elements that are left out.
   ///
-  /// The total is the number of elements, if there are more than rows. The closing makes a row from the text about the rest.
+  /// The noun for an element is in the singular. The total is the number of all elements, if there are more than rows.
+  /// The closing makes a row from the text about those that are left out.
   package init(
     _ rows: [String], bytes: Int, noun: String, total: Int? = nil, closing: (String) -> String = { "- \($0)" }
   ) {
