@@ -64,8 +64,11 @@ final class ChangeSession: TemporaryFolder, ToolRunner, Session, @unchecked Send
         let name = "\"\(path)\"" == path.debugDescription ? path : path.debugDescription
         return "\(name): " + ranges.map { "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: ", ")
       }
-      let start = try shell("cd '\(path(folder))'; git log -1 --format=%s \(changes.commit)")
-      return output.text + (["\(changes.base) from \(start.dropLast())"] + rows.sorted()).joined(separator: "\n")
+      let names = try shell("cd '\(path(folder))'; git log -1 --format='%h %s' \(changes.commit)").split(separator: " ")
+      guard names[0] == changes.commit else {
+        throw ToolError(message: "'\(changes.commit)' is not abbreviated", remedy: "return '\(names[0])'")
+      }
+      return output.text + (["\(changes.base) from \(names[1].dropLast())"] + rows.sorted()).joined(separator: "\n")
     } catch {
       guard let error = error as? ToolError else { return "\(error)" }
       // The end of a message of git, in parentheses, depends on the disk.
