@@ -176,6 +176,13 @@ struct QueuedCallTests {
     await spy.expectNoMoreCalls()
   }
 
+  @Test("are not awaited after a wrong one", .fails("SpyLamp received an unexpected call 1 of 1:"))
+  func wrongCall() async {
+    spy.turnOn()
+
+    await spy.expectCalls(.dim(to: 1), within: .forever)
+  }
+
   @Test("complete an expectation whose other calls are verified meanwhile")
   func verifiedMeanwhile() async {
     for call in [.turnOn, .dim(to: 1)] as [SpyLamp.Call] { spy.calls.record(call) }
