@@ -49,7 +49,7 @@ package func driversExploration(_ run: ExplorationRun) {
   /// True if a view went without a word during its fetch, whose drivers the presenter may know later.
   var isUnsure = false
   var isAbandoned = false
-  var (query, current, isSearchShown): (String, Int?, Bool) = ("", nil, false)
+  var (query, isSearchShown) = ("", false)
 
   /// The content that matches the search, or what the view shows already.
   func matches() -> DriversScreen.Content {
@@ -67,42 +67,27 @@ package func driversExploration(_ run: ExplorationRun) {
   func forgetAnswer() {
     if shown.isLoading, !expected.isLoading { (drivers, expected.content) = earlier }
   }
-  func replaceView(with view: Int?) {
+  let views = ViewsInTurn<SpyDriversView> { hasGone in
+    isUnsure = isUnsure || hasGone && shown.isLoading
     forgetAnswer()
-    isAbandoned = false
-    (current, query, isSearchShown) = (view, "", false)
+    isAbandoned = hasGone
+    (query, isSearchShown) = ("", false)
     (shown, expected) = (DriversScreen(), DriversScreen())
   }
   let presenter = run.owns("the presenter", DriversPresenter(service: service), withinCalls: false) {
-    replaceView(with: nil)
+    views.replace(with: nil)
   }
   func rows() -> [String] { presenter.object?.drivers.map(\.name) ?? [] }
-  var views: [Owned<SpyDriversView>] = []
-  func setView(_ number: Int) {
-    guard let presenter = presenter.object, let view = views[number - 1].object else { return }
-    if current != number { replaceView(with: number) }
-    presenter.setViewDelegate(view)
-  }
-  for number in 1...2 {
-    let spy = SpyDriversView()
-    run.rule(of: spy, .silent { current != number })
-    spy.whenCalled { shown.show($0, rows()) }
-    views.append(
-      run.owns("view \(number)", spy, withinCalls: false) {
-        guard current == number else { return }
-        isUnsure = isUnsure || shown.isLoading
-        replaceView(with: nil)
-        isAbandoned = true
-      })
-    run.step("set view \(number)") { setView(number) }
-  }
-  setView(1)
-  run.step("remove the view") {
-    replaceView(with: nil)
-    presenter.object?.setViewDelegate(nil)
-  }
+  views.declare(
+    in: run, of: presenter, [SpyDriversView(), SpyDriversView()], set: "set view", remove: "remove the view",
+    canRepeat: true,
+    rule: { call in
+      shown.show(call, rows())
+      return nil
+    },
+    give: { presenter, view in presenter.setViewDelegate(view) })
   run.step("fetch") {
-    if current != nil {
+    if views.current != nil {
       forgetAnswer()
       expected.isLoading = true
     }
@@ -115,7 +100,7 @@ package func driversExploration(_ run: ExplorationRun) {
   run.step("search another screen") { withExtendedLifetime(otherView) { other.searchDrivers("other") } }
   for text in ["hul", "27", "nobody", ""] {
     run.step(text.isEmpty ? "clear the search" : "search for \(text)") {
-      if current != nil {
+      if views.current != nil {
         (query, isSearchShown) = (text, !shown.isLoading && drivers != nil)
         if shown.isLoading {
           // A failure may be on its way.
@@ -130,7 +115,7 @@ package func driversExploration(_ run: ExplorationRun) {
   }
 
   service.driversAnswer.whenAnswered { call in
-    guard current != nil, let result = call.result else { return }
+    guard views.current != nil, let result = call.result else { return }
     earlier = (drivers, expected.content)
     if case .success(let found) = result { drivers = found }
     let isSuccess = drivers != nil && (try? result.get()) != nil

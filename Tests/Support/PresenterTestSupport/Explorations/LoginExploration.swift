@@ -45,7 +45,7 @@ package func loginExploration(_ run: ExplorationRun) async {
   service.loginAnswer.explores(
     .throws(LoginError.wrongCredentials), .returns(.fixture()), .throws(LoginError.offline))
   var (shown, expected) = (LoginForm(), LoginForm())
-  var (current, lockEnd, wrongPasswords): (Int?, ManualClock.Instant?, Int) = (nil, nil, 0)
+  var (lockEnd, wrongPasswords): (ManualClock.Instant?, Int) = (nil, 0)
   var (sessions, expectedSessions, owesSession): (Int, Int, Bool) = (0, 0, false)
   /// The number of the call for the current view, which is known when the service has received it.
   var (request, expectedCalls, isStarting, hasRequest): (Int?, Int, Bool, Bool) = (nil, 0, false, false)
@@ -56,13 +56,13 @@ package func loginExploration(_ run: ExplorationRun) async {
   func secondsLeft() -> Int? {
     lockEnd.map { Int(clock.now.duration(to: $0).components.seconds) }.flatMap { $0 > 0 ? $0 : nil }
   }
-  func replaceView(with view: Int?) {
-    (current, request, arriving, hasRequest) = (view, nil, nil, false)
+  let views = ViewsInTurn<SpyLoginView> { _ in
+    (request, arriving, hasRequest) = (nil, nil, false)
     (shown, expected) = (LoginForm(), LoginForm())
   }
   let presenter = run.owns(
     "the presenter", LoginPresenter(service: service, clock: clock, attempts: attempts), withinCalls: false
-  ) { replaceView(with: nil) }
+  ) { views.replace(with: nil) }
 
   /// Counts the answers that have come, up to that to a call.
   func count(until number: Int? = nil) {
@@ -110,36 +110,21 @@ package func loginExploration(_ run: ExplorationRun) async {
     }
   }
   presenter.object?.delegate = delegates[0].object
-  var views: [Owned<SpyLoginView>] = []
-  func setView(_ number: Int) {
-    guard let presenter = presenter.object, let view = views[number - 1].object else { return }
-    if current != number { replaceView(with: number) }
-    presenter.view = view
-  }
-  for number in 1...2 {
-    let spy = SpyLoginView()
-    run.rule(of: spy, .silent { current != number })
-    run.rule(
-      of: spy,
-      CallRule { call in
-        // A lock that begins shows that a wrong password was counted.
-        if call == .setFormEnabled(false), !expected.isBusy { count() }
-        if call == .hideActivityIndicator { arrive() }
-        if case .showLock(let seconds) = call, seconds != secondsLeft() { return "\(seconds) seconds are wrong" }
-        return shown.show(call)
-      })
-    views.append(
-      run.owns("view \(number)", spy, withinCalls: false) { if current == number { replaceView(with: nil) } })
-    run.step("set view \(number)") { setView(number) }
-  }
-  setView(1)
-  run.step("remove the view") {
-    replaceView(with: nil)
-    presenter.object?.view = nil
-  }
+  views.declare(
+    in: run, of: presenter, [SpyLoginView(), SpyLoginView()], set: "set view", remove: "remove the view",
+    canRepeat: true,
+    rule: { call in
+      // A lock that begins shows that a wrong password was counted.
+      if call == .setFormEnabled(false), !expected.isBusy { count() }
+      if call == .hideActivityIndicator { arrive() }
+      if case .showLock(let seconds) = call, seconds != secondsLeft() { return "\(seconds) seconds are wrong" }
+      return shown.show(call)
+    },
+    give: { presenter, view in presenter.view = view })
   // Two logins at once would reach the service in any order, as it runs on other threads.
   run.step("log in", when: !isStarting) {
-    let isFree = current != nil && !shown.isBusy && !expected.isBusy && !expected.hasSucceeded && secondsLeft() == nil
+    let isFree =
+      views.current != nil && !shown.isBusy && !expected.isBusy && !expected.hasSucceeded && secondsLeft() == nil
     if isFree {
       expected = LoginForm(isEnabled: false, isBusy: true)
       (isStarting, hasRequest) = (true, true)
@@ -183,9 +168,9 @@ package func loginExploration(_ run: ExplorationRun) async {
   run.rule("is busy during a login", shown.isBusy, equals: expected.isBusy)
   run.rule(
     "shows the lock", shown.secondsLeft,
-    equals: current == nil || expected.isBusy || expected.hasSucceeded ? shown.secondsLeft : secondsLeft())
+    equals: views.current == nil || expected.isBusy || expected.hasSucceeded ? shown.secondsLeft : secondsLeft())
   run.rule(
     "is enabled when a login is possible", shown.isEnabled,
-    equals: expected.isEnabled && (current == nil || secondsLeft() == nil))
+    equals: expected.isEnabled && (views.current == nil || secondsLeft() == nil))
   run.rule("gives each session to the delegate", sessions, equals: expectedSessions)
 }

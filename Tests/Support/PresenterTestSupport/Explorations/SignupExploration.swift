@@ -34,41 +34,23 @@ package func signupExploration(_ run: ExplorationRun) {
   let service = MockSignupService()
   service.registerAnswer.explores(.returns(nil), .returns(.offline))
   var (known, expected) = (SignupProgress(), SignupProgress())
-  var (current, latestCall, request): (Int?, Int, Int?) = (nil, 0, nil)
-
-  func replaceDelegate(with delegate: Int?) {
-    (current, request) = (delegate, nil)
+  let delegates = ViewsInTurn<SpySignupPresenterDelegate> { _ in
     (known, expected) = (SignupProgress(), SignupProgress())
   }
   let presenter = run.owns("the presenter", SignupPresenter(service: service), withinCalls: false) {
-    replaceDelegate(with: nil)
+    delegates.replace(with: nil)
   }
-  var delegates: [Owned<SpySignupPresenterDelegate>] = []
-  func setDelegate(_ number: Int) {
-    guard let presenter = presenter.object, let delegate = delegates[number - 1].object else { return }
-    if current != number { replaceDelegate(with: number) }
-    presenter.delegate = delegate
-  }
-  for number in 1...2 {
-    let spy = SpySignupPresenterDelegate()
-    run.rule(of: spy, .silent { current != number })
-    run.rule(of: spy, CallRule { known.learn($0) })
-    delegates.append(
-      run.owns("delegate \(number)", spy, withinCalls: false) { if current == number { replaceDelegate(with: nil) } })
-    run.step("set delegate \(number)") { setDelegate(number) }
-  }
-  setDelegate(1)
-  run.step("remove the delegate") {
-    replaceDelegate(with: nil)
-    presenter.object?.delegate = nil
-  }
+  delegates.declare(
+    in: run, of: presenter, [SpySignupPresenterDelegate(), SpySignupPresenterDelegate()], named: "delegate",
+    set: "set delegate", remove: "remove the delegate", canRepeat: true, rule: { known.learn($0) },
+    give: { presenter, delegate in presenter.delegate = delegate })
   run.step("register") {
     // An answer may be on its way. Until it comes, another registration has no effect.
-    if current != nil, !known.isRegistering { expected.isRegistering = true }
+    if delegates.current != nil, !known.isRegistering { expected.isRegistering = true }
     presenter.object?.register(.fixture())
   }
   run.step("register without a name") {
-    if current != nil, !known.isRegistering { expected.result = .missingName }
+    if delegates.current != nil, !known.isRegistering { expected.result = .missingName }
     presenter.object?.register(.fixture(firstName: " "))
   }
   let (otherDelegate, otherService) = (SpySignupPresenterDelegate(), MockSignupService())
@@ -78,14 +60,10 @@ package func signupExploration(_ run: ExplorationRun) {
   run.step("register on another screen") { withExtendedLifetime(otherDelegate) { other.register(.fixture()) } }
 
   run.rule(of: service, CallRule { $0 == .register(.fixture()) ? nil : "another person was registered" })
-  service.whenCalled { _ in
-    latestCall += 1
-    request = current == nil ? nil : latestCall
-  }
+  service.whenCalled { _ in delegates.noteCall() }
   service.registerAnswer.whenAnswered { call in
-    guard call.number == request else { return }
-    let result = call.result.map { $0.get() } ?? .unanswered
-    (expected, request) = (SignupProgress(result: result), nil)
+    guard delegates.takesAnswer(to: call.number) else { return }
+    expected = SignupProgress(result: call.result.map { $0.get() } ?? .unanswered)
   }
   run.rule("registers while it waits for an answer", known.isRegistering, equals: expected.isRegistering)
   run.rule("knows the latest result", known.isRegistering ? expected : known, equals: expected)

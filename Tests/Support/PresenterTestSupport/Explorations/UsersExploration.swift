@@ -37,37 +37,19 @@ package func usersExploration(_ run: ExplorationRun) {
   run.allow(.secondAnswer, .lostAnswer, .otherThread)
   let service = MockUserService()
   var (shown, expected) = (UsersScreen(), UsersScreen())
-  var (current, latestCall, request): (Int?, Int, Int?) = (nil, 0, nil)
-
-  func replaceView(with view: Int?) {
-    (current, request) = (view, nil)
-    (shown, expected) = (UsersScreen(), UsersScreen())
-  }
+  let views = ViewsInTurn<SpyUsersView> { _ in (shown, expected) = (UsersScreen(), UsersScreen()) }
   let presenter = run.owns("the presenter", UsersPresenter(service: service), withinCalls: false) {
-    replaceView(with: nil)
+    views.replace(with: nil)
   }
-  var views: [Owned<SpyUsersView>] = []
-  func attach(_ number: Int) {
-    guard let presenter = presenter.object, let view = views[number - 1].object else { return }
-    replaceView(with: number)
-    presenter.attach(view: view)
-  }
-  for number in 1...2 {
-    let spy = SpyUsersView()
-    run.rule(of: spy, .silent { current != number })
-    run.rule(of: spy, CallRule { shown.show($0) })
-    views.append(
-      run.owns("view \(number)", spy, withinCalls: false) { if current == number { replaceView(with: nil) } })
-    run.step("attach view \(number)", when: current != number) { attach(number) }
-  }
-  attach(1)
-  run.step("detach") {
-    replaceView(with: nil)
-    presenter.object?.detachView()
-  }
+  views.declare(
+    in: run, of: presenter, [SpyUsersView(), SpyUsersView()], set: "attach view", remove: "detach", canRepeat: false,
+    rule: { shown.show($0) },
+    give: { presenter, view in
+      if let view { presenter.attach(view: view) } else { presenter.detachView() }
+    })
   run.step("load") {
     // An answer may be on its way. Until it comes, the view is loading, and another load has no effect.
-    if current != nil, !shown.isLoading { expected.isLoading = true }
+    if views.current != nil, !shown.isLoading { expected.isLoading = true }
     presenter.object?.loadUsers()
   }
   let (otherView, otherService) = (SpyUsersView(), MockUserService())
@@ -76,13 +58,10 @@ package func usersExploration(_ run: ExplorationRun) {
   other.attach(view: otherView)
   run.step("load another screen") { withExtendedLifetime(otherView) { other.loadUsers() } }
 
-  service.whenCalled { _ in
-    latestCall += 1
-    request = current == nil ? nil : latestCall
-  }
+  service.whenCalled { _ in views.noteCall() }
   service.usersAnswer.whenAnswered { call in
-    guard call.number == request else { return }
-    (expected, request) = (UsersScreen(content: UsersScreen.Content(call.result)), nil)
+    guard views.takesAnswer(to: call.number) else { return }
+    expected = UsersScreen(content: UsersScreen.Content(call.result))
   }
   run.rule("loads while it waits for an answer", shown.isLoading, equals: expected.isLoading)
   run.rule(

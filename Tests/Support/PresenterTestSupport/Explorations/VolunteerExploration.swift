@@ -50,7 +50,6 @@ package func volunteerExploration(_ run: ExplorationRun) async {
     .noon + days.value * 86_400 + TimeInterval(clock.now.sinceStart.components.seconds)
   }
   var (shown, expected, isSensorOn) = (VolunteerScreen(), VolunteerScreen(), false)
-  var (current, latestCall, request): (Int?, Int, Int?) = (nil, 0, nil)
   /// The event of the latest answer, and the one that the view shows.
   var (answered, event): (Event?, Event?)
   var (isRegistered, decisions, questions, stepCount): (Bool?, Int, Int, Int) = (nil, 0, 0, 0)
@@ -60,9 +59,10 @@ package func volunteerExploration(_ run: ExplorationRun) async {
   var isAbandoned = false
   var (grantedID, timeout): (String?, ManualClock.Instant) = (nil, clock.now)
 
-  func replaceView(with view: Int?) {
-    (current, request, event, grantedID, mustShow, questions) = (view, nil, nil, nil, nil, 0)
-    (shown, expected, isAbandoned) = (VolunteerScreen(), VolunteerScreen(), false)
+  let views = ViewsInTurn<SpyVolunteerView> { hasGone in
+    stepCount += 1
+    (event, grantedID, mustShow, questions) = (nil, nil, nil, 0)
+    (shown, expected, isAbandoned) = (VolunteerScreen(), VolunteerScreen(), hasGone)
   }
   func step(
     _ name: String, when isPossible: @autoclosure @escaping @MainActor () -> Bool = true,
@@ -80,17 +80,11 @@ package func volunteerExploration(_ run: ExplorationRun) async {
       service: service, registration: registration, location: location, calendar: .gregorianUTC, now: now,
       clock: clock, rules: .fixture()),
     withinCalls: false
-  ) { replaceView(with: nil) }
-  var views: [Owned<SpyVolunteerView>] = []
-  func attach(_ number: Int) {
-    guard let presenter = presenter.object, let view = views[number - 1].object else { return }
-    replaceView(with: number)
-    presenter.attach(view: view)
-  }
-  for number in 1...2 {
-    let spy = SpyVolunteerView()
-    run.rule(of: spy, .silent { current != number })
-    spy.whenCalled { call in
+  ) { views.replace(with: nil) }
+  views.declare(
+    in: run, of: presenter, [SpyVolunteerView(), SpyVolunteerView()], set: "attach view", remove: "detach",
+    canRepeat: false,
+    rule: { call in
       isStopping = false
       shown.show(call)
       switch call {
@@ -104,22 +98,14 @@ package func volunteerExploration(_ run: ExplorationRun) async {
       case .leaderAccessDenied: decisions += 1
       default: break
       }
-    }
-    views.append(
-      run.owns("view \(number)", spy, withinCalls: false) {
-        guard current == number else { return }
-        replaceView(with: nil)
-        isAbandoned = true
-      })
-    step("attach view \(number)", when: current != number) { attach(number) }
-  }
-  step("detach") {
-    replaceView(with: nil)
-    presenter.object?.detachView()
-  }
+      return nil
+    },
+    give: { presenter, view in
+      if let view { presenter.attach(view: view) } else { presenter.detachView() }
+    })
   // A person cannot tap while the sensor stops, which is within a call.
   step("load", when: !isStopping) {
-    if current != nil { expected.isLoading = true }
+    if views.current != nil { expected.isLoading = true }
     presenter.object?.load()
   }
   step("access", when: !isStopping) {
@@ -148,12 +134,12 @@ package func volunteerExploration(_ run: ExplorationRun) async {
     location.delegate?.locationDidFail(.unavailable)
   }
   step("the person grants the permission", when: location.authorization != .granted) {
-    if questions > 0, current != nil { mustShow = .locating }
+    if questions > 0, views.current != nil { mustShow = .locating }
     (location.authorization, questions) = (.granted, 0)
     location.delegate?.locationAuthorizationDidChange(to: .granted)
   }
   step("the person denies the permission", when: location.authorization != .denied) {
-    if questions > 0 || isSensorOn, current != nil { mustShow = .needsPermission }
+    if questions > 0 || isSensorOn, views.current != nil { mustShow = .needsPermission }
     (location.authorization, questions) = (.denied, 0)
     location.delegate?.locationAuthorizationDidChange(to: .denied)
   }
@@ -180,7 +166,7 @@ package func volunteerExploration(_ run: ExplorationRun) async {
     })
   run.afterEachStep {
     isStopping = false
-    if current == nil { mustShow = nil }
+    if views.current == nil { mustShow = nil }
     if mustShow == .locating, clock.now >= timeout { mustShow = .denied(.noFix) }
   }
   run.rule(
@@ -194,13 +180,10 @@ package func volunteerExploration(_ run: ExplorationRun) async {
   run.rule(
     "shows the latest answer", shown.isLoading ? expected.content : shown.content, equals: expected.content)
   registration.isLeaderRegisteredAnswer.whenAnswered { isRegistered = $0.result?.get() }
-  service.whenCalled { _ in
-    latestCall += 1
-    request = current == nil ? nil : latestCall
-  }
+  service.whenCalled { _ in views.noteCall() }
   service.eventOfTodayAnswer.whenAnswered { call in
-    guard call.number == request else { return }
-    (request, mustShow) = (nil, nil)
+    guard views.takesAnswer(to: call.number) else { return }
+    mustShow = nil
     expected.isLoading = false
     switch call.result {
     case .success(let event?): (answered, expected.content) = (event, .event(event.name ?? "Event"))
@@ -210,7 +193,6 @@ package func volunteerExploration(_ run: ExplorationRun) async {
   }
 
   let (park, nowhere) = (Event.fixture(), Event.fixture(id: "event-2", name: "Call", place: nil))
-  attach(1)
   service.eventOfTodayAnswer.returns(park)
   expected.isLoading = true
   presenter.object?.load()
