@@ -18,55 +18,44 @@ package struct VolunteerHarness {
   package let location: MockLocationProvider
   package let clock: ManualClock
   package let presenter: VolunteerPresenter
+}
 
+extension VolunteerHarness {
   package init(
     authorization: LocationAuthorization = .granted, rules: LeaderAccessRules = .fixture(),
     calendar: Calendar = .gregorianUTC, now: Date = .noon, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    self = reportFailures(at: sourceLocation) { VolunteerHarness(authorization, rules, calendar, now) }
-  }
-
-  private init(
-    _ authorization: LocationAuthorization, _ rules: LeaderAccessRules, _ calendar: Calendar, _ now: Date
-  ) {
-    (view, service, registration) = (SpyVolunteerView(), MockVolunteerService(), MockRegistrationService())
-    location = MockLocationProvider(authorization: authorization)
-    let clock = ManualClock()
-    self.clock = clock
-    presenter = leakChecked(
-      VolunteerPresenter(
-        service: service, registration: registration, location: location, calendar: calendar,
-        now: { now + TimeInterval(clock.now.sinceStart.components.seconds) }, clock: clock, rules: rules))
-    location.expectNext(.setDelegate(ObjectIdentity(presenter)))
-    registration.isLeaderRegisteredAnswer.lenient().returns(true)
-    presenter.attach(view: view)
-  }
-
-  /// Creates another presenter for the same view and the same sensor, with the caller as its only owner.
-  ///
-  /// It becomes the sensor's delegate, and the call that sets it is verified.
-  package func makePassingPresenter(sourceLocation: SourceLocation = #_sourceLocation) -> VolunteerPresenter {
-    reportFailures(at: sourceLocation) {
-      let passing = makePassingPresenter(location: location)
-      location.expectNext(.setDelegate(ObjectIdentity(passing)))
-      return passing
+    self = reportFailures(at: sourceLocation) {
+      let (view, service, registration) = (SpyVolunteerView(), MockVolunteerService(), MockRegistrationService())
+      let (location, clock) = (MockLocationProvider(authorization: authorization), ManualClock())
+      let presenter = leakChecked(
+        VolunteerPresenter(
+          service: service, registration: registration, location: location, calendar: calendar,
+          now: { now + TimeInterval(clock.now.sinceStart.components.seconds) }, clock: clock, rules: rules))
+      location.expectNext(.setDelegate(ObjectIdentity(presenter)))
+      registration.isLeaderRegisteredAnswer.lenient().returns(true)
+      presenter.attach(view: view)
+      return VolunteerHarness(
+        view: view, service: service, registration: registration, location: location, clock: clock,
+        presenter: presenter)
     }
   }
 
-  /// Creates another presenter for the same view and another service, with the caller as its only owner.
-  package func makePassingPresenter(service: any VolunteerServiceType) -> VolunteerPresenter {
-    makePassingPresenter(service: service, location: MockLocationProvider(authorization: .granted).lenient())
-  }
-
-  /// Creates another presenter for the same view and another sensor, with the caller as its only owner.
+  /// Creates another presenter for the same view, with the caller as its only owner.
+  ///
+  /// It becomes the delegate of the sensor. The call that sets it is verified, unless the sensor is another one.
   package func makePassingPresenter(
-    service other: (any VolunteerServiceType)? = nil, location: any LocationProviderType
+    service other: (any VolunteerServiceType)? = nil, location otherSensor: (any LocationProviderType)? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) -> VolunteerPresenter {
-    let passing = VolunteerPresenter(
-      service: other ?? service, registration: registration, location: location, calendar: .gregorianUTC,
-      now: { .noon }, clock: clock, rules: .fixture())
-    passing.attach(view: view)
-    return passing
+    reportFailures(at: sourceLocation) {
+      let passing = VolunteerPresenter(
+        service: other ?? service, registration: registration, location: otherSensor ?? location,
+        calendar: .gregorianUTC, now: { .noon }, clock: clock, rules: .fixture())
+      if otherSensor == nil { location.expectNext(.setDelegate(ObjectIdentity(passing))) }
+      passing.attach(view: view)
+      return passing
+    }
   }
 
   /// Loads an event, with the harness's own presenter and view or others, and verifies the resulting calls.

@@ -53,7 +53,7 @@ struct SettledTests {
 
   @Test("does not wait for a service that has discarded its completion handler")
   func doesNotWaitForDroppedHandlers() async {
-    let presenter = leakChecked(UsersPresenter(service: ForgetfulUserService()))
+    let presenter = leakChecked(UsersPresenter(service: ForgetfulService()))
     presenter.attach(view: view)
     presenter.loadUsers()
 

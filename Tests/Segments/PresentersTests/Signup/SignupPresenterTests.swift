@@ -62,7 +62,7 @@ struct SignupPresenterTests {
 
   @Test("reports a failure and allows another registration if the service discards its completion handler")
   func endsUnansweredRegistration() async {
-    let presenter = leakChecked(SignupPresenter(service: ForgetfulSignupService()))
+    let presenter = leakChecked(SignupPresenter(service: ForgetfulService()))
     presenter.delegate = delegate
     presenter.register(.fixture())
     await presenter.settled()

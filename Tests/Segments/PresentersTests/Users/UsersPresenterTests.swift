@@ -83,7 +83,7 @@ struct UsersPresenterTests {
 
   @Test("ends loading and shows a failure if the service discards its completion handler")
   func endsUnansweredLoad() async {
-    let presenter = leakChecked(UsersPresenter(service: ForgetfulUserService()))
+    let presenter = leakChecked(UsersPresenter(service: ForgetfulService()))
     presenter.attach(view: view)
     presenter.loadUsers()
     await presenter.settled()

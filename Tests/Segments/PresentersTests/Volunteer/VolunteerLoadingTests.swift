@@ -69,7 +69,7 @@ struct VolunteerLoadingTests {
   @Test("shows a failure and allows another load if the service discards its completion handler")
   func endsUnansweredLoad() async {
     let harness = VolunteerHarness()
-    let presenter = harness.makePassingPresenter(service: ForgetfulVolunteerService())
+    let presenter = harness.makePassingPresenter(service: ForgetfulService())
     presenter.load()
     await presenter.settled()
 

@@ -50,7 +50,7 @@ final class SettledTests: RehearsalTestCase {
 
   func testDoesNotWaitForAServiceThatHasDiscardedItsCompletionHandler() async {
     let view = SpyUsersView()
-    let presenter = leakChecked(UsersPresenter(service: ForgetfulUserService()))
+    let presenter = leakChecked(UsersPresenter(service: ForgetfulService()))
     presenter.attach(view: view)
     presenter.loadUsers()
 

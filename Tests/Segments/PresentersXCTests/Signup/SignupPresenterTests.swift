@@ -57,7 +57,7 @@ final class SignupPresenterTests: RehearsalTestCase {
 
   func testReportsAFailureAndAllowsAnotherRegistrationIfTheServiceDiscardsItsCompletionHandler() async {
     let (delegate, _, _) = makePresenter()
-    let presenter = leakChecked(SignupPresenter(service: ForgetfulSignupService()))
+    let presenter = leakChecked(SignupPresenter(service: ForgetfulService()))
     presenter.delegate = delegate
     presenter.register(.fixture())
     await presenter.settled()

@@ -75,7 +75,7 @@ final class UsersPresenterTests: RehearsalTestCase {
 
   func testEndsLoadingAndShowsAFailureIfTheServiceDiscardsItsCompletionHandler() async {
     let (view, _, _) = makePresenter()
-    let presenter = leakChecked(UsersPresenter(service: ForgetfulUserService()))
+    let presenter = leakChecked(UsersPresenter(service: ForgetfulService()))
     presenter.attach(view: view)
     presenter.loadUsers()
     await presenter.settled()

@@ -63,7 +63,7 @@ final class VolunteerLoadingTests: RehearsalTestCase {
 
   func testShowsAFailureAndAllowsAnotherLoadIfTheServiceDiscardsItsCompletionHandler() async {
     let harness = VolunteerHarness()
-    let presenter = harness.makePassingPresenter(service: ForgetfulVolunteerService())
+    let presenter = harness.makePassingPresenter(service: ForgetfulService())
     presenter.load()
     await presenter.settled()
 
