@@ -80,7 +80,6 @@ package func driversExploration(_ run: ExplorationRun) {
   func rows() -> [String] { presenter.object?.drivers.map(\.name) ?? [] }
   views.declare(
     in: run, of: presenter, [SpyDriversView(), SpyDriversView()], set: "set view", remove: "remove the view",
-    canRepeat: true,
     rule: { call in
       shown.show(call, rows())
       return nil

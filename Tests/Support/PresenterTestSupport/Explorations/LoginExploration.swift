@@ -112,7 +112,6 @@ package func loginExploration(_ run: ExplorationRun) async {
   presenter.object?.delegate = delegates[0].object
   views.declare(
     in: run, of: presenter, [SpyLoginView(), SpyLoginView()], set: "set view", remove: "remove the view",
-    canRepeat: true,
     rule: { call in
       // A lock that begins shows that a wrong password was counted.
       if call == .setFormEnabled(false), !expected.isBusy { count() }

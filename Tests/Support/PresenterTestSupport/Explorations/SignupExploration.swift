@@ -42,7 +42,7 @@ package func signupExploration(_ run: ExplorationRun) {
   }
   delegates.declare(
     in: run, of: presenter, [SpySignupPresenterDelegate(), SpySignupPresenterDelegate()], named: "delegate",
-    set: "set delegate", remove: "remove the delegate", canRepeat: true, rule: { known.learn($0) },
+    set: "set delegate", remove: "remove the delegate", rule: { known.learn($0) },
     give: { presenter, delegate in presenter.delegate = delegate })
   run.step("register") {
     // An answer may be on its way. Until it comes, another registration has no effect.

@@ -42,7 +42,7 @@ package func usersExploration(_ run: ExplorationRun) {
     views.replace(with: nil)
   }
   views.declare(
-    in: run, of: presenter, [SpyUsersView(), SpyUsersView()], set: "attach view", remove: "detach", canRepeat: false,
+    in: run, of: presenter, [SpyUsersView(), SpyUsersView()], set: "attach view", remove: "detach",
     rule: { shown.show($0) },
     give: { presenter, view in
       if let view { presenter.attach(view: view) } else { presenter.detachView() }

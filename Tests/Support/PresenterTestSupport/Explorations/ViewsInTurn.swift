@@ -20,13 +20,14 @@ final class ViewsInTurn<View: Spy> {
 
   /// Declares the steps that give a presenter one of the views or none, and gives it the first one.
   ///
+  /// The view that the presenter knows has no effect if it comes again.
+  ///
   /// - Parameters:
-  ///   - canRepeat: True if the presenter can get the view again that it knows.
   ///   - rule: Returns what is wrong with a call of the view that the presenter knows, or nil.
   ///   - give: Gives the presenter a view, or takes its view away.
   func declare<Presenter>(
     in run: ExplorationRun, of presenter: Owned<Presenter>, _ spies: [View], named noun: String = "view",
-    set: String, remove: String, canRepeat: Bool, rule: @escaping @MainActor (View.Call) -> String?,
+    set: String, remove: String, rule: @escaping @MainActor (View.Call) -> String?,
     give: @escaping @MainActor (Presenter, View?) -> Void
   ) {
     for (spy, number) in zip(spies, 1...) {
@@ -37,10 +38,10 @@ final class ViewsInTurn<View: Spy> {
       }
       func setView() {
         guard let presenter = presenter.object, let view = view.object else { return }
-        if self.current != number || !canRepeat { self.replace(with: number) }
+        if self.current != number { self.replace(with: number) }
         give(presenter, view)
       }
-      run.step("\(set) \(number)", when: canRepeat || self.current != number) { setView() }
+      run.step("\(set) \(number)") { setView() }
       if number == 1 { setView() }
     }
     run.step(remove) {

@@ -83,7 +83,6 @@ package func volunteerExploration(_ run: ExplorationRun) async {
   ) { views.replace(with: nil) }
   views.declare(
     in: run, of: presenter, [SpyVolunteerView(), SpyVolunteerView()], set: "attach view", remove: "detach",
-    canRepeat: false,
     rule: { call in
       isStopping = false
       shown.show(call)
