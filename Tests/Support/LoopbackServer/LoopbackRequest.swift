@@ -6,18 +6,12 @@ package struct LoopbackRequest: Sendable {
   package let method: String
   /// The path, without percent-encoding and query.
   package let path: String
-  /// The query items.
-  ///
-  /// The last item with a name counts.
+  /// The query items, of which the last one with a name counts.
   package let query: [String: String]
   /// The headers, with their names in lower case.
   package let headers: [String: String]
-  /// The complete body.
-  package let body: Data
 
-  /// Parses a request, or returns nil if it is incomplete.
-  ///
-  /// - Parameter bytes: The bytes received so far.
+  /// Parses the bytes received so far, or returns nil if the request is incomplete.
   init?(_ bytes: Data) {
     guard let headEnd = bytes.range(of: Data("\r\n\r\n".utf8)) else { return nil }
     let lines = String(decoding: bytes[..<headEnd.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
@@ -37,6 +31,5 @@ package struct LoopbackRequest: Sendable {
     path = target?.path ?? "/"
     query = Dictionary(items) { _, last in last }
     self.headers = headers
-    body = Data(bytes[headEnd.upperBound..<headEnd.upperBound + length])
   }
 }

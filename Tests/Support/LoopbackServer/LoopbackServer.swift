@@ -11,18 +11,14 @@ import TestSupport
 /// Each connection carries one request, and has a thread. The threads end when the server is stopped or deallocated.
 package final class LoopbackServer: Sendable {
   /// The address of the server, such as `http://127.0.0.1:49152`.
-  package let base: URL
+  package var base: URL { socket.base }
   private let socket: LoopbackSocket
   private let log = ServerLog()
   private let routes = Locked<[String: [LoopbackAnswer]]>([:])
 
-  /// Starts a server.
-  ///
-  /// - Parameter answer: The answer to requests without a route.
-  /// - Throws: An error if the system has no free socket.
+  /// Starts a server, with the answer to requests without a route.
   package init(_ answer: LoopbackAnswer = .status(404)) throws {
     socket = try LoopbackSocket(isListening: true)
-    base = socket.base
     Thread.detachNewThread { [socket, log, routes] in
       while let descriptor = socket.nextConnection() {
         guard log.open(descriptor) else {
@@ -40,7 +36,7 @@ package final class LoopbackServer: Sendable {
           }
         }
       }
-      close(socket.descriptor)
+      socket.close()
       log.stopped()
     }
   }
@@ -49,42 +45,21 @@ package final class LoopbackServer: Sendable {
     stop()
   }
 
-  /// Answers requests with a method and a path with one answer after the other.
-  ///
-  /// The last answer is repeated.
+  /// Answers requests with a method and a path with one answer after the other, and repeats the last one.
   package func on(_ method: String, _ path: String, _ answers: LoopbackAnswer...) {
     routes.withLock { $0["\(method) \(path)"] = answers }
   }
 
   // MARK: Events
 
-  /// All requests so far, in the order of their arrival.
-  package var requests: [LoopbackRequest] { log.state.requests }
+  /// What has happened since the start.
+  package var events: ServerEvents { log.events }
 
-  /// Waits until a number of requests have arrived since the start, and returns all requests so far.
+  /// Waits until the condition holds, or the task is cancelled, and returns what has happened since the start.
   @discardableResult
-  package func requests(_ count: Int) async -> [LoopbackRequest] {
-    await log.wait { $0.requests.count >= count }
-    return requests
-  }
-
-  /// The number of connections that the client closed before it had the complete answer.
-  package var hangUps: Int { log.state.hangUps }
-
-  /// Waits until the client has closed a number of connections before it had the complete answer.
-  package func hangUps(_ count: Int) async {
-    await log.wait { $0.hangUps >= count }
-  }
-
-  /// The number of connections since the start.
-  package var connections: Int { log.state.accepted }
-
-  /// The number of connections that the client has not closed yet.
-  package var openConnections: Int { log.state.open.count }
-
-  /// Waits until the client has closed every connection.
-  package func quiet() async {
-    await log.wait { $0.open.isEmpty }
+  package func wait(until isMet: @escaping @Sendable (ServerEvents) -> Bool) async -> ServerEvents {
+    await log.wait(until: isMet)
+    return events
   }
 
   // MARK: End
@@ -98,25 +73,5 @@ package final class LoopbackServer: Sendable {
   package func stopped() async {
     stop()
     await log.wait { $0.isStopped && $0.open.isEmpty }
-  }
-}
-
-/// An address on 127.0.0.1 that refuses every connection, as long as the object exists.
-///
-/// It holds its port without listening. The port of a stopped server would not do: another test may get the port.
-package final class ClosedPort: Sendable {
-  /// The address, such as `http://127.0.0.1:49152`.
-  package var base: URL { socket.base }
-  private let socket: LoopbackSocket
-
-  /// Reserves a port.
-  ///
-  /// - Throws: An error if the system has no free socket.
-  package init() throws {
-    socket = try LoopbackSocket(isListening: false)
-  }
-
-  deinit {
-    close(socket.descriptor)
   }
 }

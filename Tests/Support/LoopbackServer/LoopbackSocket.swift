@@ -7,9 +7,9 @@ package struct LoopbackSocket: Sendable {
 
   /// Opens a socket at a port that the system chooses.
   ///
-  /// - Parameter isListening: False to refuse all connections.
-  /// - Throws: An error if the system has no free socket.
-  init(isListening: Bool) throws {
+  /// A socket that does not listen refuses all connections until it is closed. The port of a stopped server would not do for that:
+  /// another test may get the port.
+  package init(isListening: Bool) throws {
     let descriptor = try Self.make()
     var port: UInt16 = 0
     let isBound = Self.withAddress(port: 0) { address, size in
@@ -20,14 +20,14 @@ package struct LoopbackSocket: Sendable {
       return true
     }
     guard isBound else {
-      defer { close(descriptor) }
+      defer { Foundation.close(descriptor) }
       throw Self.error
     }
     (self.descriptor, self.port) = (descriptor, port)
   }
 
-  /// The address of the socket.
-  var base: URL { URL(string: "http://127.0.0.1:\(port)")! }
+  /// The address, such as `http://127.0.0.1:49152`.
+  package var base: URL { URL(string: "http://127.0.0.1:\(port)")! }
 
   /// Accepts the next connection, or returns nil if the socket fails.
   func nextConnection() -> Int32? {
@@ -41,19 +41,20 @@ package struct LoopbackSocket: Sendable {
     }
   }
 
+  /// Closes the socket.
+  package func close() { _ = Foundation.close(descriptor) }
+
   /// Ends a wait in `nextConnection()` by a connection that is closed at once.
   func wake() {
-    if let descriptor = try? Self.openConnection(to: port) { close(descriptor) }
+    if let descriptor = try? Self.openConnection(to: port) { Foundation.close(descriptor) }
   }
 
-  /// Opens a connection to a port.
-  ///
-  /// - Throws: An error if nothing listens there.
+  /// Opens a connection to a port, or throws if nothing listens there.
   package static func openConnection(to port: UInt16) throws -> Int32 {
     let descriptor = try make()
     let isConnected = withAddress(port: port) { address, size in connect(descriptor, address, size) == 0 }
     guard isConnected else {
-      defer { close(descriptor) }
+      defer { Foundation.close(descriptor) }
       throw Self.error
     }
     return descriptor

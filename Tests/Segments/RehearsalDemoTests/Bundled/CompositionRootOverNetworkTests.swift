@@ -29,14 +29,14 @@ struct CompositionRootOverNetworkTests {
     let body = try FixtureFile.drivers.data()
     server.on(
       "GET", "/f1/drivers.json",
-      LoopbackAnswer(200, headers: ["Set-Cookie": "a=b", "Cache-Control": "max-age=3600"], body: body))
+      .status(200, headers: ["Set-Cookie": "a=b", "Cache-Control": "max-age=3600"], body: body))
 
     await open(.drivers)
     await open(.drivers)
 
     #expect(coordinator.screen.lines.contains { $0.hasPrefix("Lewis Hamilton") })
-    #expect(server.requests.map(\.path) == ["/f1/drivers.json", "/f1/drivers.json"])
-    #expect(server.requests.allSatisfy { $0.headers.keys.allSatisfy { $0.lowercased() != "cookie" } })
+    #expect(server.events.requests.map(\.path) == ["/f1/drivers.json", "/f1/drivers.json"])
+    #expect(server.events.requests.allSatisfy { $0.headers.keys.allSatisfy { $0.lowercased() != "cookie" } })
     await leave()
   }
 
@@ -52,10 +52,10 @@ struct CompositionRootOverNetworkTests {
 
   @Test("keeps the timeout of the network in real time if the app's time passes faster")
   func keepsRealTime() async throws {
-    server.on("GET", "/f1/drivers.json", .json("{}").stalled(after: 0))
+    server.on("GET", "/f1/drivers.json", .json("{}").ending(.stall, after: 0))
     coordinator.open(.drivers)
 
-    _ = await server.requests(1)
+    await server.wait { $0.requests.count >= 1 }
 
     clock.expectNoSleepers()
     await leave()
@@ -75,7 +75,7 @@ struct CompositionRootOverNetworkTests {
 
     await open(.volunteer)
 
-    let request = try #require(server.requests.last)
+    let request = try #require(server.events.requests.last)
     let since = try #require(request.query["since"].flatMap { Double($0) })
     let until = try #require(request.query["until"].flatMap { Double($0) })
     #expect((since...until + 86_400).contains(Date().timeIntervalSince1970))

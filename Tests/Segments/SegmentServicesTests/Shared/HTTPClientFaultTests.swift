@@ -9,9 +9,9 @@ import Testing
 @Suite("HTTP client: connection faults", .rehearsal)
 struct HTTPClientFaultTests {
   static let drops: [LoopbackAnswer] = [
-    .json("[1, 2]").cut(after: 3), .json("[1, 2]").cut(after: 0), .json("[1, 2]", length: 50),
-    .json("[1, 2]").reset(after: 3), .raw("").reset(after: 0), .raw(""),
-    .raw("HTTP/1.1 200 OK\r\nContent-").reset(after: 25),
+    .json("[1, 2]").ending(.close, after: 3), .json("[1, 2]").ending(.close, after: 0), .json("[1, 2]", length: 50),
+    .json("[1, 2]").ending(.reset, after: 3), .raw("").ending(.reset, after: 0), .raw(""),
+    .raw("HTTP/1.1 200 OK\r\nContent-").ending(.reset, after: 25),
     .raw("HTTP/1.1 200 OK\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n[1,\r\n2\r\n 2\r\n"),
   ]
 
@@ -23,7 +23,7 @@ struct HTTPClientFaultTests {
       let numbers = try await loopback.client.get([Int].self, from: "numbers")
 
       #expect(numbers == [1, 2])
-      #expect(loopback.server.requests.count == 2)
+      #expect(loopback.server.events.requests.count == 2)
     }
   }
 
@@ -32,7 +32,7 @@ struct HTTPClientFaultTests {
     try await Loopback.run(drop) { loopback in
       await #expect(throws: APIError.offline) { try await loopback.client.get([Int].self, from: "numbers") }
 
-      #expect(loopback.server.requests.count == 2)
+      #expect(loopback.server.events.requests.count == 2)
     }
   }
 
@@ -41,7 +41,7 @@ struct HTTPClientFaultTests {
     try await Loopback.run(drop) { loopback in
       await #expect(throws: APIError.offline) { try await loopback.client.post(["Ada"], to: "people") }
 
-      #expect(loopback.server.requests.count == 1)
+      #expect(loopback.server.events.requests.count == 1)
     }
   }
 
@@ -53,7 +53,7 @@ struct HTTPClientFaultTests {
       (.raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzzz\r\n[1]\r\n"), "is not HTTP"),
       (.raw("HTTP/1.1 200 OK\r\nContent-Length: zzz\r\n\r\n[1]"), "is not HTTP"),
       (.raw("HTTP/1.1 200 OK\r\nX-Name: \u{0}\r\nContent-Length: 3\r\n\r\n[1]"), "is not HTTP"),
-      (LoopbackAnswer(200, headers: ["Content-Encoding": "gzip"], body: Data("[1]".utf8)), "is not HTTP"),
+      (.status(200, headers: ["Content-Encoding": "gzip"], body: Data("[1]".utf8)), "is not HTTP"),
       // The body is longer than its declared length.
       (.json("[1, 2]", length: 2), "is not valid JSON"),
     ] as [(LoopbackAnswer, String)])
@@ -63,7 +63,7 @@ struct HTTPClientFaultTests {
         try await loopback.client.get([Int].self, from: "numbers")
       }
 
-      #expect(loopback.server.requests.count == 1)
+      #expect(loopback.server.events.requests.count == 1)
     }
   }
 
@@ -81,11 +81,11 @@ struct HTTPClientFaultTests {
   @Test("is offline if no server listens")
   func nobody() async throws {
     try await Loopback.run { loopback in
-      let port = try ClosedPort()
+      let port = try LoopbackSocket(isListening: false)
+      defer { port.close() }
       let client = HTTPClient(base: port.base, session: loopback.session, clock: loopback.clock)
 
       await #expect(throws: APIError.offline) { try await client.get([Int].self, from: "numbers") }
-      withExtendedLifetime(port) {}
     }
   }
 

@@ -66,7 +66,7 @@ struct HTTPClientTests {
   @Test(
     "decodes an answer in any valid form",
     arguments: [
-      LoopbackAnswer(200, headers: ["Content-Encoding": "gzip"], body: Data(compressed)),
+      .status(200, headers: ["Content-Encoding": "gzip"], body: Data(compressed)),
       .json("\u{FEFF}[1, 2]"),
       .raw("HTTP/1.0 200 OK\r\n\r\n[1, 2]"),
       .raw("HTTP/1.1 200 \r\nConnection: close\r\nContent-Length: 6\r\n\r\n[1, 2]"),
@@ -74,13 +74,13 @@ struct HTTPClientTests {
       .raw(
         "HTTP/1.1 200 OK\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
           + "2\r\n[1\r\n3\r\n, 2\r\n1\r\n]\r\n0\r\n\r\n"),
-    ])
+    ] as [LoopbackAnswer])
   func writings(answer: LoopbackAnswer) async throws {
     try await Loopback.run(answer) { loopback in
       let numbers = try await loopback.client.get([Int].self, from: "numbers")
 
       #expect(numbers == [1, 2])
-      #expect(loopback.server.requests.count == 1)
+      #expect(loopback.server.events.requests.count == 1)
     }
   }
 
@@ -123,7 +123,7 @@ struct HTTPClientTests {
         try await loopback.client.get([Int].self, from: "numbers")
       }
 
-      #expect(loopback.server.requests.count == 1)
+      #expect(loopback.server.events.requests.count == 1)
     }
   }
 
@@ -136,7 +136,7 @@ struct HTTPClientTests {
       let numbers = try await loopback.client.get([Int].self, from: "old", token: "t-1")
 
       #expect(numbers == [1])
-      #expect(loopback.server.requests.map { $0.headers["authorization"] } == ["Bearer t-1", "Bearer t-1"])
+      #expect(loopback.server.events.requests.map { $0.headers["authorization"] } == ["Bearer t-1", "Bearer t-1"])
     }
   }
 
@@ -147,7 +147,7 @@ struct HTTPClientTests {
         try await loopback.client.post(["Ada"], to: "people").success()
       }
 
-      #expect(loopback.server.requests.map(\.path) == ["/people"])
+      #expect(loopback.server.events.requests.map(\.path) == ["/people"])
     }
   }
 
@@ -166,7 +166,7 @@ struct HTTPClientTests {
 
       let reason = "leads to another server, \(stranger.base), not to \(loopback.server.base)"
       #expect(error == .undecodable(DecodingFailure(place: "", reason: reason)))
-      #expect(stranger.connections == 0)
+      #expect(stranger.events.connections == 0)
     }
   }
 

@@ -17,8 +17,9 @@ struct HTTPClientTimeTests {
   let clock = ManualClock()
 
   static let stalls: [LoopbackAnswer] = [
-    .json("[1, 2]").stalled(after: 0), .json("[1, 2]").stalled(after: 3), .raw("").stalled(after: 0),
-    .raw("HTTP/1.1 200").stalled(after: 12), .raw("HTTP/1.1 200 OK\r\nContent-").stalled(after: 25),
+    .json("[1, 2]").ending(.stall, after: 0), .json("[1, 2]").ending(.stall, after: 3),
+    .raw("").ending(.stall, after: 0),
+    .raw("HTTP/1.1 200").ending(.stall, after: 12), .raw("HTTP/1.1 200 OK\r\nContent-").ending(.stall, after: 25),
   ]
 
   @Test("throws after the timeout and closes the connection", arguments: stalls)
@@ -26,16 +27,16 @@ struct HTTPClientTimeTests {
     try await Loopback.run(stall) { loopback in
       let client = loopback.client
       let answer = Task { try await client.get([Int].self, from: "numbers") }
-      await loopback.server.requests(1)
+      await loopback.server.wait { $0.requests.count >= 1 }
       let deadline = await loopback.clock.sleeper()
 
       await loopback.clock.advance(by: .seconds(10))
 
       await #expect(throws: APIError.timedOut) { try await answer.value }
-      await loopback.server.hangUps(1)
-      #expect(loopback.server.hangUps == 1)
+      await loopback.server.wait { $0.hangUps >= 1 }
+      #expect(loopback.server.events.hangUps == 1)
       #expect(deadline.sinceStart == .seconds(10))
-      #expect(loopback.server.requests.count == 1)
+      #expect(loopback.server.events.requests.count == 1)
     }
   }
 
@@ -77,14 +78,14 @@ struct HTTPClientTimeTests {
     try await Loopback.run(stall) { loopback in
       let client = loopback.client
       let answer = Task { try await client.get([Int].self, from: "numbers") }
-      await loopback.server.requests(1)
+      await loopback.server.wait { $0.requests.count >= 1 }
 
       answer.cancel()
 
       await #expect(throws: CancellationError.self) { try await answer.value }
-      await loopback.server.hangUps(1)
-      #expect(loopback.server.hangUps == 1)
-      #expect(loopback.server.requests.count == 1)
+      await loopback.server.wait { $0.hangUps >= 1 }
+      #expect(loopback.server.events.hangUps == 1)
+      #expect(loopback.server.events.requests.count == 1)
     }
   }
 

@@ -28,8 +28,8 @@ struct Loopback {
       throw error
     }
     session.invalidateAndCancel()
-    await server.quiet()
-    #expect(server.openConnections == 0)
+    await server.wait { $0.open.isEmpty }
+    #expect(server.events.open.isEmpty)
     loopback.clock.expectNoSleepers()
     await server.stopped()
   }

@@ -10,13 +10,13 @@ struct LoopbackServerTests {
   @Test("reads a request and sends the answer of its route")
   func request() async throws {
     let server = try LoopbackServer()
-    server.on("GET", "/numbers", LoopbackAnswer(200, body: Data("hello".utf8)))
+    server.on("GET", "/numbers", .status(200, body: Data("hello".utf8)))
     let connection = try RawConnection(to: server)
 
     connection.send(Self.get)
 
     #expect(connection.answer() == .init(text: Self.hello))
-    let request = try #require(server.requests.first)
+    let request = try #require(server.events.requests.first)
     #expect(request.method == "GET" && request.path == "/numbers" && request.query == ["n": "2"])
     #expect(request.headers == ["accept": "text/plain"])
     connection.leave()
@@ -31,12 +31,12 @@ struct LoopbackServerTests {
     let other = try RawConnection(to: server)
     other.send("GET /other HTTP/1.1\r\n\r\n")
     _ = other.answer()
-    #expect(server.requests.map(\.path) == ["/other"])
+    #expect(server.events.requests.map(\.path) == ["/other"])
 
     connection.send("defg")
 
-    let requests = await server.requests(2)
-    #expect(requests.map { String(decoding: $0.body, as: UTF8.self) } == ["", "abcdef"])
+    let events = await server.wait { $0.requests.count >= 2 }
+    #expect(events.requests.map(\.path) == ["/other", "/slow"])
     connection.leave()
     other.leave()
     await server.stopped()
@@ -45,8 +45,8 @@ struct LoopbackServerTests {
   @Test(
     "ends an answer in the given way",
     arguments: [
-      (.json("hello").cut(after: 2), RawConnection.Answer(text: "he")),
-      (.json("hello").reset(after: 0), .init(text: "", isReset: true)),
+      (.json("hello").ending(.close, after: 2), RawConnection.Answer(text: "he")),
+      (.json("hello").ending(.reset, after: 0), .init(text: "", isReset: true)),
       (.raw(""), .init(text: "")), (.raw("a\r\n\r\nb"), .init(text: "b")),
     ] as [(LoopbackAnswer, RawConnection.Answer)])
   func endings(answer: LoopbackAnswer, expected: RawConnection.Answer) async throws {
@@ -59,23 +59,23 @@ struct LoopbackServerTests {
     received.text = received.isReset ? "" : received.text.components(separatedBy: "\r\n\r\n").last ?? ""
     #expect(received == expected)
     connection.leave()
-    await server.quiet()
-    #expect(server.hangUps == 0)
+    await server.wait { $0.open.isEmpty }
+    #expect(server.events.hangUps == 0)
     await server.stopped()
   }
 
   @Test("closes every connection and stops listening, even if stopped twice")
   func stops() async throws {
-    let server = try LoopbackServer(.json("hello").stalled(after: 0))
+    let server = try LoopbackServer(.json("hello").ending(.stall, after: 0))
     let connection = try RawConnection(to: server)
     connection.send(Self.get)
-    await server.requests(1)
+    await server.wait { $0.requests.count >= 1 }
 
     await server.stopped()
     await server.stopped()
 
     _ = connection.answer()
-    #expect(server.openConnections == 0)
+    #expect(server.events.open.isEmpty)
     #expect(throws: POSIXError.self) { try RawConnection(to: server) }
     connection.leave()
   }
