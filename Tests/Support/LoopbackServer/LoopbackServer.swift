@@ -57,9 +57,8 @@ package final class LoopbackServer: Sendable {
 
   /// Waits until the condition holds, or the task is cancelled, and returns what has happened since the start.
   @discardableResult
-  package func wait(until isMet: @escaping @Sendable (ServerEvents) -> Bool) async -> ServerEvents {
+  package func wait(until isMet: @Sendable (ServerEvents) -> Bool) async -> ServerEvents {
     await log.wait(until: isMet)
-    return events
   }
 
   // MARK: End
@@ -72,6 +71,6 @@ package final class LoopbackServer: Sendable {
   /// Closes all connections, and waits until every descriptor is closed.
   package func stopped() async {
     stop()
-    await log.wait { $0.isStopped && $0.open.isEmpty }
+    _ = await log.wait { $0.isStopped && $0.open.isEmpty }
   }
 }

@@ -20,12 +20,8 @@ package struct ServerEvents: Sendable {
 final class ServerLog: Sendable {
   private struct Storage: Sendable {
     var events = ServerEvents()
-    var waiters: [Waiter] = []
-  }
-
-  private struct Waiter: Sendable {
-    let isMet: @Sendable (ServerEvents) -> Bool
-    let end: AsyncStream<Never>.Continuation
+    /// The streams of those who wait, which get each change.
+    var waiters: [AsyncStream<ServerEvents>.Continuation] = []
   }
 
   private let storage = Locked(Storage())
@@ -65,23 +61,22 @@ final class ServerLog: Sendable {
 
   func stopped() { update { $0.isStopped = true } }
 
-  /// Waits until the condition holds, or the task is cancelled.
-  func wait(until isMet: @escaping @Sendable (ServerEvents) -> Bool) async {
-    let (end, waiter) = AsyncStream.makeStream(of: Never.self)
+  /// Waits until the condition holds, or the task is cancelled, and returns the events so far.
+  func wait(until isMet: @Sendable (ServerEvents) -> Bool) async -> ServerEvents {
+    let (changes, waiter) = AsyncStream.makeStream(of: ServerEvents.self)
     storage.withLock { storage in
-      // The check and the registration are one step, so that no event is missed between them.
-      if isMet(storage.events) { waiter.finish() } else { storage.waiters.append(Waiter(isMet: isMet, end: waiter)) }
+      // The first look and the registration are one step, so that no event is missed between them.
+      waiter.yield(storage.events)
+      storage.waiters.append(waiter)
     }
-    for await _ in end {}
+    for await events in changes where isMet(events) { return events }
+    return events
   }
 
   private func update<Result>(_ change: (inout ServerEvents) -> Result) -> Result {
     storage.withLock { storage in
-      let result = change(&storage.events)
-      let events = storage.events
-      for waiter in storage.waiters where waiter.isMet(events) { waiter.end.finish() }
-      storage.waiters.removeAll { $0.isMet(events) }
-      return result
+      defer { for waiter in storage.waiters { waiter.yield(storage.events) } }
+      return change(&storage.events)
     }
   }
 }
