@@ -1,6 +1,7 @@
 import TestSupport
 
 extension FailingSample {
+  /// Of calls without an answer, and of answers that cannot be given.
   static let answers: [FailingSample] = [
     FailingSample("unstubbed") {
       let service = MockKitchen()  // fails: unstubbed
@@ -37,6 +38,36 @@ extension FailingSample {
       let service = MockKitchen().lenient()  // fails: unstubbedOfOneInput
       service.dishesAnswer.when(4).sequence(.returns([]))
       for table in [4, 4] { _ = try? await service.dishes(for: table) }
+    },
+    FailingSample("awaitsAtOnce") {
+      let service = MockKitchen().lenient()  // fails: awaitsAtOnce
+      service.isCleanAnswer.answers {
+        await Task.yield()
+        return true
+      }
+      _ = service.isClean()
+    },
+    FailingSample("awaitsForCompletion") {
+      let service = MockKitchen().lenient()  // fails: awaitsForCompletion
+      service.isOpenAnswer.answers {
+        await Task.yield()
+        return true
+      }
+      service.isOpen { _ in }
+    },
+    FailingSample("mainActorAnswerElsewhere") {
+      let service = MockKitchen().lenient()  // fails: mainActorAnswerElsewhere
+      service.isCleanAnswer.answersOnMainActor { true }
+      await Task.detached { _ = service.isClean() }.value
+    },
+    FailingSample("unstubbedWithoutValue", inScope: true) {
+      let calls = CallLog<String>("MockHotel")  // fails: unstubbedWithoutValue
+      let roomAnswer = Answer<Void, Room, Never>("room", of: calls)
+      Task {
+        calls.record("room")
+        _ = await roomAnswer.resolve(())
+      }
+      await calls.expectCalls("room")
     },
   ]
 }

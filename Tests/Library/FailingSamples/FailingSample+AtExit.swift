@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+@_spi(Doubles) import TestSupport
 
 extension FailingSample {
   /// Shown by the exit of a process, and so not a part of `all`.
@@ -21,16 +21,18 @@ extension FailingSample {
       Task { try await clock.sleep(for: .seconds(3)) }
       await clock.sleeper()
     },
-    FailingSample(atOnce: "trapsWithoutValue", in: .none) {
-      let service = MockHotel()  // fails: trapsWithoutValue
-      _ = service.suite()
+    FailingSample("trapsWithoutValue", in: .none) {
+      let calls = CallLog<String>("MockHotel")  // fails: trapsWithoutValue
+      let suiteAnswer = Answer<Void, Room, Never>("suite", of: calls)
+      _ = suiteAnswer.resolve(())
     },
-    FailingSample(atOnce: "trapsForAnswerOfAnotherType", in: .none) {
-      let store = MockStore()  // fails: trapsForAnswerOfAnotherType
-      store.valueAnswer.returns("a room")
-      let _: Room = store.value("room")
+    FailingSample("trapsForAnswerOfAnotherType", in: .none) {
+      let calls = CallLog<String>("MockStore")  // fails: trapsForAnswerOfAnotherType
+      let valueAnswer = Answer<String, any Sendable, Never>("value", of: calls)
+      valueAnswer.returns("a room")
+      _ = valueAnswer.resolve("room", as: Room.self)
     },
-    FailingSample(atOnce: "trapsForAnyClosure", in: .none) {
+    FailingSample("trapsForAnyClosure", in: .none) {
       Recorded<() -> Void>.closure.value()
     },
   ]

@@ -8,19 +8,19 @@ extension FailingSample {
 
   /// Tests with fixtures, which show the runs of their bodies, and so are not a part of `all`.
   static let fixtures: [FailingSample] = [
-    FailingSample(atOnce: "failsForASeed") {
+    FailingSample("failsForASeed") {
       withFixtures { fixtures in check(isAnyBut17(fixtures)) }  // fails: failsForASeed
     },
-    FailingSample(atOnce: "failsForASeedAlone") {
+    FailingSample("failsForASeedAlone") {
       selecting("17") { withFixtures { fixtures in check(isAnyBut17(fixtures)) } }  // fails: failsForASeedAlone
     },
-    FailingSample(atOnce: "passesForASeedAlone", in: .green) {
+    FailingSample("passesForASeedAlone", in: .green) {
       selecting("16") { withFixtures { fixtures in check(isAnyBut17(fixtures)) } }
     },
-    FailingSample(atOnce: "failsForAnEdgeCase") {
+    FailingSample("failsForAnEdgeCase") {
       withFixtures(seeds: 10) { fixtures in check(isAnyButA(fixtures)) }  // fails: failsForAnEdgeCase
     },
-    FailingSample(atOnce: "failsForAnEdgeCaseAlone") {
+    FailingSample("failsForAnEdgeCaseAlone") {
       selecting("edge-3") {
         withFixtures(seeds: 10) { fixtures in check(isAnyButA(fixtures)) }  // fails: failsForAnEdgeCaseAlone
       }
@@ -64,7 +64,7 @@ extension FailingSample {
         }
       }
     },
-    FailingSample(atOnce: "throwsForASeed") {
+    FailingSample("throwsForASeed") {
       try withFixtures { fixtures in  // fails: throwsForASeed
         guard isAnyBut17(fixtures) else { throw Refusal() }
       }
@@ -75,13 +75,13 @@ extension FailingSample {
         guard isAnyBut17(fixtures) else { throw Refusal() }
       }
     },
-    FailingSample(atOnce: "negativeSeeds") {
+    FailingSample("negativeSeeds") {
       withFixtures(seeds: -1) { _ in say("body runs") }  // fails: negativeSeeds
     },
-    FailingSample(atOnce: "invalidSelection") {
+    FailingSample("invalidSelection") {
       selecting("edge-0") { withFixtures { _ in say("body runs") } }  // fails: invalidSelection
     },
-    FailingSample(atOnce: "failsForManyCases") {
+    FailingSample("failsForManyCases") {
       withFixtures { fixtures in  // fails: failsForManyCases
         say("body runs")
         let prices = fixtures.make([Int].self)
@@ -96,32 +96,32 @@ extension FailingSample {
         await log.expectNext { name in name?.contains("Z") != true }
       }
     },
-    FailingSample(atOnce: "failsForManyCasesByTheFramework") {
+    FailingSample("failsForManyCasesByTheFramework") {
       withFixtures { fixtures in  // fails: failsForManyCasesByTheFramework
         say("body runs")
         check(fixtures.int(in: 0...120) < 10)
       }
     },
-    FailingSample(atOnce: "failsOnlyOnce") {
+    FailingSample("failsOnlyOnce") {
       let runs = Stored(0)
       withFixtures { fixtures in  // fails: failsOnlyOnce
         runs.value += 1
         if runs.value == 3 { reportFailure("the third run fails") }
       }
     },
-    FailingSample(atOnce: "failsForARegression") {
+    FailingSample("failsForARegression") {
       withFixtures(regressions: ["case-s3.10"]) { fixtures in  // fails: failsForARegression
         say("body runs")
         if fixtures.make(Int.self) == 10 { reportFailure("ten") }
       }
     },
-    FailingSample(atOnce: "failsInEachRunOfALongSearch") {
+    FailingSample("failsInEachRunOfALongSearch") {
       withFixtures { fixtures in  // fails: failsInEachRunOfALongSearch
         let ages = (1...100).map { _ in fixtures.int(in: 0...120) }
         check(ages[0] < 10)
       }
     },
-    FailingSample(atOnce: "crashesInTheSearch", in: .none) {
+    FailingSample("crashesInTheSearch", in: .none) {
       withFixtures(seeds: 0) { fixtures in
         let age = fixtures.int(in: 0...120)
         if age == 120 { reportFailure("too old") }
@@ -137,7 +137,7 @@ extension FailingSample {
         }
       }
     },
-    FailingSample(atOnce: "staysGreen", in: .green) {
+    FailingSample("staysGreen", in: .green) {
       withFixtures(seeds: 10) { fixtures in
         say("body runs")
         check(fixtures.int(in: 1...3) > 0)

@@ -4,23 +4,27 @@ extension FailingSample {
   /// Of requirements whose result or argument is of whatever type the caller says.
   static let generics: [FailingSample] = [
     FailingSample("answerOfAnotherType") {
-      let store = MockStore()  // fails: answerOfAnotherType
-      store.loadAnswer.returns(Dish(title: "Tea"))
-      do { let _: [Dish] = try await store.load("dishes") } catch {}
+      let calls = CallLog<String>("MockStore")  // fails: answerOfAnotherType
+      let loadAnswer = Answer<String, any Sendable, any Error>("load", of: calls)
+      loadAnswer.returns(Dish(title: "Tea"))
+      _ = try? await loadAnswer.resolve("dishes", as: [Dish].self)
     },
     FailingSample("answerOfAnotherTypeAtOnce") {
-      let store = MockStore()  // fails: answerOfAnotherTypeAtOnce
-      store.valueAnswer.when("count").returns("three")
-      let _: Int = store.value("count")
+      let calls = CallLog<String>("MockStore")  // fails: answerOfAnotherTypeAtOnce
+      let valueAnswer = Answer<String, any Sendable, Never>("value", of: calls)
+      valueAnswer.when("count").returns("three")
+      _ = valueAnswer.resolve("count", as: Int.self)
     },
     FailingSample("answerOfAnotherTypeToCompletion") {
-      let store = MockStore()  // fails: answerOfAnotherTypeToCompletion
-      store.loadAnswer.returns(3)
-      store.load("name") { (_: Result<String, any Error>) in }
+      let calls = CallLog<String>("MockStore")  // fails: answerOfAnotherTypeToCompletion
+      let loadAnswer = Answer<String, any Sendable, any Error>("load", of: calls)
+      loadAnswer.returns(3)
+      loadAnswer.resolve("name", as: String.self) { (_: Result<String, any Error>) in }
     },
     FailingSample("unstubbedOfAnyType") {
-      let store = MockStore()  // fails: unstubbedOfAnyType
-      let _: [Dish] = store.value("dishes")
+      let calls = CallLog<String>("MockStore")  // fails: unstubbedOfAnyType
+      let valueAnswer = Answer<String, any Sendable, Never>("value", of: calls)
+      _ = valueAnswer.resolve("dishes", as: [Dish].self)
     },
     FailingSample("recordedDiffers") {
       let log = CallLog<ScreenCall>("SpyScreen", received: .show(error: Recorded(Spilled(cups: 2))))
@@ -51,29 +55,4 @@ private struct Spilled: Error {
 struct Order {
   let dish: Dish
   let note: String
-}
-
-/// A service whose caller chooses the type of the result.
-final class MockStore: Spy, Sendable {
-  let calls: CallLog<String>
-  let loadAnswer: Answer<String, any Sendable, any Error>
-  let valueAnswer: Answer<String, any Sendable, Never>
-
-  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line) {
-    calls = CallLog("MockStore", fileID: fileID, filePath: filePath, line: line)
-    loadAnswer = Answer("load", of: calls)
-    valueAnswer = Answer("value", of: calls)
-  }
-
-  func load<Model: Sendable>(_ key: String) async throws -> Model {
-    try await loadAnswer.resolve(key, as: Model.self)
-  }
-
-  func load<Model: Sendable>(_ key: String, completion: @escaping (Result<Model, any Error>) -> Void) {
-    loadAnswer.resolve(key, as: Model.self, to: completion)
-  }
-
-  func value<Model: Sendable>(_ key: String) -> Model {
-    valueAnswer.resolve(key, as: Model.self)
-  }
 }

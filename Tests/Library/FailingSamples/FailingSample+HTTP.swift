@@ -14,7 +14,7 @@ extension FailingSample {
       let api = HTTPStub()  // fails: unexpectedRequest
       api.on(.get, "/drivers?season=2024").returns(.json("[]"))
       api.on(.get, "/people").returns(.json("[]"))
-      _ = try? await api.session.data(from: URL(string: drivers)!)
+      await expectCancelled { _ = try await api.session.data(from: URL(string: drivers)!) }
       await api.expectCalls(.get(drivers))
     },
     FailingSample("unexpectedRequestWithoutRoutes") {
@@ -23,13 +23,13 @@ extension FailingSample {
       request.httpMethod = "POST"
       request.httpBody = Data(#"{"name": "Ada"}"#.utf8)
       request.setValue("Bearer t", forHTTPHeaderField: "Authorization")
-      _ = try? await api.session.data(for: request)
+      await expectCancelled { _ = try await api.session.data(for: request) }
       await api.expectNext { $0.headers["authorization"] == "Bearer t" }
     },
     FailingSample("requestWithoutAnswer") {
       let api = HTTPStub()  // fails: requestWithoutAnswer
       _ = api.on(.get, "/drivers?season=2025")
-      _ = try? await api.session.data(from: URL(string: drivers)!)
+      await expectCancelled { _ = try await api.session.data(from: URL(string: drivers)!) }
       await api.expectCalls(.get(drivers))
     },
     FailingSample("requestLeftOver") {
@@ -51,4 +51,11 @@ extension FailingSample {
         .post("https://api.example.com/people", body: #"{"id": 1, "name": "Ada"}"#))
     },
   ]
+
+  /// Checks that a load that nothing answers ends as cancelled.
+  static func expectCancelled(_ load: () async throws -> Void) async {
+    var code: URLError.Code?
+    do { try await load() } catch { code = (error as? URLError)?.code }
+    check(code == .cancelled)
+  }
 }

@@ -1,8 +1,31 @@
 import TestSupport
 
 extension FailingSample {
-  /// Of objects that doubles record.
+  /// Of objects that should go, and of those that doubles record.
   static let objects: [FailingSample] = [
+    FailingSample("leakThroughARecordedClosure") {
+      var prompt: Prompt? = Prompt()
+      prompt?.ask()
+      await expectDeallocated(&prompt, within: .milliseconds(20))  // fails: leakThroughARecordedClosure
+    },
+    FailingSample("leak") {
+      var chain: Chain? = Chain()
+      chain?.next = chain
+      expectDeallocated(&chain)  // fails: leak
+    },
+    FailingSample("nothingToDeallocate") {
+      var chain: Chain?
+      expectDeallocated(&chain)  // fails: nothingToDeallocate
+    },
+    FailingSample("leakThroughAClosure") {
+      var chain: Chain? = Chain()
+      let keep = { [chain] in chain }
+      withExtendedLifetime(keep) { expectDeallocated(&chain) }  // fails: leakThroughAClosure
+    },
+    FailingSample("valueInsteadOfObject") {
+      var number: Int? = 4
+      expectDeallocated(&number)  // fails: valueInsteadOfObject
+    },
     FailingSample("objectOfTheCode") {
       let store = SpyParcels()
       store.save(Parcel(weight: 666))
@@ -14,11 +37,12 @@ extension FailingSample {
       await store.expectCalls(.save(Parcel(weight: 1)))  // fails: anotherObject
     },
     FailingSample("leakBesideARecordedCall", inScope: true) {
-      let store = SpyParcels().lenient()
-      var parcel: Parcel? = Parcel(weight: 1)
-      parcel.map { KeptAlive.keep($0) }
-      parcel.map { store.save($0) }
+      let (store, kept) = (SpyParcels(), Parcel(weight: 1))
+      KeptAlive.keep(kept)
+      var parcel: Parcel? = kept
+      store.save(kept)
       await expectDeallocated(&parcel, within: .milliseconds(20))  // fails: leakBesideARecordedCall
+      await store.expectCalls(.save(kept))
     },
     FailingSample("callAfterALeakCheck", inScope: true) {
       let store = SpyParcels()

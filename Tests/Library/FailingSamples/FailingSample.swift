@@ -19,27 +19,11 @@ struct FailingSample: Sendable {
   /// - Parameters:
   ///   - name: The name of the sample.
   ///   - group: The group of the sample.
+  ///   - isSlow: True if it fails only after a second without events, and so runs beside the others.
   ///   - inScope: True to run it in a scope of its own.
   ///   - body: The body of the sample.
   init(
-    _ name: String, in group: SampleGroup = .failing, inScope: Bool = false,
-    _ body: @escaping @Sendable () async throws -> Void
-  ) {
-    self.init(name, group, isSlow: false, inScope: inScope, body)
-  }
-
-  /// Creates a sample that fails only after a second without events, and so runs beside the others.
-  init(slow name: String, inScope: Bool = false, _ body: @escaping @Sendable () async throws -> Void) {
-    self.init(name, .failing, isSlow: true, inScope: inScope, body)
-  }
-
-  /// Creates a sample whose body is not `async`.
-  init(atOnce name: String, in group: SampleGroup = .failing, _ body: @escaping @Sendable () throws -> Void) {
-    self.init(name, group, isSlow: false, inScope: false, body)
-  }
-
-  private init(
-    _ name: String, _ group: SampleGroup, isSlow: Bool, inScope: Bool,
+    _ name: String, in group: SampleGroup = .failing, isSlow: Bool = false, inScope: Bool = false,
     _ body: @escaping @Sendable () async throws -> Void
   ) {
     (self.name, self.group, self.isSlow) = (name, group, isSlow)
@@ -50,9 +34,8 @@ struct FailingSample: Sendable {
   }
 
   static let all =
-    calls + counts + patterns + verified + helpers + values + state + streams + answers + answerClosures + defaultValues
-    + generics + time + leaks + objects + scopes + waiting + contexts + http + approvedTexts + unusedAnswers + downloads
-    + explorations
+    calls + counts + patterns + verified + helpers + values + state + streams + answers + generics + time + objects
+    + scopes + waiting + contexts + http + approvedTexts + unusedAnswers + downloads + explorations
 
   /// Runs those of the samples that are switched on.
   static func run(_ samples: [FailingSample]) async {

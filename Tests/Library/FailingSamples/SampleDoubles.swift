@@ -4,6 +4,11 @@ struct Dish: Equatable, Sendable {
   var title: String
 }
 
+/// A type without a default value.
+struct Room: Sendable {
+  let number: Int
+}
+
 final class SpyMenu: Spy {
   enum Call: Equatable {
     case start

@@ -14,25 +14,14 @@ struct SampleFailureTests {
         + FailingSample.helpers))
   func calls(sample: FailingSample) async throws { try await expectFailure(of: sample) }
 
-  @Test(
-    arguments: fast(
-      FailingSample.answers + FailingSample.answerClosures + FailingSample.defaultValues + FailingSample.generics))
+  @Test(arguments: fast(FailingSample.answers + FailingSample.generics))
   func answers(sample: FailingSample) async throws { try await expectFailure(of: sample) }
 
   @Test(arguments: fast(FailingSample.values + FailingSample.objects))
   func values(sample: FailingSample) async throws { try await expectFailure(of: sample) }
 
-  @Test(arguments: fast(FailingSample.streams))
-  func streams(sample: FailingSample) async throws { try await expectFailure(of: sample) }
-
-  @Test(arguments: fast(FailingSample.state))
-  func state(sample: FailingSample) async throws { try await expectFailure(of: sample) }
-
-  @Test(arguments: fast(FailingSample.time))
-  func time(sample: FailingSample) async throws { try await expectFailure(of: sample) }
-
-  @Test(arguments: fast(FailingSample.leaks))
-  func leaks(sample: FailingSample) async throws { try await expectFailure(of: sample) }
+  @Test(arguments: fast(FailingSample.streams + FailingSample.state + FailingSample.time))
+  func changes(sample: FailingSample) async throws { try await expectFailure(of: sample) }
 
   @Test(
     arguments: fast(FailingSample.scopes + FailingSample.waiting + FailingSample.contexts + FailingSample.unusedAnswers)

@@ -42,19 +42,6 @@ struct HTTPStubLoadingTests {
     }
   }
 
-  @Test("removes a cancelled request from its clock")
-  func cancelledDelay() async throws {
-    let clock = ManualClock()
-    api.on(.get, "/news").returns(.text("late"), after: .seconds(3), on: clock)
-    let load = Task { [api, news] in try await api.session.data(from: news) }
-    await clock.sleeper()
-
-    load.cancel()
-
-    await #expect(throws: (any Error).self) { try await load.value }
-    clock.expectNoSleepers()
-  }
-
   @Test("ends a request once, in whichever order it is resumed and answered", arguments: 200...209)
   func resumedAndAnswered(status: Int) async throws {
     api.on(.get, "/news").holds()

@@ -42,31 +42,6 @@ struct UnansweredRequestTests {
     #expect(failure.withLock { $0 } == .cancelled)
   }
 
-  @Test("ends as cancelled if its route has no answer, or there is no route", arguments: [true, false])
-  func unstubbed(hasRoute: Bool) async throws {
-    let issues = try await reportedIssues {
-      let api = HTTPStub().lenient()
-      if hasRoute { _ = api.on(.get, "/up") }
-      #expect(await code { _ = try await api.session.data(from: Self.up) } == .cancelled)
-    }
-
-    #expect(issues.count == 1)
-  }
-
-  #if !canImport(Darwin)
-    @Test(
-      "ends as cancelled if it is a download, which would stop the process",
-      .fails(
-        "HTTPStub cannot answer a download on Linux, where URLSession stops the process when a stub does: GET "
-          + "https://api.example.com/up; load the data with data(for:) or a data task"))
-    func download() async {
-      let api = HTTPStub()
-      api.on(.get, "/up").lenient().returns(.text("up"))
-
-      #expect(await code { _ = try await api.session.download(from: Self.up) } == .cancelled)
-    }
-  #endif
-
   private static let up = URL(string: "https://api.example.com/up")!
 
   /// Returns the code of the error that a load ends with.

@@ -12,6 +12,7 @@ struct FixtureSelectionTests {
       (nil, .all), ("", .all), ("trace", .traced), ("0", .only(.seed(0))), ("17", .only(.seed(17))),
       ("18446744073709551615", .only(.seed(.max))), ("edge-1", .only(.edge(1))), ("edge-12", .only(.edge(12))),
       ("case-e3.x.1", .only(.choices(ChoiceScript([3, .max, 1], ofEdgeCases: true)))),
+      ("case-s", .only(.choices(ChoiceScript([])))), ("case-e0", .only(.choices(ChoiceScript([0], ofEdgeCases: true)))),
     ] as [(String?, FixtureSelection)])
   func accepted(value: String?, selection: FixtureSelection) {
     #expect(FixtureSelection(value) == selection)
@@ -19,7 +20,10 @@ struct FixtureSelectionTests {
 
   @Test(
     "accepts no other value",
-    arguments: ["-1", "1.5", "seventeen", " 17", "edge-0", "edge--1", "edge-", "edge3", "18446744073709551616"])
+    arguments: [
+      "-1", "1.5", "seventeen", " 17", "edge-0", "edge--1", "edge-", "edge3", "18446744073709551616", "case-e3.y",
+      "case-3", "case-e-1",
+    ])
   func refused(value: String) {
     guard case .invalid(let description) = FixtureSelection(value) else {
       Issue.record("\(value) is accepted")
@@ -29,7 +33,12 @@ struct FixtureSelectionTests {
     #expect(description.contains("(such as case-e3.x.1), and trace"))
   }
 
-  @Test("accepts the names in failures", arguments: [FixtureCase.seed(17), .seed(.max), .edge(3)])
+  @Test(
+    "accepts the names in failures",
+    arguments: [
+      FixtureCase.seed(17), .seed(.max), .edge(3), .choices(ChoiceScript([])),
+      .choices(ChoiceScript([3, .max, 1], ofEdgeCases: true)),
+    ])
   func names(of fixtureCase: FixtureCase) {
     #expect(FixtureSelection(fixtureCase.name) == .only(fixtureCase))
   }

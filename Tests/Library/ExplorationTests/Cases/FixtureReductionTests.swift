@@ -69,14 +69,6 @@ struct FixtureReductionTests {
     #expect(runs <= FixtureReduction.attemptLimit + 2)
   }
 
-  @Test(
-    "has a name that says its choices, and no other words",
-    arguments: zip(["case-e3.x.1", "case-s", "case-e0"], ["case-e3.y", "case-3", "case-e-1"]))
-  func names(name: String, invalidName: String) {
-    #expect(FixtureCase(name)?.name == name)
-    #expect(FixtureCase(invalidName) == nil)
-  }
-
   /// Returns the smallest value that fails for a seed, or nil if the values of the seed pass.
   private func smallest<Value>(
     from seed: UInt64, of make: (FixtureGenerator) -> Value, where fails: (Value) -> Bool

@@ -83,17 +83,6 @@ struct AnswerTests {
     try priceAnswer.resolve(article)
   }
 
-  @Test("replaces its answers when it is stubbed again")
-  func canBeStubbedAgain() async throws {
-    let shop = MockShop()
-    shop.priceAnswer.sequence(.returns(1))
-    _ = try await shop.price(of: "tea")
-
-    shop.priceAnswer.returns(2)
-
-    #expect(try await shop.price(of: "tea") == 2)
-  }
-
   @Test("may be a value that is not Sendable, held or not")
   @MainActor
   func notSendable() async {

@@ -3,16 +3,6 @@ import Testing
 
 @Suite("Stored")
 struct StoredTests {
-  @Test("has the value that was set last")
-  func holds() {
-    let title = Stored("Tea")
-
-    title.value = "Coffee"
-    title.value += "!"
-
-    #expect(title.value == "Coffee!")
-  }
-
   @Test("keeps the changes of many tasks at once")
   func changesInPlace() async {
     let count = Stored(0)

@@ -63,14 +63,6 @@ struct ArgumentPatternTests {
     log.expectCalls(.load(.any, page: .matching { $0 > 2 }), times: 2)
   }
 
-  @Test("fail a test that is not async", .fails("desk received an unexpected call 1 of 1:"))
-  func failWithoutWaiting() {
-    let log = CallLog<SpyDesk.Call>("desk")
-    log.record(.load("a", page: 2))
-
-    log.expectNext(.load(.any, page: .matching { $0 > 2 }))
-  }
-
   @Test("match arguments of all kinds, and no other arguments or calls")
   func argumentKinds() {
     check(.open, matches: .open, butNot: .load(), .ask())

@@ -78,24 +78,10 @@ struct CallMatchTests {
     "are described, with what may explain a missing one",
     arguments: [
       Row(.count(2...2), of: "a", in: "", #"received 0 of 2 calls of "a" in vain"#),
-      Row(.count(3...Int.max), of: "a", in: "a", #"received 1 of at least 3 calls of "a":"#),
       Row(.count(2...3), of: "a", in: "a", #"received 1 of 2 to 3 calls of "a":"#),
       Row(.count(1...2), of: "a", in: "aaa", #"received 3 calls of "a" where 1 to 2 were expected:"#),
-      Row(.count(0...1), of: "a", in: "aa", #"received 2 calls of "a" where at most 1 was expected:"#),
-      Row(.count(0...0), of: "a", in: "a", #"received 1 call of "a" where none was expected:"#),
-      Row(.count(2...2), of: "a", in: "ab", #"received other calls than 2 calls of "a":"#),
       Row(.inAnyOrder, of: "ab", in: "", "did not receive 2 of the 2 calls expected in any order in vain"),
-      Row(.inAnyOrder, of: "ab", in: "abc", "received 1 more than the 2 calls expected in any order:"),
-      Row(.inOrder, of: "", in: "a", "received 1 call where none was expected:"),
-      Row(.inOrder, of: "ab", in: "x", others: .allowed, #"did not receive "a":"#),
       Row(.inOrder, of: "ab", in: "ba", others: .allowed, #"did not receive "b" after "a": + "b" came before "a""#),
-      Row(.next, of: "a", in: "x", "received an unexpected call 1 of 1:"),
-      Row(
-        .inOrder, of: "ab", in: "xyab",
-        #"received an unexpected call 1 of 2: + "x" and 1 more call came earlier, and no expectation verified them"#),
-      Row(
-        .inOrder, of: "ab", in: "xab",
-        #"received an unexpected call 1 of 2: + "x" came earlier, and no expectation verified it"#),
     ])
   func texts(row: Row) {
     let match = match(row)

@@ -33,16 +33,6 @@ struct ExpectArgumentTests {
     await lamp.expectCalls(.turnOn)
   }
 
-  @Test("returns a closure that the test calls")
-  func returnsAClosure() async {
-    let (taps, log) = (CallLog<String>("taps"), CallLog<Recorded<() -> Void>>("actions"))
-    log.record(Recorded { taps.record("retry") })
-
-    await log.expectArgument { $0.value }?()
-
-    await taps.expectCalls("retry")
-  }
-
   @Test("does not wait in code that is not async", .fails("SpyLamp did not receive a call that matches:"))
   func failsAtOnce() {
     lamp.turnOn()

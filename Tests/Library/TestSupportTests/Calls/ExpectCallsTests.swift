@@ -115,19 +115,6 @@ struct ExpectCallsTests {
     letters.expectNoMoreCalls()
   }
 
-  @Test("begins after the calls that the last one verified")
-  func beginsWhereTheLastEnded() async {
-    let letters = Letters("letters")
-    letters.record("a")
-    await letters.expectCalls("a")
-    await letters.expectNoMoreCalls()
-
-    letters.record("b")
-
-    await letters.expectCalls("b")
-    #expect(letters.all == ["a", "b"])
-  }
-
   @Test("allows others that come later", arguments: whereOthersAreAllowed)
   func laterCalls(sample: Case) async {
     let letters = Letters("letters")

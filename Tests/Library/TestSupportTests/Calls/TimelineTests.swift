@@ -23,9 +23,4 @@ struct TimelineTests {
         """))
     #expect(timeline.description.hasSuffix("\n  10  SpyLamp  dim(to: 8)"))
   }
-
-  @Test("is empty without calls")
-  func empty() {
-    #expect(Timeline(lamp).description == "")
-  }
 }

@@ -18,7 +18,8 @@ struct FailureReporterTests {
     }
 
     #expect(issues.map { $0.comments.map(\.rawValue) } == [["tea is cold"]])
-    #expect(issues.map(\.sourceLocation) == [site.sourceLocation])
+    let location = SourceLocation(fileID: "Module/File.swift", filePath: "/Module/File.swift", line: 3, column: 5)
+    #expect(issues.map(\.sourceLocation) == [location])
   }
 
   /// What happens to one failure until the process exits.

@@ -13,14 +13,4 @@ struct SourceSiteTests {
     #expect(site.sourceLocation == location)
     #expect("\(site.staticFilePath)" == path)
   }
-
-  @Test("keeps the place of literals")
-  func keepsLiterals() {
-    let site = SourceSite(fileID: "Module/File.swift", filePath: "/Module/File.swift", line: 3, column: 5)
-
-    #expect(
-      site.sourceLocation
-        == SourceLocation(fileID: "Module/File.swift", filePath: "/Module/File.swift", line: 3, column: 5))
-    #expect("\(site.staticFilePath)" == "/Module/File.swift")
-  }
 }

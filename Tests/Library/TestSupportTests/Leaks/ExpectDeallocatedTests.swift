@@ -6,21 +6,6 @@ import XCTest
 
 @Suite("expectDeallocated")
 struct ExpectDeallocatedTests {
-  @Test("waits for an owner on another executor to release the object")
-  func goesOnAnotherExecutor() async {
-    var spy: SpyLamp? = SpyLamp()
-    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    let owner = Task.detached { [spy] in
-      for await _ in gate {}
-      spy?.lenient()
-    }
-    opener.finish()
-
-    await expectDeallocated(&spy)
-
-    await owner.value
-  }
-
   @Test("does not report a reference cycle through the scope of the test")
   func scopeIsNoCycle() async throws {
     try await rehearse {

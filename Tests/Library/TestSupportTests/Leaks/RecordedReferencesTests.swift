@@ -123,42 +123,6 @@ struct RecordedReferencesTests {
     log.lenient()
   }
 
-  @Test("does not hide that something else keeps its object")
-  func leak() async throws {
-    let texts = try await reportedTexts {
-      let kept = Screen()
-      await rehearse {
-        let log = Log("SpyRouter")
-        var screen: Screen? = kept
-        screen.map { log.record(Recorded($0)) }
-        await expectDeallocated(&screen, within: .milliseconds(20))
-        await log.expectNext { $0.value as? Screen === kept }
-      }
-    }
-
-    #expect(texts.map { $0.hasPrefix("Screen stays alive") } == [true])
-  }
-
-  @Test("names itself in a leak check without a scope")
-  func withoutScope() async throws {
-    enum Call { case push(Recorded<Screen>) }
-
-    let texts = try await reportedTexts {
-      await TestScope.$ofTask.withValue(nil) {
-        let log = CallLog<Call>("SpyRouter").lenient()
-        var screen: Screen? = Screen()
-        screen.map { log.record(.push(Recorded($0))) }
-        await expectDeallocated(&screen, within: .milliseconds(20))
-      }
-    }
-
-    #expect(
-      texts == [
-        "Screen stays alive; SpyRouter's recorded call .push(Screen) keeps it through push: release the double first, or give "
-          + "the test a scope, whose end empties the logs"
-      ])
-  }
-
   @Test("does not keep its double alive at the end of a scope, async or not")
   func cycle() async throws {
     let texts = try await reportedTexts { await rehearse { _ = Self.recordInACycle().lenient() } }

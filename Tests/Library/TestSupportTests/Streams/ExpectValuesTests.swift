@@ -17,19 +17,6 @@ struct ExpectValuesTests {
     await sending.value
   }
 
-  @Test("after the expected ones stay in the stream")
-  func leavesTheRest() async {
-    let states = AsyncStream { continuation in
-      for state in ["idle", "loading", "found"] { continuation.yield(state) }
-      continuation.finish()
-    }
-
-    await expectValues(of: states, ["idle"])
-
-    await expectValues(of: states, ["loading", "found"])
-    await expectFinish(of: states)
-  }
-
   @Test("that come too late for one expectation are those of the next")
   func goesOnAfterATimeout() async throws {
     let (states, continuation) = AsyncStream.makeStream(of: String.self)

@@ -95,22 +95,6 @@ struct RecordedTests {
     }
   }
 
-  @Test("keep an object alive while its call is in a log")
-  func lifetime() {
-    var calls: CallLog<Recorded<Node>>? = CallLog("MockStore").lenient()
-    weak var node: Node?
-    do {
-      let made = Node(1)
-      node = made
-      calls?.record(Recorded(made))
-    }
-
-    let wasAlive = node != nil
-    calls = nil
-
-    #expect(wasAlive && node == nil)
-  }
-
   @Test("are nil, or an error")
   func nilErrors() {
     let (none, other, error): (Recorded<(any Error)?>, Recorded<(any Error)?>, Recorded<(any Error)?>) =
