@@ -36,21 +36,15 @@ package enum PoolThreads {
 
   /// Waits until all threads that run tasks have met, and blocks the caller meanwhile.
   ///
-  /// So the tasks that the caller has resumed have come to the queues of their actors, and none of the main actor has run. If all
-  /// threads compute for long, they are waited for. If all are blocked, perhaps by the caller, the wait ends.
+  /// So the tasks that the caller has resumed have come to the queues of their actors, and none of the main actor has run. If the
+  /// threads do other work for long, the wait ends without them.
   package static func meetBlocking() {
-    let isOver = Locked(false)
-    let end = DispatchSemaphore(value: 0)
-    let measurement = ProcessIdleness.whenBlocked(
-      for: .milliseconds(200), unless: { isOver.withLock { $0 } }, { end.signal() })
+    let isOver = DispatchSemaphore(value: 0)
     Task.detached(priority: Task.currentPriority) {
       await meet(isolation: nil)
-      end.signal()
+      isOver.signal()
     }
-    // The limit is for blocked threads beside one that never rests.
-    _ = end.wait(timeout: .now() + 10)
-    isOver.withLock { $0 = true }
-    Deadlines.shared.remove(measurement)
+    _ = isOver.wait(timeout: .now() + .milliseconds(200))
   }
 
   /// Holds a meeting for those who have called for one so far, and then for those who call for one meanwhile.
