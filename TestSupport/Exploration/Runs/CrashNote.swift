@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A note of the running script, which a handler of signals prints if the process crashes.
 ///
 /// A trap in the code under test ends the process, and nothing else could tell what led to it.

@@ -21,7 +21,7 @@ public final class Owned<Object: AnyObject> {
   /// True if something keeps the object alive after its release.
   ///
   /// A double may have recorded it. The end of the run empties the logs, and decides.
-  fileprivate var isLeaked: Bool { released.map { !RunScope.recordedCallMayKeep($0) } ?? false }
+  fileprivate var isLeaked: Bool { released.map { !TestScope.recordedCallMayKeep($0) } ?? false }
 
   fileprivate func release() {
     // The object is deallocated at the end, where its deinitializer may read this property.

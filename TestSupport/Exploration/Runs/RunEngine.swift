@@ -17,7 +17,7 @@ final class RunEngine {
   /// The number of steps that happen at the moment, each within a call of the one before it.
   var depth = 0
   var problem: RunProblem?
-  private(set) var scope: RunScope?
+  private(set) var scope: TestScope?
   private var entries: [(entry: ScriptEntry, depth: Int, fixtures: FixtureEngine?)] = []
   /// The number of calls of doubles so far.
   var callCount = 0
@@ -48,7 +48,7 @@ final class RunEngine {
     defer { CrashNote.shared.forget(self) }
     hasAsserted = { FailureDetector.acceptedCount > assertionsBefore }
     run.hasRunningStep = { [weak self] in self?.tasks.contains { !$0.hasEnded.withLock { $0 } } ?? false }
-    let scope = RunScope(of: self, recordingTimeline: recordsTimeline)
+    let scope = TestScope(of: self, recordingTimeline: recordsTimeline)
     self.scope = scope
     await scope.run(isolation: MainActor.shared) {
       await arrange(run)

@@ -1,5 +1,3 @@
-// The answers that a closure of the test computes.
-
 extension Answer {
   /// Answers every call with the result of a closure, which runs once for each call.
   ///

@@ -84,7 +84,7 @@ extension Answer {
   func explored(_ possible: [Possible], canWait: Bool) -> Result<Output, Failure>? {
     guard let explorer = requirement.double.scope?.explorer else { return nil }
     let outcomes = possible.map { OpenEvent.Outcome(name: $0.name, isGenerated: $0.isGenerated) { _ in } }
-    let event = OpenEvent(requirement.name, number: 0, outcomes: outcomes)
+    let event = OpenEvent(subject: requirement.name, number: 0, outcomes: outcomes)
     return explorer.choose(from: event, canWait: canWait).map { possible[$0.index].make($0.fixtures) }
   }
 }
@@ -93,7 +93,7 @@ extension PendingCall {
   /// The answers that an exploration can give to the call now.
   var openEvent: OpenEvent {
     OpenEvent(
-      requirement.name, number: number, outcomes: possible.map(outcome),
+      subject: requirement.name, number: number, outcomes: possible.map(outcome),
       loseAnswer: hasHandler ? { self.loseAnswer() } : nil)
   }
 

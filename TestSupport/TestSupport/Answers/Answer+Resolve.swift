@@ -91,7 +91,6 @@ extension Answer {
 
   // MARK: The next answer
 
-  /// The taker of an answer.
   private enum Taker {
     /// A synchronous function, which cannot wait.
     case function
@@ -100,7 +99,6 @@ extension Answer {
     case task
   }
 
-  /// The answer to the next call.
   private enum Next {
     case result(Result<Output, Failure>)
     /// The task of the call runs the closure.

@@ -11,7 +11,6 @@ extension Answer {
       case closure(@Sendable (Input) throws(Failure) -> Output)
       case asyncClosure(AsyncClosure)
       case mainActorClosure(@MainActor (Input) throws(Failure) -> Output, hop: AsyncClosure?)
-      /// The call waits for its answer.
       case wait(for: Answerer)
     }
 

@@ -1,5 +1,3 @@
-// The answers for some inputs only.
-
 extension Answer {
   /// Returns a new answer for the calls whose input a closure accepts.
   ///

@@ -29,13 +29,11 @@ public final class Answer<Input, Output, Failure: Error> {
   struct State {
     /// The steps of a sequence, each for one call, the step that answers every later call, and the stub, which counts them.
     var stubbed: (steps: [Step], last: Step?, stub: Stub?) = ([], nil, nil)
-    /// True if `held()` has returned a call.
     var hasReturnedHeldCall = false
     /// The answers for one input, and for the inputs that a closure of the test accepts.
     var conditionalAnswers: [(isOfInput: Bool, matches: (Input) -> Bool, answer: Answer)] = []
     /// The answers that an exploration may give, or nil for those that it knows.
     var explored: [Possible]?
-    /// An action that each answer runs.
     var whenAnswered: (@MainActor (AnsweredCall<Input, Output, Failure>) -> Void)?
   }
 
@@ -143,10 +141,7 @@ public final class Answer<Input, Output, Failure: Error> {
   ///
   /// Each call waits until it is cancelled, or until the scope of the test ends. No call needs to come.
   public func never() {
-    lenient().stub(
-      then: .never,
-      as: "never()",
-      at: requirement.double.site)
+    lenient().stub(then: .never, as: "never()", at: requirement.double.site)
   }
 
   /// Replaces the steps, with the text of the call that stubs for failures.

@@ -13,7 +13,7 @@ final class AnswerRegister<Input, Output, Thrown: Error>: TaskHolder {
 
   deinit {
     leaveScope()
-    for failure in takeUnusedStubs() { double.reportAtEnd(failure.message, at: failure.site) }
+    for failure in takeUnusedStubs() { double.leftovers.report(failure) }
   }
 
   func add(_ stub: Stub) {
@@ -76,8 +76,6 @@ final class AnswerRegister<Input, Output, Thrown: Error>: TaskHolder {
     requirement.trapUnstubbedCallUnlessTestEnds()
   }
 
-  // MARK: Failures
-
   func failures(because reason: ReleaseReason) -> [Failure] {
     let problems = current.compactMap { $0.claimProblem(includingNever: reason.isSilence) }
     let messages = [PendingCallProblem.notAnswered, .cancelledInVain, .neverAnswered].compactMap { problem in
@@ -85,7 +83,7 @@ final class AnswerRegister<Input, Output, Thrown: Error>: TaskHolder {
       return count == 0 ? nil : message(about: problem, count, reason)
     }
     guard messages.isEmpty, !reason.isSilence else {
-      return messages.map { Failure(message: "\(requirement.qualifiedName): \($0)", site: double.site) }
+      return messages.map { double.failure("\(requirement.qualifiedName): \($0)") }
     }
     return takeUnusedStubs()
   }

@@ -32,7 +32,6 @@ extension Answer {
     return result
   }
 
-  /// Runs the action of the test for an answer.
   func act(on result: Result<Output, Failure>?, to input: Input, number: Int) {
     guard let action = state.withLock({ $0.whenAnswered }) else { return }
     guard MainQueue.isCurrent else {

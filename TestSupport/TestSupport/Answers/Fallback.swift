@@ -45,13 +45,7 @@ extension EmptyValue {
   static func withContent(from fixtures: FixtureGenerator) -> Self? { nil }
 }
 
-extension Optional: EmptyValue {
-  static var defaultValue: Self { nil }
-
-  static func withContent(from fixtures: FixtureGenerator) -> Self? {
-    (Wrapped.self as? any Fixturable.Type)?.fixture(from: fixtures) as? Wrapped
-  }
-}
+extension Optional: EmptyValue { static var defaultValue: Self { nil } }
 
 extension Array: EmptyValue {
   static var defaultValue: Self { [] }

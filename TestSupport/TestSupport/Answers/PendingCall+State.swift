@@ -46,7 +46,6 @@ extension PendingCall.State {
   /// True if the caller waits, and the test has not failed because of that.
   var mayFail: Bool { !phase.isOver && report == .none }
 
-  /// Notes that the task of the call was cancelled.
   mutating func cancel() { phase = phase.isOver ? .overAndCancelled : .cancelled }
 
   /// Notes that the caller waits no longer, and returns the actions to run outside of the lock, once.

@@ -44,9 +44,9 @@ final class PendingCall<Input, Output, Failure: Error> {
 
   // MARK: What is known
 
-  var input: Input? { state.read(\.input) }
+  var input: Input? { state.withLock(\.input) }
 
-  var answer: Reply? { state.read(\.answer) }
+  var answer: Reply? { state.withLock(\.answer) }
 
   /// True if a handler takes the answer, and false if the task of an async call waits for it.
   var hasHandler: Bool {
@@ -61,7 +61,6 @@ final class PendingCall<Input, Output, Failure: Error> {
     }
   }
 
-  /// True if the test must answer the call.
   var needsAnswer: Bool {
     if case .test = answerer { true } else { false }
   }
@@ -76,10 +75,10 @@ final class PendingCall<Input, Output, Failure: Error> {
   /// True if the call waits for the test, and the test has not failed because of it.
   ///
   /// A delayed call waits for its clock.
-  var isWaiting: Bool { (needsAnswer || isNever) && state.read(\.mayFail) }
+  var isWaiting: Bool { (needsAnswer || isNever) && state.withLock(\.mayFail) }
 
   /// True if a task is suspended and nothing ends that at the end of the test.
-  var isWithoutEnd: Bool { !hasHandler && state.read { $0.phase == .cancelled || $0.phase == .waiting && isNever } }
+  var isWithoutEnd: Bool { !hasHandler && state.withLock { $0.phase == .cancelled || $0.phase == .waiting && isNever } }
 
   /// Returns the reason to fail the test because of this call, and marks the call as reported.
   ///
@@ -94,7 +93,6 @@ final class PendingCall<Input, Output, Failure: Error> {
 
   // MARK: The wait
 
-  /// Suspends the caller until the call is over.
   func suspend(isolation: isolated (any Actor)?) async {
     await withTaskCancellationHandler(
       operation: {
@@ -122,7 +120,6 @@ final class PendingCall<Input, Output, Failure: Error> {
     if isOver { action() }
   }
 
-  /// Expects that the task of the call is cancelled, now or within the timeout.
   func expectCancelled(within timeout: Duration, isolation: isolated (any Actor)?, at site: SourceSite) async {
     let isCancelled: Void? = await state.wait(until: Timeout.deadline(after: timeout), isolation: isolation) {
       $0.phase.isCancelled ? () : nil
@@ -169,7 +166,7 @@ final class PendingCall<Input, Output, Failure: Error> {
       return state.phase == .over
     }
     // The handler runs without the lock, because it is code of the test and may answer this call again.
-    state.read(\.handler)?(answer)
+    state.withLock(\.handler)?(answer)
     guard isSecond, !hasHandler, let site else { return }
     requirement.report(
       "\(requirement.qualifiedName): the held call has been answered already; only a completion handler can be called twice",
@@ -212,7 +209,6 @@ final class PendingCall<Input, Output, Failure: Error> {
     }
   }
 
-  /// Releases the arguments and the handler.
   private func discard(calling isCalled: Bool) {
     let handler = state.withLock { $0.take() }.handler
     if isCalled, case .handler(let result?, _) = caller { handler?(result) }

@@ -5,7 +5,6 @@ struct PossibleValue<Value> {
   var isGenerated = false
   let make: (FixtureGenerator) -> Value
 
-  /// Returns a value that is made from this one.
   func map<Other>(named name: String, _ transform: @escaping (Value) -> Other) -> PossibleValue<Other> {
     PossibleValue<Other>(name: name, isGenerated: isGenerated) { transform(make($0)) }
   }
@@ -41,7 +40,7 @@ struct PossibleValue<Value> {
   /// The plain fixture, and generated ones.
   private static func fixtures(of type: Value.Type) -> [PossibleValue] {
     let plain = FixtureGenerator()
-    // The plain value of an optional or a collection is empty, so the plain value that counts is that of its content.
+    // The plain value of a collection is empty, so the plain value that counts is that of its content.
     let content = (type as? any EmptyValue.Type).flatMap { $0.withContent(from: plain) as? Value }
     guard let type = type as? any Fixturable.Type, let value = content ?? type.fixture(from: plain) as? Value else {
       return content.map { content in [PossibleValue(name: "a fixture") { _ in content }] } ?? []

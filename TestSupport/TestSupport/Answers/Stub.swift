@@ -40,8 +40,8 @@ final class Stub: Sendable {
       used == 0
       ? "\(stub) was never used; remove it, or"
       : "calls used only \(used) of the \(needed) steps of \(stub); remove the rest, or"
-    return Failure(
-      message: "\(requirement.qualifiedName): \(problem) allow that in a shared set-up with "
-        + "\(requirement.expression).lenient().\(text)", site: site)
+    return requirement.double.failure(
+      "\(requirement.qualifiedName): \(problem) allow that in a shared set-up with "
+        + "\(requirement.expression).lenient().\(text)", at: site)
   }
 }

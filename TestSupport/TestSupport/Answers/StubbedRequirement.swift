@@ -4,7 +4,6 @@ struct StubbedRequirement: Sendable {
   let name: String
   /// The answer as a test writes it, such as `driversAnswer` or `driversAnswer.when(3)`.
   let expression: String
-  /// The call log of the double.
   let log: CallLogState
 
   var double: DoubleIdentity { log.double }

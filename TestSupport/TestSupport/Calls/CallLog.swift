@@ -93,7 +93,6 @@ final class RecordedCalls<Call>: CallLogState {
     return (recordedCalls, action)
   }
 
-  /// Sets an action that each call runs from now on.
   func setAction(_ run: @escaping @MainActor (Call) -> Void) {
     lock.withLock { (action, mustRespond) = (run, true) }
   }
@@ -124,7 +123,6 @@ final class RecordedCalls<Call>: CallLogState {
     if let explorer = double.scope?.explorer, !double.hasEnded { explorer.note(call, in: ObjectIdentifier(self)) }
   }
 
-  /// Runs the action of the test for a call.
   private func act(on call: Call) {
     guard MainQueue.isCurrent else {
       return double.report(

@@ -1,5 +1,3 @@
-// The text of a failure.
-
 extension CallMatch {
   /// Returns a headline, the table of the calls, and the differences inside the first call that differs.
   ///
@@ -88,7 +86,6 @@ extension CallMatch {
       received: received.map { .init(name: $0.state.double.name, value: $0.value) }, mark: mark)
   }
 
-  /// The expected calls that are missing.
   private var missing: [ExpectedCall] {
     if case .count(let counts) = rule {
       let limit = 100  // The table shows fewer rows in any case.
@@ -143,18 +140,3 @@ extension CallMatch {
 }
 
 private func counted(_ count: Int, _ more: String = "") -> String { "\(count)\(more) call\(count == 1 ? "" : "s")" }
-
-/// Expected and received calls side by side, as a failure shows them.
-package struct CallComparison<Call: Equatable> {
-  /// A headline, the table of the calls, and the differences inside the first call that differs.
-  package let text: String
-
-  package init(expected: [Call], received: [Call], wait: String? = nil) {
-    let log = CallLog<Call>("calls").lenient()
-    var match = CallMatch(expected.map { ExpectedCall($0, in: log) })
-    for (index, call) in received.enumerated() {
-      match.take(ReceivedCall(state: log.state, index: index, number: index, value: call))
-    }
-    text = match.text(waiting: wait)
-  }
-}

@@ -15,7 +15,6 @@ struct CallMatch {
   private(set) var received: [ReceivedCall] = []
   /// The index of the expected call that each received call matches.
   private(set) var places: [Int?] = []
-  /// The number of received calls that match.
   private(set) var matchedCount = 0
   /// True if later calls cannot make the calls as expected any more.
   private(set) var isFailed = false
@@ -26,7 +25,6 @@ struct CallMatch {
     if rule == .inAnyOrder { assignment = CallAssignment(to: expected) }
   }
 
-  /// Takes the next call.
   mutating func take(_ call: ReceivedCall) {
     received.append(call)
     places.append(nil)
@@ -37,7 +35,6 @@ struct CallMatch {
     isFailed = isFailed || isSurplus || isForbidden
   }
 
-  /// Finds the expected call that the latest call matches.
   private mutating func findPlace(of call: ReceivedCall) -> Bool {
     let place: Int
     switch rule {
@@ -87,7 +84,6 @@ extension CallMatch {
   /// The number of calls to read at once: for `.next`, that of the expected calls, otherwise one that is read quickly.
   var readCount: Int { rule == .next ? expected.count : 100 }
 
-  /// The calls that count as verified.
   var verifiedCalls: [ReceivedCall] {
     if rule == .next { return Array(received.prefix(expected.count)) }
     if others == .forbidden { return received }

@@ -7,7 +7,6 @@ struct Expectation {
   private let start: CallMatch
   private let logs: [CallLogState]
   private let site: SourceSite
-  /// The calls taken so far.
   private var match: CallMatch
   /// The index in each log at which the next call is looked for.
   private var starts: [Int]

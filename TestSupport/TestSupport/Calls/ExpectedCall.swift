@@ -23,21 +23,18 @@ public struct ExpectedCall {
 
   func matches(_ call: ReceivedCall) -> Bool { call.state === state && isMatch(call.value) }
 
-  /// The text of a call with a condition.
   private struct Condition: CustomStringConvertible {
     var description: String { "a call that matches" }
   }
 }
 
 extension ExpectedCall {
-  /// Creates a call that has to equal a value.
   init<Call: Equatable>(_ call: Call, in log: CallLog<Call>) {
     self.init(
       log: log, value: call, isMatch: { $0 as? Call == .some(call) },
       differences: { ValueDifference.between(call, and: $0) })
   }
 
-  /// Creates a call that has to satisfy a condition.
   init<Call>(in log: CallLog<Call>, where isExpected: @escaping (Call) -> Bool) {
     self.init(
       log: log, value: Condition(),

@@ -34,7 +34,6 @@ extension Spy {
 
   var log: any LogObject { calls }
 
-  /// The name of the double in failures.
   package var nameInFailures: String { calls.state.double.name }
 
   /// True if the double was made in the scope in which the current task runs.

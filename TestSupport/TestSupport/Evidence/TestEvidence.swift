@@ -8,12 +8,10 @@ enum TestEvidence {
   static func ofFailure<Result>(
     at site: SourceSite, isolation: isolated (any Actor)?, _ body: (TestScope) async throws -> Result
   ) async rethrows -> Result {
-    guard let recorder = TimelineRecorder.ofNewTest() else {
-      return try await body(TestScope(site: site))
-    }
+    let recorder = TimelineRecorder.ofNewTest()
     var (scope, result): (TestScope?, Result?)
     do {
-      try await recorder.failures.detect(isolation: isolation) {
+      try await (recorder?.failures).detect(isolation: isolation) {
         // Made here, because a failure on another thread is recorded where the scope is made.
         let newScope = TestScope(site: site, recorder: recorder)
         scope = newScope
@@ -23,19 +21,17 @@ enum TestEvidence {
       await attach(of: scope, ifFailed: !(error is XCTSkip) && !Task.isCancelled, isolation: isolation)
       throw error
     }
-    await attach(of: scope, ifFailed: recorder.failures.hasDetectedFailure, isolation: isolation)
+    await attach(of: scope, ifFailed: recorder?.failures.hasDetectedFailure == true, isolation: isolation)
     guard let result else { fatalError("A part of a test that has not thrown has a result.") }
     return result
   }
 
   /// Runs the part of a test that has a scope and is not `async`, and attaches the evidence if the part fails.
   static func ofFailure<Result>(at site: SourceSite, _ body: (TestScope) throws -> Result) rethrows -> Result {
-    guard let recorder = TimelineRecorder.ofNewTest() else {
-      return try body(TestScope(site: site))
-    }
+    let recorder = TimelineRecorder.ofNewTest()
     var (scope, result): (TestScope?, Result?)
     do {
-      try recorder.failures.detect {
+      try (recorder?.failures).detect {
         let newScope = TestScope(site: site, recorder: recorder)
         scope = newScope
         result = try body(newScope)
@@ -44,7 +40,7 @@ enum TestEvidence {
       attach(of: scope, ifFailed: !(error is XCTSkip))
       throw error
     }
-    attach(of: scope, ifFailed: recorder.failures.hasDetectedFailure)
+    attach(of: scope, ifFailed: recorder?.failures.hasDetectedFailure == true)
     guard let result else { fatalError("A part of a test that has not thrown has a result.") }
     return result
   }
@@ -89,14 +85,15 @@ enum TestEvidence {
   }
 }
 
-extension FailureDetector {
-  /// Runs a part of a test and detects its failures, without the cost of a known-issue scope in XCTest.
+extension FailureDetector? {
+  /// Runs a part of a test, and detects its failures if they are asked for, without the cost of a known-issue scope in XCTest.
   fileprivate func detect(_ body: () throws -> Void) rethrows {
-    if TestFramework.ofCurrentTask == .xctest { try body() } else { try run(body) }
+    if let self, TestFramework.ofCurrentTask != .xctest { try self.run(body) } else { try body() }
   }
 
   fileprivate func detect(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async rethrows {
-    if TestFramework.ofCurrentTask == .xctest { try await body() } else { try await run(isolation: isolation, body) }
+    guard let self, TestFramework.ofCurrentTask != .xctest else { return try await body() }
+    try await self.run(isolation: isolation, body)
   }
 }
 

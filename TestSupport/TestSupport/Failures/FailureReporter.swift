@@ -44,7 +44,12 @@ final class FailureReporter: Sendable {
   /// Receives the failures of the running `TestBodyRun`, or is nil if they fail the test.
   @TaskLocal static var withdrawal: Withdrawal?
 
-  static var withdraw: (@Sendable (String) -> Void)? { withdrawal?.receive }
+  /// Receives those of tasks and threads that do not belong to the run, too, as XCTest runs one test at a time in a process.
+  static let withdrawalInXCTest = Locked<Withdrawal?>(nil)
+
+  static var withdraw: (@Sendable (String) -> Void)? {
+    (withdrawal ?? (TestFramework.ofCurrentTask == .xctest ? withdrawalInXCTest.withLock { $0 } : nil))?.receive
+  }
 
   enum Delivery: Sendable {
     /// A running test of XCTest or a known-issue scope accepted the failure.
@@ -85,10 +90,9 @@ final class FailureReporter: Sendable {
     self.leftovers.withLock { $0 = leftovers }
   }
 
-  /// Fails the test that made the double with a failure, or without such a double the test of the current task.
   func report(_ failure: Failure) {
     var failure = failure
-    failure.message = VisibleText.escapeMessage(failure.message)
+    failure.message = VisibleText.escape(failure.message, except: ["\n", "\t"])
     let (id, isExiting) = state.withLock { state in
       state.latestID += 1
       // If the process exits during the delivery, the exit handler prints the failures that are still pending.
@@ -120,9 +124,8 @@ final class FailureReporter: Sendable {
 
   /// Passes a failure to the framework that the current task belongs to.
   private static func deliver(_ failure: Failure) -> Delivery {
-    let ofTest = TestFramework.ofCurrentTask == .xctest ? XCTestObserver.shared.withdraw : nil
     // A late failure of an earlier test is not a failure of the attempt.
-    if failure.origin?.hasEnded != true, let withdraw = Self.withdraw ?? ofTest {
+    if failure.origin?.hasEnded != true, let withdraw = Self.withdraw {
       withdraw(failure.message)
       return .accepted
     }

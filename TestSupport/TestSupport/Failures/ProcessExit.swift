@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Ends the process with a failure when it exits, if there are failures that no framework counted.
 func exitWithFailureIfNeeded() {
   #if canImport(Glibc)

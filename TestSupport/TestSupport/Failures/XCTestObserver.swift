@@ -27,11 +27,10 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
     var cases: [RunningTestCase]
     var latestName: String?
     var runner: Runner?
-    var withdraw: (@Sendable (String) -> Void)?
     /// The failure that `fail(_:)` reports at the moment: its thread, and whether XCTest has accepted it.
     var report: (thread: ObjectIdentifier, wasAccepted: Bool)?
     var failureCount = 0
-    var ownFailureCount = 0
+    var assertionCount = 0
   }
 
   private let state: Locked<State>
@@ -66,16 +65,8 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
   /// The number of failures that XCTest has accepted since this observer was made, without expected failures.
   var failureCount: Int { state.withLock { $0.failureCount } }
 
-  /// The number of these failures that this library has reported.
-  var ownFailureCount: Int { state.withLock { $0.ownFailureCount } }
-
-  /// Receives the failures of the running test that must not fail it, or is nil if all of them must.
-  ///
-  /// XCTest runs one test at a time in a process.
-  var withdraw: (@Sendable (String) -> Void)? {
-    get { state.withLock { $0.withdraw } }
-    set { state.withLock { $0.withdraw = newValue } }
-  }
+  /// The number of these failures that this library has not reported, such as those of `XCTAssert`.
+  var assertionCount: Int { state.withLock { $0.assertionCount } }
 
   var running: RunningTestCase? { state.withLock { $0.cases.last } }
 
@@ -132,11 +123,7 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
       let outer = state.withLock { exchange(&$0.report, with: (ObjectIdentifier(Thread.current), false)) }
       // XCTest notifies this observer inside the call, so the lock of the state must be free.
       reportToXCTest(failure)
-      return state.withLock { state in
-        let wasAccepted = exchange(&state.report, with: outer)?.wasAccepted == true
-        if wasAccepted { state.ownFailureCount += 1 }
-        return wasAccepted
-      }
+      return state.withLock { exchange(&$0.report, with: outer)?.wasAccepted == true }
     }
   }
 
@@ -156,9 +143,11 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
 
   private func noteAcceptance(isFailure: Bool) {
     state.withLock { state in
-      if isFailure { state.failureCount += 1 }
       // A failure of another thread says nothing about the one that is reported.
-      if state.report?.thread == ObjectIdentifier(Thread.current) { state.report?.wasAccepted = true }
+      let isReported = state.report?.thread == ObjectIdentifier(Thread.current)
+      if isReported { state.report?.wasAccepted = true }
+      if isFailure { state.failureCount += 1 }
+      if isFailure, !isReported { state.assertionCount += 1 }
     }
   }
 }

@@ -12,7 +12,6 @@ public struct FixtureGenerator {
   /// The source of random values and edge cases, or nil for plain values.
   package let source: (any FixtureSource)?
 
-  /// Creates a generator.
   package init(_ source: (any FixtureSource)? = nil) {
     self.source = source
   }
@@ -56,7 +55,6 @@ public struct FixtureGenerator {
   /// Makes a valid URL in a domain that RFC 2606 reserves, or an edge case of `URL`.
   public func url() -> URL { source?.url() ?? make() }
 
-  /// Makes a value of a standard type.
   func standard<Value>(_ plain: Value) -> Value { source?.standardValue(of: Value.self) ?? plain }
 }
 

@@ -54,7 +54,6 @@ class CallLogState {
     return mustRespond
   }
 
-  /// The number of the latest call of any double.
   static var latestCallNumber: Int { sharedLock.withLock { latestNumber } }
 
   /// Returns a number in the order of the calls for an event that is not a call.
@@ -79,7 +78,6 @@ extension CallLogState {
   /// All calls (hold the lock).
   private var allCalls: [ReceivedCall] { (0..<recordedCount).map(recordedCall) }
 
-  /// Returns the latest calls.
   func latestCalls(_ count: Int) -> [ReceivedCall] {
     lock.withLock { (0..<recordedCount).suffix(count).map(recordedCall) }
   }
@@ -178,7 +176,6 @@ extension CallLogState {
   /// True if unused answers do not fail the test: the double is lenient, or has failed the test already.
   var isExcused: Bool { lock.withLock { excusesUnusedAnswers } }
 
-  /// True if the test has made the double lenient.
   var isLenient: Bool { lock.withLock { excusesUnstubbedCalls } }
 }
 

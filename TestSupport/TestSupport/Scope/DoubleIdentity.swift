@@ -28,7 +28,6 @@ struct DoubleIdentity: Sendable {
     Failure(message: message, site: site ?? self.site, origin: origin)
   }
 
-  /// True if the scope of its test has ended.
   var hasEnded: Bool { scope?.hasEnded ?? false }
 
   func report(_ message: String, at site: SourceSite? = nil) { failure(message, at: site).report() }
@@ -39,7 +38,6 @@ struct DoubleIdentity: Sendable {
   /// What the test leaves behind, or what all tests without a scope do.
   var leftovers: Leftovers { scope?.leftovers ?? DoubleRegistry.shared.leftovers }
 
-  /// True if the timeline of the test is recorded.
   var isInTimeline: Bool { timelineIndex != nil }
 
   /// Adds entries to the timeline of the test, if one is recorded.

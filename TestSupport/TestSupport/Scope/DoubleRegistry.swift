@@ -36,7 +36,8 @@ final class DoubleRegistry: Sendable {
   /// Returns the failures of the doubles and clocks that still exist, and releases the tasks and calls that wait.
   func failures() -> [Failure] {
     let failures =
-      leftovers.takeFailures() + leftovers.unverifiedFailures() + leftovers.holders.failures(because: .endOfTest)
+      leftovers.takeFailures() + leftovers.unverifiedFailures()
+      + leftovers.holders.flatMap { $0.failures(because: .endOfTest) }
     leftovers.holders.release(because: .endOfTest)
     return failures
   }
@@ -60,7 +61,7 @@ final class DoubleRegistry: Sendable {
   /// Fails the tests that wait for something that nobody does, and releases the tasks that wait.
   private func releaseAfterSilence() {
     let (holders, reason) = (waitingHolders, ReleaseReason.silence(Timeout.silence))
-    for failure in holders.failures(because: reason) { failure.report() }
+    for failure in holders.flatMap({ $0.failures(because: reason) }) { failure.report() }
     holders.release(because: reason)
   }
 }

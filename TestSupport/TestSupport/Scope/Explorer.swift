@@ -38,16 +38,9 @@ package struct OpenEvent {
   /// The outcomes, the simplest one first.
   package let outcomes: [Outcome]
   /// True if the event is the end of a sleep.
-  package let isSleep: Bool
+  package var isSleep = false
   /// Releases the completion handler of the call without calling it, or nil if there is none.
-  package let loseAnswer: (() -> Void)?
-
-  init(
-    _ subject: String, number: Int, outcomes: [Outcome], isSleep: Bool = false, loseAnswer: (() -> Void)? = nil
-  ) {
-    (self.subject, self.number, self.outcomes) = (subject, number, outcomes)
-    (self.isSleep, self.loseAnswer) = (isSleep, loseAnswer)
-  }
+  package var loseAnswer: (() -> Void)?
 }
 
 /// The outcome that an exploration has chosen, with the generator of its values.
@@ -74,7 +67,6 @@ extension Explorer {
     return outcome
   }
 
-  /// Tells of a call that a double has received.
   nonisolated func note(_ call: Any, in log: ObjectIdentifier) {
     guard MainQueue.isCurrent else { return didReceiveElsewhere(call, in: log) }
     // Safe: as above.

@@ -6,7 +6,7 @@ import Testing
 package final class FailureDetector: Sendable {
   private let issues = Locked(0)
   private let acceptedBefore = FailureDetector.acceptedCount
-  private let ownBefore = FailureDetector.ownCount
+  private let assertionsBefore = FailureDetector.assertionCount
 
   package init() {}
 
@@ -15,8 +15,8 @@ package final class FailureDetector: Sendable {
     TestFramework.ofCurrentTask == .xctest ? XCTestObserver.shared.failureCount : 0
   }
 
-  private static var ownCount: Int {
-    TestFramework.ofCurrentTask == .xctest ? XCTestObserver.shared.ownFailureCount : 0
+  private static var assertionCount: Int {
+    TestFramework.ofCurrentTask == .xctest ? XCTestObserver.shared.assertionCount : 0
   }
 
   package var hasDetectedFailure: Bool {
@@ -24,7 +24,7 @@ package final class FailureDetector: Sendable {
   }
 
   /// True if XCTest has accepted a failure that this library has not reported, such as one of `XCTAssert`.
-  package var hasDetectedAssertion: Bool { Self.acceptedCount - acceptedBefore > Self.ownCount - ownBefore }
+  package var hasDetectedAssertion: Bool { Self.assertionCount > assertionsBefore }
 
   package func run(_ body: () throws -> Void) rethrows {
     let leftovers = Leftovers.current

@@ -60,7 +60,6 @@ final class LeakCheck: Sendable {
     object.withObject { object in logs.path(to: { $0 === object }) != nil } ?? false
   }
 
-  /// Returns true if a recorded call certainly keeps the object alive.
   func isRecorded(by logs: [CallLogState]) -> Bool {
     object.withObject { object in logs.keep { $0 === object } } ?? false
   }

@@ -63,11 +63,6 @@ extension TaskHolder {
 }
 
 extension [any TaskHolder] {
-  /// Returns the failures about tasks that wait, each one only once.
-  func failures(because reason: ReleaseReason) -> [Failure] {
-    flatMap { holder in holder.failures(because: reason).map { holder.double.failure($0.message, at: $0.site) } }
-  }
-
   func release(because reason: ReleaseReason) {
     // A clock would end a delayed call without its handler, so clocks come last here.
     for holder in reversed() { holder.release(because: reason) }

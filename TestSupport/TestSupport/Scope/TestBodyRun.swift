@@ -10,7 +10,7 @@ package final class TestBodyRun: Sendable {
   /// The origin of the doubles that the run makes, so that a failure on another thread fails the run, and not only the test.
   private let origin: TestOrigin?
   /// Receives the failures of the run, or is nil if they fail the test.
-  private let withdraw: (@Sendable (String) -> Void)?
+  private let withdrawal: FailureReporter.Withdrawal?
   private let isAttempt: Bool
 
   /// Creates a run, whose failures fail the test, or are given to a closure.
@@ -18,7 +18,7 @@ package final class TestBodyRun: Sendable {
   /// A run whose failures are withdrawn has a scope of its own, and the scope of the test knows none of its doubles.
   package init(withdrawing withdraw: (@Sendable (String) -> Void)? = nil) {
     // A case inside of an attempt belongs to the attempt.
-    self.withdraw = withdraw ?? Self.current?.withdraw
+    withdrawal = withdraw.map { .init(receive: $0) } ?? Self.current?.withdrawal
     isAttempt = withdraw != nil
     scope = TestScope.current
     origin = isAttempt ? nil : scope.map { _ in TestOrigin() }
@@ -27,7 +27,7 @@ package final class TestBodyRun: Sendable {
   package func run(_ body: () throws -> Void) rethrows {
     let outer = beginMuting()
     defer { endMuting(outer) }
-    try FailureReporter.$withdrawal.withValue(withdraw.map { .init(receive: $0) }) {
+    try FailureReporter.$withdrawal.withValue(withdrawal) {
       try Self.$current.withValue(self) {
         guard isAttempt, let scope = scope?.ofAttempt() else { return try body() }
         defer { scope.endWithoutChecks() }
@@ -45,8 +45,7 @@ package final class TestBodyRun: Sendable {
       try await TestScope.$ofTask.withValue(scope, operation: body, isolation: isolation)
     }
     try await FailureReporter.$withdrawal.withValue(
-      withdraw.map { .init(receive: $0) },
-      operation: { try await Self.$current.withValue(self, operation: runInScope, isolation: isolation) },
+      withdrawal, operation: { try await Self.$current.withValue(self, operation: runInScope, isolation: isolation) },
       isolation: isolation)
   }
 
@@ -55,17 +54,15 @@ package final class TestBodyRun: Sendable {
   /// The body may open a scope itself, which has an origin of its own.
   static func origin(in scope: TestScope) -> TestOrigin? { current.flatMap { $0.scope === scope ? $0.origin : nil } }
 
-  /// Withdraws also the failures of tasks and threads that do not belong to the run, and returns the closure that received them.
-  private func beginMuting() -> (@Sendable (String) -> Void)? {
-    let outer = XCTestObserver.shared.withdraw
-    guard isAttempt, let withdraw, TestFramework.ofCurrentTask == .xctest else { return outer }
-    XCTestObserver.shared.withdraw = withdraw
+  /// Withdraws also the failures of tasks and threads that do not belong to the run, and returns what received them.
+  private func beginMuting() -> FailureReporter.Withdrawal? {
+    guard isAttempt, TestFramework.ofCurrentTask == .xctest else { return nil }
     DoubleRegistry.shared.leftovers.collectFailures(false)
-    return outer
+    return FailureReporter.withdrawalInXCTest.withLock { exchange(&$0, with: withdrawal) }
   }
 
-  private func endMuting(_ outer: (@Sendable (String) -> Void)?) {
-    if isAttempt, TestFramework.ofCurrentTask == .xctest { XCTestObserver.shared.withdraw = outer }
+  private func endMuting(_ outer: FailureReporter.Withdrawal?) {
+    if isAttempt, TestFramework.ofCurrentTask == .xctest { FailureReporter.withdrawalInXCTest.withLock { $0 = outer } }
   }
 }
 

@@ -11,8 +11,7 @@ import Testing
 // 5. A call that comes later is a failure of its own, except after `tearDown` of XCTest, whose calls need no verification.
 
 extension TestScope {
-  /// Checks the doubles.
-  func end(isolation: isolated (any Actor)? = #isolation) async {
+  package func end(isolation: isolated (any Actor)? = #isolation) async {
     beginEnd()
     if !isQuiet { await QueuedTasks.run(isolation: isolation, unless: { self.isQuiet }) }
     guard verify() else { return close() }
@@ -46,7 +45,7 @@ extension TestScope {
   }
 
   /// Releases everything after a test that has thrown an error, which is the only failure, and may have caused the rest.
-  func abandon() {
+  package func abandon() {
     _ = leftovers.takeFailures()
     for log in leftovers.logs { log.makeLenient() }
     beginEnd()
@@ -84,7 +83,7 @@ extension TestScope {
   /// - Returns: True if a task waited and failed the test, whose unverified calls are then ignored: the release may cause some.
   func reportWaiting(because reason: ReleaseReason) -> Bool {
     let wasWaiting = leftovers.holders.contains { $0.isWaiting(inOpenScope: true) }
-    let failures = leftovers.holders.failures(because: reason)
+    let failures = leftovers.holders.flatMap { $0.failures(because: reason) }
     if wasWaiting, !failures.isEmpty {
       state.withLock { $0.hasReleased = true }
       for log in leftovers.logs { log.makeLenient() }
@@ -153,7 +152,7 @@ extension TestScope {
   private var hasCallsWithoutEnd: Bool { leftovers.holders.contains(where: \.hasCallsWithoutEnd) }
 
   /// True if nothing is left that could make or receive a call.
-  var isQuiet: Bool { leftovers.isEmpty && isOver }
+  package var isQuiet: Bool { leftovers.isEmpty && isOver }
 
   /// True if the doubles and the leak-checked objects are gone.
   private var isOver: Bool {

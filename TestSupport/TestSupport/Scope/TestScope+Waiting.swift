@@ -68,7 +68,6 @@ extension TestScope {
     FileHandle.standardError.write(Data("\(text)\n".utf8))
   }
 
-  /// Returns the line about a test that does nothing.
   func stillness(onBlockedMainActor isBlocked: Bool) -> String {
     let place = site.map { " at \($0.text)" } ?? ""
     let test = origin.name ?? "the test\(place)"

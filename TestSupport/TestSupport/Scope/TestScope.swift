@@ -1,7 +1,7 @@
 import Testing
 
 /// The doubles, clocks and leak checks of one test, and the checks at its end.
-final class TestScope: Sendable {
+package final class TestScope: Sendable {
   @TaskLocal static var ofTask: TestScope?
 
   /// The scope of the running ``RehearsalTestCase``, as XCTest runs one test at a time.

@@ -4,7 +4,6 @@
 /// print(Timeline(view, service))
 /// ```
 public struct Timeline {
-  /// One event of a timeline.
   struct Entry: Sendable {
     enum Kind {
       case call, answer, note

@@ -50,7 +50,6 @@ final class TimelineRecorder: Sendable {
 
   var seeds: [String] { state.withLock { $0.seeds } }
 
-  /// Adds a double and returns its index.
   func addDouble(_ name: String, site: SourceSite) -> Int {
     state.withLock { state in
       state.doubles.append(Double(name: name, site: site))
@@ -64,7 +63,6 @@ final class TimelineRecorder: Sendable {
     return failures.hasDetectedFailure ? 1_000 : state.withLock { min($0.budget, 20) }
   }
 
-  /// Adds the latest entries of a double.
   func add(_ entries: some Collection<Timeline.Entry>, of index: Int) {
     // The entries are described outside of the lock, with code of the test.
     let latest = Array(entries.suffix(room))
@@ -75,7 +73,6 @@ final class TimelineRecorder: Sendable {
     }
   }
 
-  /// Adds a line that belongs to no double.
   func note(_ text: String) {
     let entry = Timeline.Entry(number: CallLogState.nextNumber(), text: text, kind: .note)
     state.withLock { $0.notes.append(entry) }

@@ -12,7 +12,9 @@ struct VerifiedCalls {
   mutating func insert(_ index: Int, at site: SourceSite) {
     count += 1
     // An expectation verifies one call after the other, and so does one in a loop. One entry is enough for all of them.
-    if let last = verifications.last, last.indices.upperBound == index, last.site.isSameLine(as: site) {
+    if let last = verifications.last, last.indices.upperBound == index,
+      (last.site.line, last.site.column, last.site.fileID) == (site.line, site.column, site.fileID)
+    {
       verifications[verifications.count - 1].indices = last.indices.lowerBound..<index + 1
     } else {
       verifications.append((index..<index + 1, site))
@@ -54,11 +56,5 @@ extension RandomAccessCollection {
       if isAfter(self[middle]) { rest = half } else { (start, rest) = (index(after: middle), rest - half - 1) }
     }
     return start
-  }
-}
-
-extension SourceSite {
-  fileprivate func isSameLine(as other: SourceSite) -> Bool {
-    line == other.line && column == other.column && fileID == other.fileID
   }
 }

@@ -22,7 +22,6 @@ struct AwaitedState<Value: Equatable> {
     deadline = Timeout.deadline(after: timeout)
   }
 
-  /// True if the value became the expected one.
   var isEqual: Bool { values.last == expected }
 
   /// Returns the number of changes before the value is read, so that a later change ends the wait.

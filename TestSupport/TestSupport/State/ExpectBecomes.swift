@@ -1,55 +1,52 @@
-#if canImport(Observation)
-  import Observation
+import Observation
 
-  /// Waits until a value of `@Observable` objects equals an expected value, and fails the test if it does not.
-  ///
-  /// Use it for state that changes later, such as the state of a model that a SwiftUI view shows. The expectation also passes
-  /// if the value equals the expected one from the start.
-  ///
-  /// ```swift
-  /// @MainActor @Observable final class DriverCount {
-  ///   var count = 0
-  ///   func load(from service: MockDriverService) {
-  ///     Task { count = try await service.drivers().count }
-  ///   }
-  /// }
-  ///
-  /// @MainActor @Test func countsTheDrivers() async {
-  ///   let (model, service) = (DriverCount(), MockDriverService().lenient())
-  ///   service.driversAnswer.returns([.fixture()])
-  ///   model.load(from: service)
-  ///   await expect(model.count, becomes: 1)
-  /// }
-  /// ```
-  ///
-  /// The expectation misses a value that is replaced before the test continues. To expect each value in order, let the model
-  /// send its states as a stream.
-  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-  public func expect<Value: Equatable>(
-    _ value: @autoclosure () -> Value, becomes expected: Value, within timeout: Duration = Timeout.standard,
-    isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) async {
-    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let changes = Monitored(0)
-    var state = AwaitedState(expected, within: timeout, changing: changes.waiters) { changes.value }
-    // A notification ends the observation, so there is at most one at a time.
-    var observedChange: Int?
-    repeat {
-      let change = state.nextChange()
-      if change != observedChange {
-        observedChange = change
-        _ = withObservationTracking(value) { changes.update { $0 += 1 } }
-      }
-      // The observation begins after the tracked closure has returned. A change in between would be missed, so the value
-      // is read once more.
-    } while await state.goesOn(after: value(), isolation: isolation)
-    guard !state.isEqual else { return }
-    let advice = "no observed property changed meanwhile; compute the value from properties of @Observable objects"
-    Failure.report(state.failure(Timeout.failWait(within: timeout), withoutChange: advice), at: site)
-  }
-
-#endif
+/// Waits until a value of `@Observable` objects equals an expected value, and fails the test if it does not.
+///
+/// Use it for state that changes later, such as the state of a model that a SwiftUI view shows. The expectation also passes
+/// if the value equals the expected one from the start.
+///
+/// ```swift
+/// @MainActor @Observable final class DriverCount {
+///   var count = 0
+///   func load(from service: MockDriverService) {
+///     Task { count = try await service.drivers().count }
+///   }
+/// }
+///
+/// @MainActor @Test func countsTheDrivers() async {
+///   let (model, service) = (DriverCount(), MockDriverService().lenient())
+///   service.driversAnswer.returns([.fixture()])
+///   model.load(from: service)
+///   await expect(model.count, becomes: 1)
+/// }
+/// ```
+///
+/// The expectation misses a value that is replaced before the test continues. To expect each value in order, let the model
+/// send its states as a stream.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public func expect<Value: Equatable>(
+  _ value: @autoclosure () -> Value, becomes expected: Value, within timeout: Duration = Timeout.standard,
+  isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) async {
+  let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let changes = Monitored(0)
+  var state = AwaitedState(expected, within: timeout, changing: changes.waiters) { changes.value }
+  // A notification ends the observation, so there is at most one at a time.
+  var observedChange: Int?
+  repeat {
+    let change = state.nextChange()
+    if change != observedChange {
+      observedChange = change
+      _ = withObservationTracking(value) { changes.update { $0 += 1 } }
+    }
+    // The observation begins after the tracked closure has returned. A change in between would be missed, so the value
+    // is read once more.
+  } while await state.goesOn(after: value(), isolation: isolation)
+  guard !state.isEqual else { return }
+  let advice = "no observed property changed meanwhile; compute the value from properties of @Observable objects"
+  Failure.report(state.failure(Timeout.failWait(within: timeout), withoutChange: advice), at: site)
+}
 
 /// Waits until a value equals an expected value, and fails the test if it does not.
 ///

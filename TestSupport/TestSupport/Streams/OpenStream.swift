@@ -56,7 +56,7 @@ public final class OpenStream<Element: Sendable, Failure: Error> {
     column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard !state.read(\.isFinished) else { return reportFinished(at: site) }
+    guard !state.withLock(\.isFinished) else { return reportFinished(at: site) }
     requirement.double.record(.answer) { "\(requirement.name) yields \(ValueText.describe(element))" }
     watchdog.noteEvent()
     send(element)
@@ -164,7 +164,7 @@ extension OpenStream: TaskHolder {
   var double: DoubleIdentity { requirement.double }
 
   // Outside of a scope, the test may have ended already, and its reader may wait rightly.
-  func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool { isInOpenScope && state.read(\.isOpen) }
+  func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool { isInOpenScope && state.withLock(\.isOpen) }
 
   func failures(because reason: ReleaseReason) -> [TestSupport.Failure] {
     let isFirst = state.withLock { state in
@@ -180,11 +180,11 @@ extension OpenStream: TaskHolder {
       case .silence(let timeout):
         "a stream is open, and the test did nothing else for \(timeout); read it in a Task, and \(finish)"
       }
-    return [TestSupport.Failure(message: "\(requirement.qualifiedName): \(message)", site: double.site)]
+    return [double.failure("\(requirement.qualifiedName): \(message)")]
   }
 
   var openEvents: [OpenEvent] {
-    guard state.read(\.isOpen) else { return [] }
+    guard state.withLock(\.isOpen) else { return [] }
     let values = PossibleValue<Element>.all(of: Element.self).map { value in
       OpenEvent.Outcome(name: value.name.isEmpty ? "yields" : "yields \(value.name)", isGenerated: value.isGenerated) {
         self.yield(value.make($0))
@@ -195,10 +195,10 @@ extension OpenStream: TaskHolder {
       OpenEvent.Outcome(name: "throws \(ShortText.of(error))") { _ in self.finish(throwing: error) }
     }
     let finish = OpenEvent.Outcome(name: "finishes") { _ in self.finish() }
-    return [OpenEvent(requirement.name, number: number, outcomes: [finish] + values + throwing)]
+    return [OpenEvent(subject: requirement.name, number: number, outcomes: [finish] + values + throwing)]
   }
 
   func release(because reason: ReleaseReason) {
-    if state.read(\.isOpen) { close() }
+    if state.withLock(\.isOpen) { close() }
   }
 }

@@ -3,7 +3,6 @@
 /// Only a cancellation would end a read that takes too long, and a cancellation ends many streams. Such a read therefore goes
 /// on. The next expectation of the same stream gets its value.
 final class StreamReading<Element: Sendable>: Sendable {
-  /// The result of reading once.
   enum Event: Sendable {
     case value(Element)
     case end
@@ -45,7 +44,7 @@ final class StreamReading<Element: Sendable>: Sendable {
     let unfinished = stream.flatMap { UnfinishedReading.take(of: $0) as? StreamReading }
     let reading = unfinished ?? StreamReading(of: values)
     let result = await body(reading)
-    if let stream, reading.state.read(\.isReading) { UnfinishedReading.keep(reading, of: stream, at: site) }
+    if let stream, reading.state.withLock(\.isReading) { UnfinishedReading.keep(reading, of: stream, at: site) }
     return result
   }
 

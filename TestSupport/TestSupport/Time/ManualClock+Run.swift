@@ -74,7 +74,6 @@ extension ManualClock {
     return next.sinceStart <= longestRun ? next : nil
   }
 
-  /// Lets a run move the clock, if one is in progress.
   func moveIfRunning() {
     let isTooLong = state.withLock { state in
       guard let next = state.sleepers.first, next.deadline.sinceStart > Self.longestRun, !state.pace.runs.isEmpty else {
@@ -101,7 +100,7 @@ extension ManualClock {
   private func moveWhileRunning() async {
     var isMoving = true
     while isMoving {
-      let changeCount = state.read(\.pace.changeCount)
+      let changeCount = state.withLock(\.pace.changeCount)
       await QueuedTasks.run(rounds: 5, meetingThreads: true, isolation: nil)
       move { state in
         guard let next = Self.nextStop(state) else {

@@ -1,9 +1,9 @@
 extension ManualClock: TaskHolder {
-  var sleepers: [Sleeper] { state.read(\.sleepers) }
+  var sleepers: [Sleeper] { state.withLock(\.sleepers) }
 
   var isClock: Bool { true }
 
-  func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool { state.read { !$0.sleepers.isEmpty } }
+  func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool { state.withLock { !$0.sleepers.isEmpty } }
 
   func release(because reason: ReleaseReason) {
     for sleeper in sleepers { cancelSleep(sleeper.id) }
@@ -24,7 +24,7 @@ extension ManualClock: TaskHolder {
         "\(Self.describe(left)), the clock shows \(now.sinceStart), and the test did nothing else for \(timeout); sleep in a "
           + "Task, and advance the clock: await clock.advance(by: .seconds(\(Self.seconds(now.duration(to: first.deadline)))))"
       }
-    return [Failure(message: message, site: double.site)]
+    return [double.failure(message)]
   }
 
   /// The sleepers and the time, for the text of a failure.
@@ -44,7 +44,8 @@ extension ManualClock: TaskHolder {
     }
     let isShared = sleepers.count { $0.deadline == first.deadline } > 1
     let number = sleepers.map(\.id).min() ?? first.id
-    return [OpenEvent("time", number: number, outcomes: isShared ? [passes, reversed] : [passes], isSleep: true)]
+    let outcomes = isShared ? [passes, reversed] : [passes]
+    return [OpenEvent(subject: "time", number: number, outcomes: outcomes, isSleep: true)]
   }
 
   var note: String? { sleepers.isEmpty ? nil : knowledge }

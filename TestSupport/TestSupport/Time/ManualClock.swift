@@ -57,7 +57,7 @@ public final class ManualClock: Clock, Sendable {
   }
 
   /// The current time of the clock.
-  public var now: Instant { state.read(\.now) }
+  public var now: Instant { state.withLock(\.now) }
 
   /// Zero, because the clock can advance by any duration.
   public var minimumResolution: Duration { .zero }

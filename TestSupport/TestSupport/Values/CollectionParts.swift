@@ -1,3 +1,5 @@
+import Foundation
+
 /// Two lists to compare element by element.
 struct ListPair {
   /// Return the elements by their positions.
@@ -20,9 +22,7 @@ struct ListPair {
   ///
   /// The mirror of a `Data` shows its address, and leaves out the bytes if there are many.
   init?(bytesOf expected: Any, and received: Any) {
-    guard TypeName.isData(type(of: expected)), let left = expected as? any Collection<UInt8>,
-      let right = received as? any Collection<UInt8>
-    else { return nil }
+    guard let left = expected as? Data, let right = received as? Data else { return nil }
     let bytes = (Array(left), Array(right))
     (elementType, equality) = (UInt8.self, { bytes.0[$0] == bytes.1[$1] })
     // As values of any type, the bytes would take 32 times as much memory.

@@ -41,16 +41,6 @@ public struct Recorded<Value> {
   /// ```
   public static var closure: Recorded { Recorded(storage: .anyClosure) }
 
-  /// Records an argument.
-  @inlinable
-  public init(_ value: Value) {
-    storage = DyingObject.isIn(value) ? .ofDying(value) : .value(value)
-  }
-
-  private init(storage: Storage) {
-    self.storage = storage
-  }
-
   /// The argument.
   public var value: Value {
     switch storage {
@@ -68,6 +58,12 @@ extension Recorded: Sendable where Value: Sendable {}
 extension Recorded.Storage: Sendable where Value: Sendable {}
 
 extension Recorded: Equatable, CustomStringConvertible, CustomReflectable, TransparentWrapper {
+  /// Records an argument.
+  @inlinable
+  public init(_ value: Value) {
+    storage = DyingObject.isIn(value) ? .ofDying(value) : .value(value)
+  }
+
   var contents: Any {
     switch storage {
     case .value(let value): value

@@ -20,13 +20,7 @@ public struct RecordedMainActorValue<Value> {
   private let box: MainActorBox<Recorded<Value>>
 
   /// Any closure, for expectations, without a ``value``.
-  public static var closure: RecordedMainActorValue { RecordedMainActorValue(.closure) }
-
-  private init(_ argument: Recorded<Value>) { box = MainActorBox(argument) }
-
-  /// Records an argument.
-  @MainActor
-  public init(_ value: Value) { self.init(Recorded(value)) }
+  public static var closure: RecordedMainActorValue { RecordedMainActorValue(box: MainActorBox(.closure)) }
 
   /// The argument.
   @MainActor
@@ -38,6 +32,10 @@ public struct RecordedMainActorValue<Value> {
 extension RecordedMainActorValue: @unchecked Sendable {}
 
 extension RecordedMainActorValue: Equatable, CustomStringConvertible, CustomReflectable, TransparentWrapper {
+  /// Records an argument.
+  @MainActor
+  public init(_ value: Value) { self.init(box: MainActorBox(Recorded(value))) }
+
   /// The argument, or outside of the main actor its type.
   var contents: Any {
     let contents = box.value.contents

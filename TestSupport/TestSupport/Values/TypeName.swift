@@ -20,9 +20,4 @@ package enum TypeName {
       return isType && modules.contains(module) ? rest : match.output
     }
   }
-
-  /// Returns true for the `Data` of Foundation, without an import of Foundation.
-  static func isData(_ type: Any.Type) -> Bool {
-    ["Foundation.Data", "FoundationEssentials.Data"].contains(String(reflecting: type))
-  }
 }

@@ -15,9 +15,6 @@ enum VisibleText {
     }
   }
 
-  /// Returns the text of a failure, whose line feeds and tabs stay.
-  static func escapeMessage(_ text: String) -> String { escape(text, except: ["\n", "\t"]) }
-
   static func quote(_ string: String) -> String { escape(string.debugDescription) }
 
   /// Returns texts, so that those that differ also look different.

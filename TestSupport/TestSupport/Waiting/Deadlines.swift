@@ -18,7 +18,6 @@ final class Deadlines: Sendable {
   private let state = Locked(State())
   private let queue = DispatchQueue(label: "TestSupport.Deadlines", qos: .userInitiated)
 
-  /// Returns the moment after a timeout from now.
   static func instant(after timeout: Duration) -> Instant {
     let (seconds, attoseconds) = max(timeout, .zero).components
     return .now() + .seconds(Int(min(seconds, 1_000_000_000))) + .nanoseconds(Int(attoseconds / 1_000_000_000))

@@ -35,11 +35,7 @@ final class Monitored<Value> {
     self.value = value
   }
 
-  func read<Result>(_ body: (Value) throws -> Result) rethrows -> Result {
-    try waiters.lock.withLock { try body(value) }
-  }
-
-  /// Changes the value without resuming the waiters, if no task waits for such a change.
+  /// Reads the value, or changes it without resuming the waiters, if no task waits for such a change.
   func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     waiters.lock.withLock { body(&value) }
   }

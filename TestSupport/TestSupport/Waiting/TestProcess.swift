@@ -1,17 +1,8 @@
 import Foundation
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 // What is known about the process of the tests: whose tests it runs, and if it is busy.
 
-/// A test framework.
 enum TestFramework {
   case xctest
   case swiftTesting

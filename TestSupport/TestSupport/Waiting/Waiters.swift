@@ -106,7 +106,6 @@ final class Waiters {
 // Safe: the stored properties other than `lock` are accessed only while it is held.
 extension Waiters: @unchecked Sendable {}
 
-/// A task that waits.
 private final class Wait {
   /// The continuation of the task while it is suspended.
   var continuation: CheckedContinuation<Void, Never>?

@@ -9,7 +9,6 @@ final class Watchdog: Sendable {
   struct Subject: Sendable {
     /// Returns a number that changes with each call of a double.
     let activity: @Sendable () -> Int
-    /// Returns true if a task waits for the test.
     let isWaiting: @Sendable () -> Bool
     /// Fails the test and releases the tasks that wait.
     let release: @Sendable () -> Void

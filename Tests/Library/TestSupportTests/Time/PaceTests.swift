@@ -84,14 +84,14 @@ struct PaceTests {
   @Test("belongs to a clock on which tasks go to sleep, and are cancelled")
   func ofAClock() async {
     let clock = ManualClock()
-    var counts = [clock.state.read(\.pace.changeCount)]
+    var counts = [clock.state.withLock(\.pace.changeCount)]
 
     let nap = Task { try await clock.sleep(for: .seconds(1)) }
     await clock.sleeper()
-    counts.append(clock.state.read(\.pace.changeCount))
+    counts.append(clock.state.withLock(\.pace.changeCount))
     nap.cancel()
     _ = await nap.result
-    counts.append(clock.state.read(\.pace.changeCount))
+    counts.append(clock.state.withLock(\.pace.changeCount))
 
     #expect(Set(counts).count == 3)
   }

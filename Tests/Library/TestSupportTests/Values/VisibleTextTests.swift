@@ -16,10 +16,10 @@ struct VisibleTextTests {
     let string = "a\(scalar)b"
 
     let texts = [
-      ValueText.describe(string), ValueText.describe(Page(description: string)), VisibleText.escapeMessage(string),
+      ValueText.describe(string), ValueText.describe(Page(description: string)),
+      VisibleText.escape(string, except: ["\n"]), cells(string, string),
       ValueDifference.between(Page(description: "a"), and: Page(description: string)).description,
       ValueDifference.between("a\nb", and: "a\n\(string)").description,
-      CallComparison(expected: [], received: [string]).text,
     ]
 
     #expect(texts.filter { $0.unicodeScalars.contains(scalar) || !$0.contains("\\") } == [])
@@ -33,13 +33,13 @@ struct VisibleTextTests {
       ("A", "\u{FF21}"), ("a b", "a\u{A0}b"), ("Τ", "Т"),
     ])
   func distinguishes(expected: String, received: String) {
-    let comparison = CallComparison(expected: [expected], received: [received]).text
+    let inCells = cells(expected, received)
     let inSets = ValueDifference.between(Set([expected]), and: Set([received])).map(\.description)
     let inKeys = ValueDifference.between([expected: 1], and: [received: 1]).map(\.description)
     let inLines = ValueDifference.between("a\n" + expected, and: "a\n" + received).map(\.description)
     let inLists = ValueDifference.between([expected], and: [received]).map(\.description)
 
-    for text in [[comparison], inSets, inKeys, inLines, inLists].map({ $0.joined() }) {
+    for text in [[inCells], inSets, inKeys, inLines, inLists].map({ $0.joined() }) {
       #expect(text.contains(/\\u\{[0-9A-F]+\}/), "\(text)")
     }
   }
@@ -55,6 +55,12 @@ struct VisibleTextTests {
     arguments: [("abc", 3), ("日本", 4), ("🍵", 2), ("é", 1), ("❤️", 2)])
   func width(text: String, columns: Int) {
     #expect(TerminalColumns.count(of: text) == columns)
+  }
+
+  /// The row of a table that compares two calls.
+  private func cells(_ expected: String, _ received: String) -> String {
+    let row = ComparisonTable.Row(expected: .init(value: expected), received: .init(value: received), mark: .wrong)
+    return ComparisonTable([row]).lines[1]
   }
 
   private struct Page: Equatable, CustomStringConvertible {

@@ -126,7 +126,7 @@ struct MonitoredTests {
     value.update { $0 = 7 }
 
     #expect(await waiting.value == 7)
-    #expect(value.read { $0 } == 0)
+    #expect(value.withLock { $0 } == 0)
   }
 }
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite("A failure's text")
-struct CallComparisonTests {
+struct LongCallListsTests {
   private enum Call: Equatable {
     case stop
     case move(Int, Int)
@@ -22,6 +22,9 @@ struct CallComparisonTests {
   }
 
   private func text(_ expected: [Call], _ received: [Call]) -> String {
-    CallComparison(expected: expected, received: received).text
+    let (log, message) = (CallLog<Call>("view"), Stored(""))
+    for call in received { log.record(call) }
+    TestBodyRun(withdrawing: { message.value = $0 }).run { log.expectCalls(expected) }
+    return message.value
   }
 }
