@@ -1,4 +1,3 @@
-import ExpectedFailures
 import TestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import ExpectedFailures
 import Testing
 
 @testable import TestSupport

@@ -4,13 +4,6 @@ import Testing
 
 @Suite("TestOrigin")
 struct TestOriginTests {
-  @Test("knows the name of its test")
-  func name() {
-    let origin = TestOrigin()
-
-    #expect(origin.name == "TestSupportTests.TestOriginTests/name()")
-  }
-
   @Test("knows the arguments of its case", arguments: [1, 2], ["tea"])
   func arguments(number: Int, text: String) {
     let origin = TestOrigin()
