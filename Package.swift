@@ -148,7 +148,7 @@ let package = Package(
 
     // Support code of the tests.
     .target(name: "SourceChecks", path: "Tests/Support/SourceChecks"),
-    .target(name: "LoopbackServer", dependencies: ["TestSupport"], path: "Tests/Support/LoopbackServer"),
+    .target(name: "LoopbackServer", dependencies: ["TestSupport"], path: "Tests/Segments/LoopbackServer"),
     .target(
       name: "PresenterTestSupport",
       dependencies: ["Exploration", "Interfaces", "Presenters", "SegmentDoubles", "TestSupport"],
