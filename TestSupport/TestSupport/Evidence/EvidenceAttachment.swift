@@ -39,7 +39,6 @@ struct EvidenceAttachment: Sendable {
     write(named: name)
   }
 
-  /// Writes the text into the folder, and prints its path.
   private func write(named name: String) {
     let folder = Self.folder
     let message: String

@@ -8,7 +8,6 @@ struct VerifiedCalls {
   /// The expectations that verified the calls, in order.
   private(set) var verifications: [(indices: Range<Int>, site: SourceSite)] = []
 
-  /// Adds a call that an expectation at a line has verified.
   mutating func insert(_ index: Int, at site: SourceSite) {
     count += 1
     // An expectation verifies one call after the other, and so does one in a loop. One entry is enough for all of them.

@@ -25,7 +25,6 @@ extension ManualClock {
   struct Pace: Sendable {
     /// The runs in progress, which may overlap, with the number of tasks that must sleep.
     var runs: [(id: Int, sleepers: Int)] = []
-    /// True while a task moves the clock.
     var isMoving = false
     /// The number of sleeps that began or ended.
     private(set) var changeCount = 0

@@ -49,7 +49,6 @@ enum DyingObject {
   }
 #endif
 
-/// An optional of any type.
 @usableFromInline
 protocol DyingObjectContainer {
   var hasDyingObject: Bool { get }

@@ -73,7 +73,6 @@ struct LineDifference {
 
   private static func mark(_ mark: String, _ line: String) -> String { line.isEmpty ? mark : "\(mark) \(line)" }
 
-  /// Returns a line whose trailing spaces are visible.
   private static func showTrailingSpaces(of line: String) -> String {
     let spaces = line.reversed().prefix { $0 == " " }.count
     return VisibleText.escape(line.dropLast(spaces) + String(repeating: "␠", count: spaces))

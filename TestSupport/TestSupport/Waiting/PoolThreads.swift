@@ -13,14 +13,6 @@ package enum PoolThreads {
     var limit = longestWait
   }
 
-  /// The threads at a meeting.
-  private struct Attendance: Sendable {
-    var staying: Int
-    var isComplete = true
-    /// The end of the meeting, from its first visit on.
-    var end: DispatchTime?
-  }
-
   private static let state = Locked(State())
   private static let count = ProcessInfo.processInfo.activeProcessorCount
 
@@ -65,30 +57,50 @@ package enum PoolThreads {
       return (priority, callers, state.limit)
     }
     guard let priority else { return }
-    let (arrivals, attendance) = (DispatchGroup(), Locked(Attendance(staying: count)))
-    for _ in 0..<count { arrivals.enter() }
-    /// Blocks the thread until all have come, or until one did not come in time. The last one to leave ends the meeting.
-    @Sendable func attend() {
-      arrivals.leave()
-      let end = attendance.withLock { attendance in
-        let end = attendance.end ?? Deadlines.instant(after: limit)
-        attendance.end = end
-        return end
-      }
-      let haveAllCome = arrivals.wait(timeout: end) == .success
-      let (isLast, isComplete) = attendance.withLock { attendance in
-        // A thread that comes later finds all others gone, and misses none.
-        if !haveAllCome { attendance.isComplete = false }
-        attendance.staying -= 1
-        return (attendance.staying == 0, attendance.isComplete)
-      }
-      guard isLast else { return }
+    let meeting = Meeting(of: count, within: limit) { isComplete in
       // A thread that does not come is probably blocked, and will not come to the next meeting either, which keeps the others from
       // work. So that one waits shorter.
       state.withLock { $0.limit = isComplete ? longestWait : max($0.limit / 2, .milliseconds(5)) }
       for caller in callers { caller.continuation.resume() }
       hold()
     }
-    for _ in 0..<count { Task.detached(priority: priority) { attend() } }
+    for _ in 0..<count { Task.detached(priority: priority) { meeting.attend() } }
   }
 }
+
+/// A place that threads leave when all of them have come.
+// mutate:ignore Only a system that suspends threads shows what a meeting does.
+private final class Meeting {
+  private let condition = NSCondition()
+  private let limit: Duration
+  private let didEnd: @Sendable (_ isComplete: Bool) -> Void
+  private var (missing, staying): (Int, Int)
+  private var hasTimedOut = false
+  /// The end of the meeting, from its first visit on.
+  private var end: Date?
+
+  init(of count: Int, within limit: Duration, didEnd: @escaping @Sendable (_ isComplete: Bool) -> Void) {
+    (missing, staying, self.limit, self.didEnd) = (count, count, limit, didEnd)
+  }
+
+  /// Blocks the thread until all have come, or until one did not come in time.
+  ///
+  /// The last one to leave tells that the meeting has ended.
+  func attend() {
+    let (isLast, isComplete) = condition.withLock { () -> (Bool, Bool) in
+      missing -= 1
+      if missing == 0 { condition.broadcast() }
+      let end = end ?? Date(timeIntervalSinceNow: limit / .seconds(1))
+      self.end = end
+      while missing > 0, condition.wait(until: end) {}
+      // A thread that comes later finds all others gone, and misses none.
+      if missing > 0 { hasTimedOut = true }
+      staying -= 1
+      return (staying == 0, !hasTimedOut)
+    }
+    if isLast { didEnd(isComplete) }
+  }
+}
+
+// Safe: the variables are accessed only while the condition is locked.
+extension Meeting: @unchecked Sendable {}
