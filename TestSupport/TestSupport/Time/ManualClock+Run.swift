@@ -74,7 +74,7 @@ extension ManualClock {
   }
 
   func moveIfRunning() {
-    let isTooLong = state.withLock { state in
+    let isTooLong = state.update { state in
       guard let next = state.sleepers.first, next.deadline.sinceStart > Self.longestRun, !state.pace.runs.isEmpty else {
         return false
       }

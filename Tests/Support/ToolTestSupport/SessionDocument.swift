@@ -25,7 +25,10 @@ package struct SessionDocument {
   /// The names of the documents in the folder `Sessions` beside a test, without their extensions.
   package static func names(beside test: String = #filePath) -> [String] {
     let files = try? FileManager.default.contentsOfDirectory(atPath: folder(beside: test).path)
-    return (files ?? []).filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
+    let names = (files ?? []).filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
+    // A test without cases would pass.
+    precondition(!names.isEmpty, "no document in \(folder(beside: test).path)")
+    return names
   }
 
   private static func folder(beside test: String) -> URL {

@@ -31,8 +31,10 @@ final class PublisherSession: TemporaryFolder, Session, @unchecked Sendable {
     var current = ""
     /// The folder below which everything is writable, or nil for the whole disk.
     var sandbox: String?
+    var home = URL(fileURLWithPath: "/")
 
     override var currentDirectoryPath: String { current }
+    override var homeDirectoryForCurrentUser: URL { home }
     override func isWritableFile(atPath path: String) -> Bool {
       sandbox.map(path.hasPrefix) ?? super.isWritableFile(atPath: path)
     }
@@ -43,12 +45,11 @@ final class PublisherSession: TemporaryFolder, Session, @unchecked Sendable {
   init() throws {
     super.init()
     files.current = root.path
+    files.home = root.appendingPathComponent("home")
     try write("// a manifest", to: "package/Package.swift")
   }
 
-  var placeholders: [String: String] {
-    ["FOLDER": root.path, "HOME": files.homeDirectoryForCurrentUser.path]
-  }
+  var placeholders: [String: String] { ["FOLDER": root.path] }
 
   private var publisher: Publisher {
     .forReports(of: "coverage", root: path("package"), isPlugin: files.sandbox != nil, files: files)
