@@ -106,7 +106,7 @@ let package = Package(
       "RehearsalDemoTests", in: "Segments",
       of: [
         "Interfaces", "LoopbackServer", "RehearsalDemo", "SegmentDoubles", "SegmentFixtures", "SegmentScreens",
-        "SegmentServices", "TerminalText", "TestSupport", "ToolSupport", "ToolTestSupport",
+        "SegmentServices", "TerminalText", "TestSupport", "ToolSupport",
       ]),
 
     // Tests of the tools.

@@ -1,6 +1,5 @@
 import Foundation
 import ToolSupport
-import ToolTestSupport
 
 /// The built demo as a process without a terminal.
 enum DemoProcess {
@@ -12,6 +11,9 @@ enum DemoProcess {
     let call = ToolCall(
       tool: "/bin/sh", arguments: ["-c", command],
       environment: ["LLVM_PROFILE_FILE": "/dev/null", "PATH": products])
-    return try await onOwnThread { try ProcessRunner().run(call) }
+    // A blocked thread of Swift's pool would run no other test.
+    return try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Result { try ProcessRunner().run(call) }) }
+    }
   }
 }
