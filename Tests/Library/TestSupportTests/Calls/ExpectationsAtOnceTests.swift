@@ -44,7 +44,7 @@ struct ExpectationsAtOnceTests {
     log.record(Reacting("a"))
     log.record(Reacting("b"))
     let isFirst = Stored(true)
-    let reaction: @Sendable () -> Void = {
+    let reaction = Reaction {
       guard isFirst.value else { return }
       isFirst.value = false
       for _ in 1...2 { log.expectNext { _ in true } }
@@ -97,7 +97,7 @@ struct ExpectationsAtOnceTests {
     let log = CallLog<Reacting>("log")
     log.record(Reacting("a"))
 
-    let reaction: @Sendable () -> Void = { log.record(Reacting("a")) }
+    let reaction = Reaction { log.record(Reacting("a")) }
 
     Reacting.$whenCompared.withValue(reaction) { log.expectCalls(Reacting("b"), others: .verifiedElsewhere) }
   }
@@ -107,7 +107,7 @@ struct ExpectationsAtOnceTests {
     let log = CallLog<Reacting>("log")
     log.record(Reacting("a"))
     log.record(Reacting("b"))
-    let reaction: @Sendable () -> Void = { _ = log.all }
+    let reaction = Reaction { _ = log.all }
 
     await Reacting.$whenCompared.withValue(reaction) {
       await expectOrder(log.received(Reacting("a")), log.received(Reacting("b")))
@@ -115,9 +115,18 @@ struct ExpectationsAtOnceTests {
   }
 }
 
+/// An action in a structure, because an optimized build of Swift 6.3 crashes if the value of a task is a closure.
+private struct Reaction: Sendable {
+  let perform: @Sendable () -> Void
+
+  init(_ perform: @escaping @Sendable () -> Void) {
+    self.perform = perform
+  }
+}
+
 /// A value that runs an action when it is compared.
 private struct Reacting: Equatable, Sendable {
-  @TaskLocal static var whenCompared: (@Sendable () -> Void)?
+  @TaskLocal static var whenCompared: Reaction?
 
   let name: String
 
@@ -126,7 +135,7 @@ private struct Reacting: Equatable, Sendable {
   }
 
   static func == (left: Reacting, right: Reacting) -> Bool {
-    whenCompared?()
+    whenCompared?.perform()
     return left.name == right.name
   }
 }
