@@ -12,26 +12,26 @@ struct Connection {
       setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
     #endif
     guard let request = receive() else { return log.close(descriptor, isHangUp: true) }
-    log.received(request)
+    log.update { $0.requests.append(request) }
     let answer = answer(request)
     guard transmit(answer.bytes) else { return log.close(descriptor, isHangUp: true) }
     switch answer.ending {
     case .close:
       shutdown(descriptor, Int32(SHUT_WR))
       waitForEnd()
-      log.close(descriptor, isHangUp: false)
     case .reset:
       // Without lingering, the system sends no orderly end.
       var option = linger(l_onoff: 1, l_linger: 0)
       setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
-      log.close(descriptor, isHangUp: false)
     case .stall:
       waitForEnd()
-      log.close(descriptor, isHangUp: true)
     }
+    log.close(descriptor, isHangUp: answer.ending == .stall)
   }
 
-  /// Reads until the request is complete, or returns nil if the client closes the connection before.
+  /// Reads until the headers of the request are complete, or returns nil if the client closes the connection before.
+  ///
+  /// A body stays unread, as no test needs it.
   private func receive() -> LoopbackRequest? {
     var input = Data()
     while let bytes = read() {
@@ -47,13 +47,10 @@ struct Connection {
   }
 
   /// Reads the next bytes, or returns nil at the end of the connection.
-  private func read() -> [UInt8]? {
+  private func read() -> ArraySlice<UInt8>? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = recv(descriptor, &bytes, bytes.count, 0)
-      if count > 0 { return Array(bytes[..<count]) }
-      if count == 0 || errno != EINTR { return nil }
-    }
+    let count = recv(descriptor, &bytes, bytes.count, 0)
+    return count > 0 ? bytes[..<count] : nil
   }
 
   /// Sends all bytes, or returns false if the client closes the connection before.
@@ -66,11 +63,8 @@ struct Connection {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return false
-      }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
     }
     return true
   }

@@ -11,7 +11,7 @@ package struct LoopbackRequest: Sendable {
   /// The headers, with their names in lower case.
   package let headers: [String: String]
 
-  /// Parses the bytes received so far, or returns nil if the request is incomplete.
+  /// Parses the bytes received so far, or returns nil if the headers are incomplete.
   init?(_ bytes: Data) {
     guard let headEnd = bytes.range(of: Data("\r\n\r\n".utf8)) else { return nil }
     let lines = String(decoding: bytes[..<headEnd.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
@@ -22,9 +22,6 @@ package struct LoopbackRequest: Sendable {
         .map { $0.trimmingCharacters(in: .whitespaces) }
       headers[parts[0].lowercased()] = parts.count > 1 ? parts[1] : ""
     }
-    let length = max(0, Int(headers["content-length"] ?? "") ?? 0)
-    guard bytes.count - headEnd.upperBound >= length else { return nil }
-
     let target = URLComponents(string: words.count > 1 ? String(words[1]) : "/")
     let items = target?.queryItems?.map { ($0.name, $0.value ?? "") } ?? []
     method = words.first.map(String.init) ?? ""

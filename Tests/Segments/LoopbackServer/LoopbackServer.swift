@@ -20,11 +20,7 @@ package final class LoopbackServer: Sendable {
   package init(_ answer: LoopbackAnswer = .status(404)) throws {
     socket = try LoopbackSocket(isListening: true)
     Thread.detachNewThread { [socket, log, routes] in
-      while let descriptor = socket.nextConnection() {
-        guard log.open(descriptor) else {
-          close(descriptor)
-          break
-        }
+      while let descriptor = socket.nextConnection(), log.open(descriptor) {
         Thread.detachNewThread {
           Connection(descriptor: descriptor, log: log).serve { request in
             routes.withLock { routes in
@@ -37,7 +33,7 @@ package final class LoopbackServer: Sendable {
         }
       }
       socket.close()
-      log.stopped()
+      log.update { $0.isStopped = true }
     }
   }
 
@@ -50,8 +46,6 @@ package final class LoopbackServer: Sendable {
     routes.withLock { $0["\(method) \(path)"] = answers }
   }
 
-  // MARK: Events
-
   /// What has happened since the start.
   package var events: ServerEvents { log.events }
 
@@ -61,8 +55,6 @@ package final class LoopbackServer: Sendable {
     await log.wait(until: isMet)
   }
 
-  // MARK: End
-
   /// Closes all connections, and ends the server.
   private func stop() {
     if log.stop() { socket.wake() }
@@ -71,6 +63,6 @@ package final class LoopbackServer: Sendable {
   /// Closes all connections, and waits until every descriptor is closed.
   package func stopped() async {
     stop()
-    _ = await log.wait { $0.isStopped && $0.open.isEmpty }
+    await wait { $0.isStopped && $0.open.isEmpty }
   }
 }

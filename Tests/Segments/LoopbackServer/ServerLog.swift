@@ -4,16 +4,14 @@ import TestSupport
 /// What has happened at a server since its start.
 package struct ServerEvents: Sendable {
   /// All requests, in the order of their arrival.
-  package fileprivate(set) var requests: [LoopbackRequest] = []
-  /// The number of connections.
-  package fileprivate(set) var connections = 0
+  package internal(set) var requests: [LoopbackRequest] = []
   /// The descriptors of the connections that the client has not closed yet.
   package fileprivate(set) var open: Set<Int32> = []
   /// The number of connections that the client closed before it had the complete answer.
   package fileprivate(set) var hangUps = 0
   fileprivate var isStopping = false
   /// True when the server listens no longer.
-  fileprivate(set) var isStopped = false
+  var isStopped = false
 }
 
 /// The log of a server's events, which tests can wait for.
@@ -28,13 +26,13 @@ final class ServerLog: Sendable {
 
   var events: ServerEvents { storage.withLock(\.events) }
 
-  func received(_ request: LoopbackRequest) { update { $0.requests.append(request) } }
-
-  /// Adds a connection, unless the server stops.
+  /// Adds a connection, or closes it and returns false if the server stops.
   func open(_ descriptor: Int32) -> Bool {
     update { events in
-      guard !events.isStopping else { return false }
-      events.connections += 1
+      guard !events.isStopping else {
+        _ = Foundation.close(descriptor)
+        return false
+      }
       events.open.insert(descriptor)
       return true
     }
@@ -59,8 +57,6 @@ final class ServerLog: Sendable {
     }
   }
 
-  func stopped() { update { $0.isStopped = true } }
-
   /// Waits until the condition holds, or the task is cancelled, and returns the events so far.
   func wait(until isMet: @Sendable (ServerEvents) -> Bool) async -> ServerEvents {
     let (changes, waiter) = AsyncStream.makeStream(of: ServerEvents.self)
@@ -73,7 +69,7 @@ final class ServerLog: Sendable {
     return events
   }
 
-  private func update<Result>(_ change: (inout ServerEvents) -> Result) -> Result {
+  func update<Result>(_ change: (inout ServerEvents) -> Result) -> Result {
     storage.withLock { storage in
       defer { for waiter in storage.waiters { waiter.yield(storage.events) } }
       return change(&storage.events)

@@ -5,10 +5,13 @@ import Testing
 
 @Suite("A fixture file")
 struct FixtureFileTests {
-  @Test("is decoded to its type")
+  @Test("is decoded to its type, also if it has no elements")
   func load() throws {
     #expect(try FixtureFile.person.load() == .fixture())
     #expect(try FixtureFile.session.load() == .fixture())
+    #expect(try FixtureFile.noDrivers.load() == .fixture(drivers: [], total: 0))
+    #expect(try FixtureFile.noEvents.load() == .fixture(events: []))
+    #expect(try FixtureFile.noUsers.load() == [])
   }
 
   @Test(

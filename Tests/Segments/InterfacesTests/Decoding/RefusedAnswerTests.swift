@@ -16,13 +16,11 @@ struct RefusedAnswerTests {
       Refusal(
         Driver.self, driver(#""permanentNumber": "forty-four""#),
         "permanentNumber is not a whole number: forty-four"),
-      Refusal(Driver.self, driver(#""permanentNumber": """#), "permanentNumber is not a whole number: "),
       Refusal(Driver.self, driver(#""code": 44"#), "code is not a string"),
       Refusal(
         Driver.self, driver(#""dateOfBirth": "1960-02-30""#),
         "dateOfBirth is not a day of the form 1985-01-07: 1960-02-30"),
       Refusal(Driver.self, driver(#""dateOfBirth": 1960"#), "dateOfBirth is not a string"),
-      Refusal(Driver.self, driver(#""dateOfBirth": null"#), "dateOfBirth is null where a string is required"),
     ]
 
   private static func driver(
@@ -34,14 +32,8 @@ struct RefusedAnswerTests {
 
   private static let driverPages = [
     Refusal(DriverPage.self, "{}", "MRData is missing"),
-    Refusal(DriverPage.self, #"{"MRData": null}"#, "MRData is null where an object is required"),
-    Refusal(DriverPage.self, #"{"MRData": []}"#, "MRData is not an object"),
     Refusal(DriverPage.self, #"{"MRData": {}}"#, "MRData.DriverTable is missing"),
-    Refusal(DriverPage.self, page(table: "[]"), "MRData.DriverTable is not an object"),
     Refusal(DriverPage.self, page(table: "{}"), "MRData.DriverTable.Drivers is missing"),
-    Refusal(DriverPage.self, page(table: #"{"Drivers": {}}"#), "MRData.DriverTable.Drivers is not a list"),
-    Refusal(
-      DriverPage.self, page(table: #"{"Drivers": ["senna"]}"#), "MRData.DriverTable.Drivers[0] is not an object"),
     Refusal(
       DriverPage.self, page(table: #"{"Drivers": [\#(driver()), \#(driver()), \#(driver(without: "familyName"))]}"#),
       "MRData.DriverTable.Drivers[2].familyName is missing"),
@@ -59,15 +51,10 @@ struct RefusedAnswerTests {
   private static let people = [
     Refusal(Session.self, #"{"token": "session-2"}"#, "username is missing"),
     Refusal(Session.self, #"{"username": "grace"}"#, "token is missing"),
-    Refusal(Session.self, #"{"username": "grace", "token": null}"#, "token is null where a string is required"),
-    Refusal(Session.self, #"{"username": 1, "token": "session-2"}"#, "username is not a string"),
     // The text does not contain the secret.
     Refusal(Session.self, #"{"username": "ada", "token": ["hunter2"]}"#, "token is not a string"),
     Refusal(Person.self, #"{"lastName": "Hopper"}"#, "firstName is missing"),
     Refusal(Person.self, #"{"firstName": "Grace"}"#, "lastName is missing"),
-    Refusal(
-      Person.self, #"{"firstName": null, "lastName": "Hopper"}"#, "firstName is null where a string is required"),
-    Refusal(Person.self, #"{"firstName": "Grace", "lastName": 1}"#, "lastName is not a string"),
   ]
 
   private static let users =
@@ -77,8 +64,6 @@ struct RefusedAnswerTests {
       Refusal(User.self, user(age: "3.5"), "age is not a whole number"),
       Refusal(User.self, user(age: "1e30"), "age is not a whole number"),
       Refusal(User.self, user(age: #""24""#), "age is not a number"),
-      Refusal(User.self, user(age: "true"), "age is not a number"),
-      Refusal(User.self, user(age: "null"), "age is null where a number is required"),
     ]
 
   private static func user(age: String = "24", without field: String = "none") -> String {
@@ -96,13 +81,8 @@ struct RefusedAnswerTests {
       Refusal(Event.self, #"{"id": "1", "name": 1}"#, "name is not a string"),
       Refusal(Event.self, #"{"id": "1", "start_time": 1479405600}"#, "start_time is not a string"),
       Refusal(Event.self, #"{"id": "1", "cover": {}}"#, "cover.source is missing"),
-      Refusal(
-        Event.self, #"{"id": "1", "place": {"location": {"latitude": 1}}}"#, "place.location.longitude is missing"),
       Refusal(EventPage.self, "{}", "data is missing"),
-      Refusal(EventPage.self, #"{"data": {}}"#, "data is not a list"),
-      Refusal(EventPage.self, #"{"data": null}"#, "data is null where a list is required"),
       Refusal(EventPage.self, #"{"data": [{"id": "1"}, {}]}"#, "data[1].id is missing"),
-      Refusal(EventPage.self, #"{"data": [{"id": "1"}, null]}"#, "data[1] is null where an object is required"),
       Refusal(EventPage.self, #"{"data": [], "paging": 2}"#, "paging is not an object"),
       Refusal(EventPage.self, #"{"data": [], "paging": {"next": 2}}"#, "paging.next is not a string"),
       Refusal(
@@ -117,8 +97,6 @@ struct RefusedAnswerTests {
     Refusal(
       Place.self, #"{"location": {"latitude": 100, "longitude": -0.1}}"#,
       "location.latitude is not between -90 and 90: 100.0"),
-    Refusal(Coordinate.self, #"{"longitude": 0}"#, "latitude is missing"),
-    Refusal(Coordinate.self, #"{"latitude": 0}"#, "longitude is missing"),
     Refusal(Coordinate.self, #"{"latitude": "0", "longitude": 0}"#, "latitude is not a number"),
     Refusal(Coordinate.self, #"{"latitude": 0, "longitude": null}"#, "longitude is null where a number is required"),
     Refusal(

@@ -15,20 +15,17 @@ struct DriversScreenTests {
     screen = DriversScreen(presenter: presenter)
   }
 
-  @Test("sets itself as the view and loads the drivers when it has loaded, not earlier")
-  func becomesViewOnLoad() async {
-    await presenter.expectNoCalls()
+  @Test("is the view from its load to its dismissal, and loads the drivers at once and once per press")
+  func speaksToPresenter() {
+    presenter.expectNoCalls()
 
     screen.load()
-
-    await presenter.expectCalls(.setViewDelegate(screen), .fetchDrivers)
-  }
-
-  @Test("loads the drivers once per press")
-  func reloadsOnPress() async {
+    presenter.expectCalls(.setViewDelegate(screen), .fetchDrivers)
     screen.pressReload()
+    presenter.expectCalls(.fetchDrivers)
+    screen.unload()
 
-    await presenter.expectCalls(.fetchDrivers)
+    presenter.expectCalls(.setViewDelegate(nil))
   }
 
   @Test("searches once for the typed query and draws it in the field")
@@ -40,13 +37,6 @@ struct DriversScreenTests {
     #expect(screen.query == " Sennna")
     #expect(
       screen.lines == ["Drivers", "", "Search:  Sennna", "", "No driver matches “ Sennna”.", "", "[ Reload ]"])
-  }
-
-  @Test("removes itself from its presenter when it is dismissed")
-  func leavesPresenterOnUnload() async {
-    screen.unload()
-
-    await presenter.expectCalls(.setViewDelegate(nil))
   }
 
   @Test(

@@ -70,7 +70,11 @@ struct CoordinatorTests {
   func keepsTheLock() async {
     harness.login.loginAnswer.throws(LoginError.wrongCredentials)
     harness.coordinator.open(.login)
-    await logIn(times: 3)
+    for _ in 1...2 {
+      harness.coordinator.screen.fillAndPress()
+      await harness.coordinator.settled()
+    }
+    harness.coordinator.screen.fillAndPress()
     await harness.clock.sleeper()
     var screen: (any Screen)? = harness.coordinator.screen
     var presenter = screen.flatMap(Self.presenter)
@@ -84,16 +88,22 @@ struct CoordinatorTests {
     #expect(harness.coordinator.screen.lines.suffix(3) == ["- Log in -", "", "Try again in 30 seconds."])
   }
 
-  @Test("replaces the login form with a welcome after a login")
-  func welcomesAfterLogin() async {
-    harness.login.loginAnswer.returns(.fixture())
-    harness.coordinator.open(.login)
+  @Test(
+    "replaces a form with a welcome after a success, and the welcome with the menu",
+    arguments: [(Segment.login, "You are logged in as ada."), (.signup, "You are signed up.")])
+  func welcomes(segment: Segment, message: String) async {
+    harness.login.loginAnswer.lenient().returns(.fixture())
+    harness.signup.registerAnswer.lenient().returns(nil)
+    harness.coordinator.open(segment)
     var form: (any Screen)? = harness.coordinator.screen
 
-    await logIn(times: 1)
+    harness.coordinator.screen.fillAndPress()
+    await harness.coordinator.settled()
+    let welcome = harness.coordinator.screen.lines
+    harness.coordinator.screen.press("Back to the menu")
 
-    #expect(
-      harness.coordinator.screen.lines == ["Welcome", "", "You are logged in as ada.", "", "[ Back to the menu ]"])
+    #expect(welcome == ["Welcome", "", message, "", "[ Back to the menu ]"])
+    #expect(harness.coordinator.screen is MenuScreen)
     await expectDeallocated(&form)
   }
 
@@ -102,36 +112,11 @@ struct CoordinatorTests {
     harness.login.loginAnswer.throws(LoginError.wrongCredentials)
     harness.coordinator.open(.login)
 
-    await logIn(times: 1)
+    harness.coordinator.screen.fillAndPress()
+    await harness.coordinator.settled()
 
     #expect(harness.coordinator.segment == .login)
     #expect(harness.coordinator.screen.lines.last == "The user name or the password is wrong.")
-  }
-
-  @Test("replaces the sign-up form with a welcome after a sign-up")
-  func welcomesAfterSignUp() async {
-    harness.signup.registerAnswer.returns(nil)
-    harness.coordinator.open(.signup)
-    var form: (any Screen)? = harness.coordinator.screen
-
-    harness.coordinator.screen.fill("First name", "Ada")
-    harness.coordinator.screen.fill("Last name", "Lovelace")
-    harness.coordinator.screen.press("Continue")
-    await harness.coordinator.settled()
-
-    #expect(harness.coordinator.screen.lines == ["Welcome", "", "You are signed up.", "", "[ Back to the menu ]"])
-    await expectDeallocated(&form)
-  }
-
-  @Test("returns from the welcome to the menu")
-  func leadsBackToMenu() async {
-    harness.login.loginAnswer.returns(.fixture())
-    harness.coordinator.open(.login)
-    await logIn(times: 1)
-
-    harness.coordinator.screen.press("Back to the menu")
-
-    #expect(harness.coordinator.screen is MenuScreen)
   }
 
   @Test("is deallocated together with the open screen and its presenter", arguments: Segment.allCases)
@@ -146,18 +131,6 @@ struct CoordinatorTests {
     await expectDeallocated(&coordinator)
     await expectDeallocated(&screen)
     await expectDeallocated(&presenter)
-  }
-
-  private func logIn(times: Int) async {
-    harness.coordinator.screen.fill("User name", "ada")
-    harness.coordinator.screen.fill("Password", "correct horse")
-    for _ in 0..<times - 1 {
-      harness.coordinator.screen.press("Log in")
-      await harness.coordinator.settled()
-    }
-    harness.coordinator.screen.press("Log in")
-    guard times < 3 else { return }
-    await harness.coordinator.settled()
   }
 
   /// Returns the presenter of a screen.

@@ -15,27 +15,17 @@ struct UsersScreenTests {
     screen = UsersScreen(presenter: presenter)
   }
 
-  @Test("attaches itself and loads the users when it has loaded, not earlier")
-  func attachesOnLoad() async {
-    await presenter.expectNoCalls()
+  @Test("is attached from its load to its dismissal, and loads the users at once and once per press")
+  func speaksToPresenter() {
+    presenter.expectNoCalls()
 
     screen.load()
-
-    await presenter.expectCalls(.attach(view: screen), .loadUsers)
-  }
-
-  @Test("loads the users once per press")
-  func reloadsOnPress() async {
+    presenter.expectCalls(.attach(view: screen), .loadUsers)
     screen.pressReload()
-
-    await presenter.expectCalls(.loadUsers)
-  }
-
-  @Test("detaches itself when it is dismissed")
-  func detachesOnUnload() async {
+    presenter.expectCalls(.loadUsers)
     screen.unload()
 
-    await presenter.expectCalls(.detachView)
+    presenter.expectCalls(.detachView)
   }
 
   @Test(

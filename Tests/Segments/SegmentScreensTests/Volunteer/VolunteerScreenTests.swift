@@ -16,22 +16,18 @@ struct VolunteerScreenTests {
     screen = VolunteerScreen(presenter: presenter)
   }
 
-  @Test("attaches itself and loads today's event when it has loaded, not earlier")
-  func attachesOnLoad() async {
-    await presenter.expectNoCalls()
+  @Test("is attached from its load to its dismissal, and loads the event at once and once per press of Reload")
+  func speaksToPresenter() {
+    presenter.expectNoCalls()
 
     screen.load()
-
-    await presenter.expectCalls(.attach(view: screen), .load)
-  }
-
-  @Test("loads the event once per press of Reload and keeps the earlier event on the screen")
-  func reloadsOnPress() async {
+    presenter.expectCalls(.attach(view: screen), .load)
     screen.display(event: .fixture())
-
     screen.pressReload()
+    presenter.expectCalls(.load)
+    screen.unload()
 
-    await presenter.expectCalls(.load)
+    presenter.expectCalls(.detachView)
     #expect(screen.lines == picture("Park clean-up"))
   }
 
@@ -44,13 +40,6 @@ struct VolunteerScreenTests {
 
     await presenter.expectCalls(.leaderAccessEvent)
     #expect(screen.lines == picture("Park clean-up"))
-  }
-
-  @Test("detaches itself when it is dismissed")
-  func detachesOnUnload() async {
-    screen.unload()
-
-    await presenter.expectCalls(.detachView)
   }
 
   @Test(

@@ -45,12 +45,6 @@ struct DriverServiceTests {
         answers: [page(0..<2, total: 5), page(2..<3, total: 5), page(3..<5, total: 5)], offsets: [0, 2, 3],
         result: .success(["0", "1", "2", "3", "4"])),
       List(
-        name: "with at least one driver, not 0", pageSize: 0, answers: [page(0..<1, total: 1)],
-        offsets: [0], result: .success(["0"])),
-      List(
-        name: "with at least one driver, not -5", pageSize: -5, answers: [page(0..<1, total: 1)],
-        offsets: [0], result: .success(["0"])),
-      List(
         name: "that is empty", answers: [page(0..<0, total: 0)], offsets: [0], result: .success([])),
       List(
         name: "whose total shrinks", answers: [page(0..<1, total: 3), page(1..<2, total: 2)],
@@ -82,19 +76,15 @@ struct DriverServiceTests {
         answers: [page(0..<2, total: 4), page(3..<4, total: 4)], offsets: [0, 2],
         result: undecodable("MRData.offset", "is 3 where 2 was asked for")),
       List(
-        name: "unless the server fails", answers: [.success(.status(503))], offsets: [0],
-        result: .failure(.status(503))),
-      List(
         name: "unless the server refuses",
         answers: [.success(.json(#"{"message": "Winter."}"#, status: 503))], offsets: [0],
         result: .failure(.server(message: "Winter."))),
-      List(
-        name: "unless there is no network", answers: [.failure(URLError(.notConnectedToInternet))],
-        offsets: [0], result: .failure(.offline)),
-      List(
-        name: "unless an answer is faulty", answers: [.success(.json("{}"))], offsets: [0],
-        result: undecodable("MRData", "is missing")),
-    ])
+    ]
+      + [0, -5].map {
+        List(
+          name: "with at least one driver, not \($0)", pageSize: $0, answers: [page(0..<1, total: 1)], offsets: [0],
+          result: .success(["0"]))
+      })
   func pages(list: List) async {
     api.answers(with: list.answers)
 

@@ -50,24 +50,14 @@ struct ScriptedLocationProviderTests {
     #expect(provider.authorization == reported)
   }
 
-  @Test("reports its track step by step on the clock")
-  func playsTrack() async {
-    let provider = provider(track: walk)
-    provider.startLocating()
-    await clock.advance(by: .seconds(2))
-    await delegate.expectCalls(.locationDidUpdate([far]))
-
-    await clock.advance(by: .seconds(3))
-
-    await delegate.expectCalls(.locationDidUpdate([near]))
-  }
-
-  @Test("counts delays from the start, even if a step is late")
-  func keepsTime() async {
+  @Test(
+    "reports its track step by step, with delays that count from the start even if a step is late",
+    arguments: [[2, 3], [5]])
+  func playsTrack(advances: [Int]) async {
     let provider = provider(track: walk)
     provider.startLocating()
 
-    await clock.advance(by: .seconds(5))
+    for seconds in advances { await clock.advance(by: .seconds(seconds)) }
 
     await delegate.expectCalls(.locationDidUpdate([far]), .locationDidUpdate([near]))
     withExtendedLifetime(provider) {}
@@ -136,14 +126,18 @@ struct ScriptedLocationProviderTests {
     let provider = provider(track: [
       .fix(at: .fixture(), accuracy: 50, after: .seconds(1)), .fix(at: .fixture(), accuracy: 5, after: .zero),
     ])
-    let stopper = Stopper(provider: provider, next: delegate)
-    provider.delegate = stopper
+    delegate.whenCalled { [weak provider] call in
+      guard case .locationDidUpdate = call else { return }
+      provider?.stopLocating()
+      // The answer arrives after all reports of the sensor.
+      provider?.requestPermission()
+    }
     provider.startLocating()
 
     await clock.advance(by: .seconds(1))
 
     await delegate.expectCalls(.locationDidUpdate([far]), .locationAuthorizationDidChange(to: .granted))
-    withExtendedLifetime(stopper) {}
+    withExtendedLifetime(provider) {}
   }
 
   @Test("is deallocated while it runs and ends its sleep")
@@ -172,30 +166,3 @@ struct ScriptedLocationProviderTests {
 }
 
 private let start = Date(timeIntervalSince1970: 0)
-
-/// A delegate that stops the sensor at its first fix and then requests permission.
-///
-/// The answer to that request arrives after all reports of the sensor, so a test can wait for it.
-private final class Stopper: LocationProviderDelegate {
-  private weak var provider: ScriptedLocationProvider?
-  private let next: SpyLocationProviderDelegate
-
-  init(provider: ScriptedLocationProvider, next: SpyLocationProviderDelegate) {
-    self.provider = provider
-    self.next = next
-  }
-
-  func locationAuthorizationDidChange(to authorization: LocationAuthorization) {
-    next.locationAuthorizationDidChange(to: authorization)
-  }
-
-  func locationDidUpdate(_ fixes: [LocationFix]) {
-    provider?.stopLocating()
-    provider?.requestPermission()
-    next.locationDidUpdate(fixes)
-  }
-
-  func locationDidFail(_ error: LocationError) {
-    next.locationDidFail(error)
-  }
-}
