@@ -62,7 +62,10 @@ struct CompositionRootTests {
       (.garbage, ["volunteer"], "The social network did not let the app in. Try again later."),
       // A proxy's page is no success.
       (.garbage, ["signup", "1 Ada", "2 Lovelace", "3"], "The server's answer made no sense."),
-      (.garbage, ["login", "1 ada", "2 horse", "3"], "The server's answer could not be read. Try again later."),
+      (
+        .garbage, ["login", "1 ada", "2 correct horse", "3"],
+        "The server's answer could not be read. Try again later."
+      ),
     ] as [(FailureMode?, [String], String)])
   func showsAnswers(failure: FailureMode?, script: [String], line: String) async throws {
     let demo = try ScriptedDemo(Options(failure: failure), clock: clock)
