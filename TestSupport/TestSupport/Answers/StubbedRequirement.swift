@@ -17,16 +17,14 @@ struct StubbedRequirement: Sendable {
     double.report(message, at: site ?? double.site)
   }
 
-  /// Adds an answer to the timeline of the test, if the test records one, and returns the answer.
-  @discardableResult
-  func record<Output, Failure>(_ answer: Result<Output, Failure>) -> Result<Output, Failure> {
+  /// Adds an answer to the timeline of the test, if the test records one.
+  func record<Output, Failure>(_ answer: Result<Output, Failure>) {
     double.record(.answer) {
       switch answer {
       case .success(let output): "\(name) returns\(output is Void ? "" : " " + ValueText.describe(output))"
       case .failure(let error): "\(name) throws \(ValueText.describe(error))"
       }
     }
-    return answer
   }
 
   /// Casts an answer to the type that a generic caller asks for, or fails the test and returns nil.

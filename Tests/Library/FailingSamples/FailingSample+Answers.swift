@@ -12,11 +12,6 @@ extension FailingSample {
       let service = MockKitchen().lenient()  // fails: unstubbedCompletion
       service.isOpen { _ in }
     },
-    FailingSample("exhaustedSequence") {
-      let service = MockKitchen().lenient()  // fails: exhaustedSequence
-      service.dishesAnswer.sequence(.returns([]))
-      for table in 1...2 { _ = try? await service.dishes(for: table) }
-    },
     FailingSample("heldAtOnce") {
       let service = MockKitchen().lenient()  // fails: heldAtOnce
       service.isCleanAnswer.holds()

@@ -63,10 +63,6 @@ extension FailingSample {
         if case .show(let dishes) = $0 { dishes } else { nil }
       }
     },
-    FailingSample("missingInAnyOrder") {
-      let spy = SpyMenu(received: .stop)
-      await spy.expectCalls(.start, .stop, inAnyOrder: true, within: .milliseconds(20))  // fails: missingInAnyOrder
-    },
     FailingSample("surplusInAnyOrder") {
       let spy = SpyMenu(received: .stop, .stop, .start)
       await spy.expectCalls(.start, .stop, inAnyOrder: true)  // fails: surplusInAnyOrder
@@ -147,6 +143,18 @@ extension FailingSample {
       service.isOpenAnswer.returns(true)
       Task { @MainActor in service.isOpen { _ in } }
       await service.expectNoCalls()  // fails: onItsWayWhereNoneExpected
+    },
+    FailingSample("fewerThanAtLeast") {
+      let spy = SpyMenu(received: .start, .start)
+      await spy.expectCalls(.start, times: 3..., within: .milliseconds(20))  // fails: fewerThanAtLeast
+    },
+    FailingSample("oneCallTooManyAmongOthers") {
+      let spy = SpyMenu(received: .stop, .start, .start)
+      await spy.expectCalls(.start, times: 0...1, others: .allowed)  // fails: oneCallTooManyAmongOthers
+    },
+    FailingSample("anotherCallThanCounted") {
+      let spy = SpyMenu(received: .start, .stop)
+      await spy.expectCalls(.start, times: 3, within: .seconds(600))  // fails: anotherCallThanCounted
     },
   ]
 }

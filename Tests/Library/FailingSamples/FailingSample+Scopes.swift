@@ -33,11 +33,6 @@ extension FailingSample {
       await call.expectCancelled(within: .milliseconds(20))  // fails: notCancelledToTheEnd
       await request.value
     },
-    FailingSample("manyAsleepAtTheEnd", inScope: true) {
-      let clock = ManualClock()  // fails: manyAsleepAtTheEnd
-      for second in 1...4 { Task { try await clock.sleep(for: .seconds(second)) } }
-      for _ in 1...4 { await clock.sleeper() }
-    },
     FailingSample("dueAfterTheEnd", isSlow: true, inScope: true) {
       let (clock, service) = (ManualClock(), MockKitchen().lenient())  // fails: dueAfterTheEnd
       service.dishesAnswer.returns([], after: .seconds(60), on: clock)

@@ -17,12 +17,6 @@ extension FailingSample {
       let service = MockKitchen()
       service.isCleanAnswer.when(()).answers { true }  // fails: unusedAnswerWithoutScope
     },
-    FailingSample("unusedSteps", inScope: true) {
-      let service = MockKitchen()
-      service.dishesAnswer.sequence(.returns([]), .returns([]))  // fails: unusedSteps
-      _ = try await service.dishes(for: 1)
-      await service.expectCalls(.dishes(for: 1))
-    },
     FailingSample("unusedRoute", inScope: true) {
       let api = HTTPStub()
       api.on(.get, "/drivers").returns(.json("[]"))  // fails: unusedRoute
@@ -40,12 +34,6 @@ extension FailingSample {
     FailingSample("unknownErrorOfTypedThrows") {
       let calls = CallLog<String>("MockRepository")  // fails: unknownErrorOfTypedThrows
       _ = Answer<Int, Room, Refused>("room", of: calls)
-    },
-    FailingSample("heldWithTypedThrows", isSlow: true, inScope: true) {
-      let calls = CallLog<String>("MockRepository")  // fails: heldWithTypedThrows
-      let roomAnswer = Answer<Int, Room, Refused>("room", of: calls, fallbackError: Refused())
-      roomAnswer.holds()
-      _ = try? await roomAnswer.resolve(4)
     },
     FailingSample("heldRequest", isSlow: true, inScope: true) {
       let api = HTTPStub().lenient()  // fails: heldRequest

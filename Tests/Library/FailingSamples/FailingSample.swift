@@ -34,7 +34,7 @@ struct FailingSample: Sendable {
   }
 
   static let all =
-    calls + counts + patterns + verified + helpers + values + state + streams + answers + generics + time + objects
+    calls + patterns + verified + helpers + values + state + streams + answers + generics + time + objects
     + scopes + waiting + contexts + http + approvedTexts + unusedAnswers + downloads + explorations
 
   /// Runs those of the samples that are switched on.

@@ -10,8 +10,7 @@ import Testing
 struct SampleFailureTests {
   @Test(
     arguments: fast(
-      FailingSample.calls + FailingSample.counts + FailingSample.patterns + FailingSample.verified
-        + FailingSample.helpers))
+      FailingSample.calls + FailingSample.patterns + FailingSample.verified + FailingSample.helpers))
   func calls(sample: FailingSample) async throws { try await expectFailure(of: sample) }
 
   @Test(arguments: fast(FailingSample.answers + FailingSample.generics))

@@ -79,6 +79,9 @@ struct CallMatchTests {
     arguments: [
       Row(.count(2...2), of: "a", in: "", #"received 0 of 2 calls of "a" in vain"#),
       Row(.count(2...3), of: "a", in: "a", #"received 1 of 2 to 3 calls of "a":"#),
+      Row(.count(1...1), of: "a", in: "", #"received 0 of 1 call of "a" in vain"#),
+      Row(.count(0...0), of: "a", in: "a", #"received 1 call of "a" where none was expected:"#),
+      Row(.count(2...2), of: "a", in: "aaa", #"received 3 calls of "a" where 2 were expected:"#),
       Row(.count(1...2), of: "a", in: "aaa", #"received 3 calls of "a" where 1 to 2 were expected:"#),
       Row(.inAnyOrder, of: "ab", in: "", "did not receive 2 of the 2 calls expected in any order in vain"),
       Row(.inOrder, of: "ab", in: "ba", others: .allowed, #"did not receive "b" after "a": + "b" came before "a""#),

@@ -49,16 +49,9 @@ extension CallLog<Int> {
 
 @Suite("Expectations that forward the location of their caller")
 struct ForwardedLocationTests {
-  @Test("wait if they are awaited")
-  func wait() async {
-    await Helper().expectEveryKindOfCall()
-    await Helper().expectDeallocatedLate()
-  }
-
-  @MainActor
-  @Test("wait if they are awaited on the main actor")
-  func waitOnTheMainActor() async {
-    await Helper().expectEveryKindOfCall()
-    await Helper().expectDeallocatedLate()
+  @Test("wait if they are awaited, on any actor", arguments: [nil, MainActor.shared] as [(any Actor)?])
+  func wait(actor: (any Actor)?) async {
+    await Helper().expectEveryKindOfCall(isolation: actor)
+    await Helper().expectDeallocatedLate(isolation: actor)
   }
 }
