@@ -116,8 +116,7 @@ let package = Package(
     tests(
       "CoverageReportTests", in: "Tools", of: ["CoverageReport", "TestSupport", "ToolSupport", "ToolTestSupport"],
       exclude: [
-        "Command/Sessions", "Formats/Approved", "Pages/Approved", "Reports/Sessions", "Source/Exclusions.md",
-        "Source/LineLayouts.md", "Terminal/Approved",
+        "Command/Sessions", "Formats/Approved", "Pages/Approved", "Reports/Sessions", "Samples", "Terminal/Approved",
       ], hasBuilds: true),
     tests(
       "DoubleGeneratorTests", in: "Tools", of: ["DoubleGenerator", "TestSupport", "ToolSupport", "ToolTestSupport"],
@@ -153,7 +152,8 @@ let package = Package(
       name: "PresenterTestSupport",
       dependencies: ["Exploration", "Interfaces", "Presenters", "SegmentDoubles", "TestSupport"],
       path: "Tests/Support/PresenterTestSupport"),
-    .target(name: "ToolTestSupport", dependencies: ["ToolSupport"], path: "Tests/Support/ToolTestSupport"),
+    .target(
+      name: "ToolTestSupport", dependencies: ["TestSupport", "ToolSupport"], path: "Tests/Support/ToolTestSupport"),
     .target(name: "ExpectedFailures", dependencies: ["TestSupport"], path: "Tests/Support/ExpectedFailures"),
   ],
   swiftLanguageModes: [.v6]

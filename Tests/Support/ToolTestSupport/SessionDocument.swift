@@ -1,5 +1,21 @@
 import Foundation
+import TestSupport
 import ToolSupport
+
+/// Expects the commands in a ``SessionDocument`` to print what it says.
+///
+/// - Parameters:
+///   - name: The name of the document, without its extension.
+///   - begin: Begins the session below a heading.
+/// - Throws: An error that quotes a line that is neither a command nor output, or a command that cannot run.
+package func expectSession(
+  _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  in begin: (_ heading: String) throws -> some Session
+) throws {
+  let repeated = try SessionDocument(name, beside: "\(filePath)").repeated(in: begin)
+  expectText(
+    repeated, matches: name, in: "Sessions", pathExtension: "md", fileID: fileID, filePath: filePath, line: line)
+}
 
 /// A Markdown document with commands and what they print, which a test repeats.
 ///

@@ -11,29 +11,18 @@ import ToolTestSupport
 struct DecisionTests {
   @Test("are the approved ones")
   func areApproved() throws {
-    let file = SampleFile.folder.appending(path: "Decisions.md")
-    var isCode = false
-
-    let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n").map { line in
-      if line.hasPrefix("```") { isCode.toggle() }
-      return isCode && !line.hasPrefix("```") ? try Self.answered(line) : line
+    try expectAnswers(in: "Decisions", folder: "Samples") { question in
+      let word = question.prefix { $0 != " " }
+      guard let answer = Self.answers[String(word)] else {
+        throw ToolError(
+          message: "'\(word)' is no question", remedy: "use " + Self.answers.keys.sorted().joined(separator: ", "))
+      }
+      do {
+        return try answer(String(question.dropFirst(word.count + 1))) ?? "nothing"
+      } catch let error as ToolError {
+        return error.line
+      }
     }
-
-    expectText(lines, matches: "Decisions", in: "Samples", pathExtension: "md")
-  }
-
-  /// A line such as `label in ⇒ in`, with the answer of today.
-  private static func answered(_ line: String) throws -> String {
-    let question = line.components(separatedBy: " ⇒")[0]
-    let word = question.prefix { $0 != " " }
-    guard let answer = answers[String(word)] else {
-      throw ToolError(
-        message: "'\(word)' is no question", remedy: "use " + answers.keys.sorted().joined(separator: ", "))
-    }
-    let text = String(question.dropFirst(word.count + 1)).replacing("\\n", with: "\n")
-    var found: String?
-    do { found = try answer(text) } catch let error as ToolError { found = error.line }
-    return "\(question) ⇒ \(found?.replacing("\n", with: "\\n") ?? "nothing")"
   }
 
   /// The functions that answer, by the words for their questions.

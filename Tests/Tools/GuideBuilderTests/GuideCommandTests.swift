@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 import ToolSupport
 import ToolTestSupport
@@ -10,11 +9,7 @@ import ToolTestSupport
 struct GuideCommandTests {
   @Test("calls the tools, prints and writes files as its document says")
   func session() throws {
-    let document = try SessionDocument("Guide")
-
-    let repeated = try document.repeated { _ in try FakeGuide() }
-
-    expectText(repeated, matches: "Guide", in: "Sessions", pathExtension: "md")
+    try expectSession("Guide") { _ in try FakeGuide() }
   }
 
   @Test(

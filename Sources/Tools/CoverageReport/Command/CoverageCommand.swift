@@ -6,17 +6,10 @@ package struct CoverageCommand: Command {
   package static let name = "coverage"
   package static let summary = "proves that each test suite alone covers the code"
 
-  private let runner: any ToolRunner
-  private let console: Console
+  var runner: any ToolRunner = ProcessRunner()
+  var console = Console.standard
 
-  package init() {
-    self.init(runner: ProcessRunner(), console: .standard)
-  }
-
-  init(runner: any ToolRunner, console: Console) {
-    self.runner = runner
-    self.console = console
-  }
+  package init() {}
 
   package func run(_ arguments: [String]) -> Int32 {
     CoverageOptions.commandLine.run(arguments, console: console) { options in

@@ -6,21 +6,11 @@ package struct DoublesCommand: Command {
   package static let name = "doubles"
   package static let summary = "writes the test doubles and fixtures of a package"
 
-  fileprivate let runner: any ToolRunner
-  fileprivate let console: Console
-  fileprivate let generate: @Sendable (GeneratorInput) throws -> GeneratorResult
+  var runner: any ToolRunner = ProcessRunner()
+  var console = Console.standard
+  var generate: @Sendable (GeneratorInput) throws -> GeneratorResult = Generator.generate
 
-  package init() {
-    self.init(runner: ProcessRunner(), console: .standard, generate: Generator.generate)
-  }
-
-  init(
-    runner: any ToolRunner, console: Console, generate: @escaping @Sendable (GeneratorInput) throws -> GeneratorResult
-  ) {
-    self.runner = runner
-    self.console = console
-    self.generate = generate
-  }
+  package init() {}
 
   package func run(_ arguments: [String]) -> Int32 {
     DoublesOptions.commandLine.run(arguments, console: console) { try UpdateList($0, self).run() }

@@ -6,17 +6,10 @@ package struct MutateCommand: Command {
   package static let name = "mutate"
   package static let summary = "finds changes of the code that no test notices"
 
-  private let runner: any ToolRunner
-  private let console: Console
+  var runner: any ToolRunner = ProcessRunner()
+  var console = Console.standard
 
-  package init() {
-    self.init(runner: ProcessRunner(), console: .standard)
-  }
-
-  init(runner: any ToolRunner, console: Console) {
-    self.runner = runner
-    self.console = console
-  }
+  package init() {}
 
   package func run(_ arguments: [String]) -> Int32 {
     MutateOptions.commandLine.run(arguments, console: console) { options in

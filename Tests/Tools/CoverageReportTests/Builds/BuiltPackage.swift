@@ -20,8 +20,9 @@ final class BuiltPackage: TemporaryFolder, @unchecked Sendable {
   func measure(_ arguments: String...) throws -> MeasuredPackage {
     let output = CommandOutput()
     let report = root.appendingPathComponent("report.json")
-    let code = CoverageCommand(runner: ProcessRunner(), console: output.console)
-      .run(arguments + ["--package-path", root.path, "--json", report.path])
+    var command = CoverageCommand()
+    command.console = output.console
+    let code = command.run(arguments + ["--package-path", root.path, "--json", report.path])
     try #require(code == 0, "\(output.text)")
     return try JSONDecoder().decode(MeasuredPackage.self, from: Data(contentsOf: report))
   }

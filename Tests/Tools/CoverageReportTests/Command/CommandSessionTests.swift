@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 import ToolTestSupport
 
@@ -7,8 +6,6 @@ import ToolTestSupport
   func printsWhatItsDocumentSays(name: String) throws {
     let reports = CoverageSession.Reports()
 
-    let repeated = try SessionDocument(name).repeated { try CoverageSession($0, reports) }
-
-    expectText(repeated, matches: name, in: "Sessions", pathExtension: "md")
+    try expectSession(name) { try CoverageSession($0, reports) }
   }
 }

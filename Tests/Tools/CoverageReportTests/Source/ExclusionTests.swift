@@ -1,18 +1,14 @@
 import Foundation
-import TestSupport
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @testable import CoverageReport
 
 @Suite("Exclusions") struct ExclusionTests {
   @Test("are those of Exclusions.md")
   func areThoseOfTheDocument() throws {
-    let document = try MarkedDocument("Exclusions.md")
-
-    let text = try document.text(results: Self.results)
-
-    expectText(text, matches: "Exclusions", in: ".", pathExtension: "md")
+    try expectAnswers(in: "Exclusions") { Self.results(MarkedSource($0)).joined(separator: "\n") }
   }
 
   private static func results(_ source: MarkedSource) -> [String] {

@@ -1,20 +1,17 @@
-import TestSupport
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @testable import CoverageReport
 
 @Suite("Line layout") struct LineLayoutTests {
   @Test("has the lines and segments of LineLayouts.md")
   func hasTheLinesAndSegmentsOfTheDocument() throws {
-    let document = try MarkedDocument("LineLayouts.md")
-
-    let text = try document.text { source in
-      Self.results(
-        LineLayout(regions: source.mapping.regions, exclusions: [], skipped: [], source: source.file), source.file)
+    try expectAnswers(in: "LineLayouts") { text in
+      let source = MarkedSource(text)
+      let page = LineLayout(regions: source.mapping.regions, exclusions: [], skipped: [], source: source.file)
+      return Self.results(page, source.file).joined(separator: "\n")
     }
-
-    expectText(text, matches: "LineLayouts", in: ".", pathExtension: "md")
   }
 
   /// Returns each line with its state, the selections for which it is partial, and its segments.

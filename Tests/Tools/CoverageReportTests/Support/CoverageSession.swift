@@ -123,10 +123,10 @@ final class CoverageSession: Session {
   private func measure(_ arguments: [String]) -> String {
     package.calls = []
     let output = CommandOutput()
-    var console = output.console
-    console.columns = columns
-    let code = CoverageCommand(runner: package, console: console)
-      .run(["--package-path", package.root.path] + arguments)
+    var command = CoverageCommand()
+    (command.runner, command.console) = (package, output.console)
+    command.console.columns = columns
+    let code = command.run(["--package-path", package.root.path] + arguments)
     let tools = package.calls.map(\.title)
     return shortened(output) + "exit \(code)" + (tools.isEmpty ? "" : " after \(tools.joined(separator: ", "))")
   }

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 import ToolSupport
 import ToolTestSupport
@@ -11,21 +10,13 @@ struct SessionTests {
   @Test(
     "prints and writes what its document says", arguments: SessionDocument.names().filter { $0 != "Generations" })
   func packages(name: String) throws {
-    let document = try SessionDocument(name)
-
-    let repeated = try document.repeated { _ in try DoublesSession() }
-
-    expectText(repeated, matches: name, in: "Sessions", pathExtension: "md")
+    try expectSession(name) { _ in try DoublesSession() }
   }
 
   @Test("generates doubles as its document says")
   func generations() async throws {
     let modules = try await CompiledModules.shared.value
-    let document = try SessionDocument("Generations")
-
-    let repeated = try document.repeated { _ in modules }
-
-    expectText(repeated, matches: "Generations", in: "Sessions", pathExtension: "md")
+    try expectSession("Generations") { _ in modules }
   }
 
   @Test("does not touch an unchanged file")

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 import ToolTestSupport
 
@@ -9,10 +8,6 @@ struct HostAgreementTests {
   @Test("write and keep files as Hosts.md says")
   func session() async throws {
     let graphs = try await HostPackage.graphs.value
-    let document = try SessionDocument("Hosts")
-
-    let repeated = try document.repeated { _ in try HostPackage(graphs) }
-
-    expectText(repeated, matches: "Hosts", in: "Sessions", pathExtension: "md")
+    try expectSession("Hosts") { _ in try HostPackage(graphs) }
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import ToolTestSupport
 
 @testable import DoubleGenerator
 
@@ -12,21 +13,12 @@ struct CaseNamesTests {
     }
     let requirements = RequirementCollector(symbols: samples.symbols, includesDefaults: false).collect(protocols)
       .requirements
-    var random = SeededGenerator(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
 
     let (names, shuffled) = (CaseNames(requirements), CaseNames(requirements.shuffled(using: &random)))
 
     #expect(requirements.count == 15)
     #expect(requirements.map { names[$0] } == requirements.map { shuffled[$0] })
     #expect(Set(requirements.map { names[$0] }).count == requirements.count)
-  }
-}
-
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ state >> 31
   }
 }

@@ -47,7 +47,9 @@ final class FakePackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
   func run(_ arguments: [String]) -> Int32 {
     lock.withLock { (recorded, inputs) = ([], []) }
     output = CommandOutput()
-    let command = DoublesCommand(runner: self, console: output.console) { input in
+    var command = DoublesCommand()
+    (command.runner, command.console) = (self, output.console)
+    command.generate = { input in
       self.lock.withLock { self.inputs.append(input) }
       let needed = try self.neededModules.filter { try input.graph($0) == .onRequest }
       return needed.isEmpty ? .made(self.generation) : .needs(Set(needed))

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 import ToolSupport
 import ToolTestSupport
@@ -9,11 +8,7 @@ import ToolTestSupport
 struct ExerciseCommandTests {
   @Test("prints, writes and builds what its document says", arguments: SessionDocument.names())
   func session(name: String) throws {
-    let document = try SessionDocument(name)
-
-    let repeated = try document.repeated { _ in try FakeRehearsal() }
-
-    expectText(repeated, matches: name, in: "Sessions", pathExtension: "md")
+    try expectSession(name) { _ in try FakeRehearsal() }
   }
 
   @Test("explains its options in lines of at most 120 characters")

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 import ToolSupport
 import ToolTestSupport
@@ -10,11 +9,7 @@ import ToolTestSupport
 struct MutateOptionsTests {
   @Test("choose mutants, or get an error with a remedy, as Options.md says")
   func choices() throws {
-    let document = try SessionDocument("Options")
-
-    let repeated = try document.repeated { _ in OptionsSession() }
-
-    expectText(repeated, matches: "Options", in: "Sessions", pathExtension: "md")
+    try expectSession("Options") { _ in OptionsSession() }
   }
 
   @Test("appear in the help text, whose lines are short")

@@ -63,22 +63,21 @@ struct CommandLineSpecificationTests {
     #expect(options == expected)
   }
 
-  @Test("runs a command as in CommandLine.md", arguments: try Sample.all(in: "CommandLine"))
-  func run(sample: Sample) {
+  @Test("runs a command as in CommandLine.md")
+  func run() throws {
     struct Failure: Error {}
-    let output = CommandOutput()
-    let arguments = sample.input.split(separator: " ").map(String.init)
-
-    let code = SampleOptions.commandLine.run(arguments, console: output.console) { options in
-      switch options.words.first {
-      case "fail": throw ToolError(message: "no paint", remedy: "buy some", details: "it is empty\n")
-      case "crash": throw Failure()
-      case "fill": throw CocoaError(.fileWriteOutOfSpace, userInfo: [NSFilePathErrorKey: "/p/log"])
-      default: return Int32(options.rules[0])
+    try expectAnswers(in: "CommandLine") { arguments in
+      let output = CommandOutput()
+      let code = SampleOptions.commandLine.run(arguments.words, console: output.console) { options in
+        switch options.words.first {
+        case "fail": throw ToolError(message: "no paint", remedy: "buy some", details: "it is empty\n")
+        case "crash": throw Failure()
+        case "fill": throw CocoaError(.fileWriteOutOfSpace, userInfo: [NSFilePathErrorKey: "/p/log"])
+        default: return Int32(options.rules[0])
+        }
       }
+      return String("\(code)\n\(output.text)".dropLast())
     }
-
-    #expect("\(code)\n\(output.text)" == sample.output + "\n")
   }
 }
 
@@ -98,13 +97,12 @@ struct CommandGroupTests {
     func run(_ arguments: [String]) -> Int32 { 9 }
   }
 
-  @Test("runs the commands in CommandGroup.md", arguments: try Sample.all(in: "CommandGroup"))
-  func run(sample: Sample) {
-    let output = CommandOutput()
-    let group = CommandGroup("tool", [Paint.self, Go.self])
-
-    let code = group.run(sample.input.split(separator: " ").map(String.init), console: output.console)
-
-    #expect("\(code)\n\(output.text)" == sample.output + "\n")
+  @Test("runs the commands in CommandGroup.md")
+  func run() throws {
+    try expectAnswers(in: "CommandGroup") { arguments in
+      let output = CommandOutput()
+      let code = CommandGroup("tool", [Paint.self, Go.self]).run(arguments.words, console: output.console)
+      return String("\(code)\n\(output.text)".dropLast())
+    }
   }
 }

@@ -1,15 +1,16 @@
 import Testing
+import ToolTestSupport
 
 @testable import ToolSupport
 
 @Suite("Number format") struct NumberFormatTests {
-  @Test("writes the numbers in NumberFormat.md", arguments: try Sample.all(in: "NumberFormat"))
-  func writesNumbers(sample: Sample) throws {
-    let number = try #require(Int(sample.input))
-
-    let texts = [NumberFormat.short(number), NumberFormat.grouped(number), NumberFormat.counted(number, "region")]
-
-    #expect(texts.joined(separator: " | ") == sample.output)
+  @Test("writes the numbers in NumberFormat.md")
+  func writesNumbers() throws {
+    try expectAnswers(in: "NumberFormat") { digits in
+      let number = try #require(Int(digits))
+      return [NumberFormat.short(number), NumberFormat.grouped(number), NumberFormat.counted(number, "region")]
+        .joined(separator: " | ")
+    }
   }
 
   @Test(

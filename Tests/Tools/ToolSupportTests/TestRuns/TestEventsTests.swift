@@ -1,15 +1,16 @@
 import Foundation
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @Suite("Events of tests") struct TestEventsTests {
-  @Test("have the results in TestEvents.md", arguments: try Sample.all(in: "TestEvents"))
-  func haveResults(sample: Sample) {
-    var events = TestEvents()
-
-    for line in sample.input.components(separatedBy: "\n") { events.add(line) }
-
-    #expect(events.results.summary == sample.output)
+  @Test("have the results in TestEvents.md")
+  func haveResults() throws {
+    try expectAnswers(in: "TestEvents") { lines in
+      var events = TestEvents()
+      for line in lines.components(separatedBy: "\n") { events.add(line) }
+      return events.results.summary
+    }
   }
 }
 
