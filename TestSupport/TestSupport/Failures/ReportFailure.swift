@@ -48,9 +48,3 @@ public func reportFailures<Result>(
 public func reportFailures<Result>(at location: SourceLocation, _ body: () throws -> Result) rethrows -> Result {
   try SourceSite.$ofCaller.withValue(SourceSite(location), operation: body)
 }
-
-extension SourceSite {
-  package func report(_ message: String) {
-    Failure(message: message, site: self).report()
-  }
-}

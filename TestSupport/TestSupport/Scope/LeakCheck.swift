@@ -16,12 +16,12 @@ final class LeakCheck: Sendable {
   static func releasing<Object>(_ object: inout Object?, at site: SourceSite) -> LeakCheck? {
     defer { object = nil }
     guard let value = object else {
-      Failure.report("expected a \(Object.self) to deallocate, but the variable is already nil", at: site)
+      site.report("expected a \(Object.self) to deallocate, but the variable is already nil")
       return nil
     }
     // The type is checked because a struct converts to `AnyObject` as well, in a box that is deallocated at once.
     guard type(of: value as Any) is AnyClass else {
-      Failure.report("\(Object.self) is not a class: only objects are deallocated", at: site)
+      site.report("\(Object.self) is not a class: only objects are deallocated")
       return nil
     }
     return LeakCheck(value as AnyObject, at: site)

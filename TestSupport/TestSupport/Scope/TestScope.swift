@@ -152,9 +152,9 @@ package final class TestScope: Sendable {
   }
 }
 
-extension Failure {
+extension SourceSite {
   /// Fails the test of the current scope, or without a scope that of the current task.
-  static func report(_ message: String, at site: SourceSite) {
-    Failure(message: message, site: site, origin: TestScope.current?.origin).report()
+  package func report(_ message: String) {
+    Failure(message: message, site: self, origin: TestScope.current?.origin).report()
   }
 }

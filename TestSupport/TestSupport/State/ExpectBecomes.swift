@@ -45,7 +45,7 @@ public func expect<Value: Equatable>(
   } while await state.goesOn(after: value(), isolation: isolation)
   guard !state.isEqual else { return }
   let advice = "no observed property changed meanwhile; compute the value from properties of @Observable objects"
-  Failure.report(state.failure(Timeout.failWait(within: timeout), withoutChange: advice), at: site)
+  site.report(state.failure(Timeout.failWait(within: timeout), withoutChange: advice))
 }
 
 /// Waits until a value equals an expected value, and fails the test if it does not.

@@ -38,7 +38,7 @@ public func expectValues<Values: AsyncSequence & Sendable>(
   let last = received.count - 1
   let differences = last < 0 ? [] : ValueDifference.between(expected[last], and: received[last])
   let lines = [problem + ":"] + ComparisonTable(rows, differences: differences).lines
-  Failure.report(lines.joined(separator: "\n"), at: site)
+  site.report(lines.joined(separator: "\n"))
 }
 
 /// Waits until a stream finishes, or ends with an error, and fails the test if it ends otherwise or sends another value first.
@@ -58,17 +58,17 @@ public func expectFinish<Values: AsyncSequence & Sendable>(
   }
   let text = expected.map { ValueText.describe($0) }
   switch event {
-  case .end: if let text { Failure.report("the stream finished without the error \(text)", at: site) }
+  case .end: if let text { site.report("the stream finished without the error \(text)") }
   case .error(let error):
     func isExpected<Expected: Error & Equatable>(_ expected: Expected) -> Bool { error as? Expected == expected }
     if let expected, isExpected(expected) { return }
     let wanted = text.map { ", not with \($0)" } ?? ""
-    Failure.report("the stream ended with the error \(ValueText.describe(error))\(wanted)", at: site)
+    site.report("the stream ended with the error \(ValueText.describe(error))\(wanted)")
   case .value(let value):
     let end = text.map { "the error \($0)" } ?? "its end"
-    Failure.report("the stream sent \(ValueText.describe(value)) before \(end)", at: site)
+    site.report("the stream sent \(ValueText.describe(value)) before \(end)")
   case nil:
     let end = text == nil ? "finish" : "end"
-    Failure.report("the stream did not \(end) \(Timeout.failWait(within: timeout))", at: site)
+    site.report("the stream did not \(end) \(Timeout.failWait(within: timeout))")
   }
 }

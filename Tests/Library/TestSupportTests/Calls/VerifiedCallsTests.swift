@@ -10,16 +10,11 @@ struct VerifiedCallsTests {
   @Test("leave the same gaps as a set, in whatever order they are verified", arguments: 0..<20 as Range<UInt64>)
   func gaps(seed: UInt64) {
     var (verified, set) = (VerifiedCalls(), Set<Int>())
-    var state = seed
-    func random(upTo limit: Int) -> Int {
-      // The linear congruential generator of Donald Knuth's MMIX.
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % (limit + 1)
-    }
+    var generator = SeededGenerator(state: seed)
 
     for _ in 0..<40 {
-      let start = random(upTo: 50)
-      let run = (start...start + random(upTo: 5)).filter { !set.contains($0) }
+      let start = Int.random(in: 0...50, using: &generator)
+      let run = (start...start + Int.random(in: 0...5, using: &generator)).filter { !set.contains($0) }
       for index in run { verified.insert(index, at: site) }
       set.formUnion(run)
 

@@ -35,6 +35,8 @@ struct ExpectDeallocatedTests {
 
 private final class Owner: Sendable {
   let spy = SpyLamp()
+  /// Outside of a scope, it would be a suspect.
+  let action = Recorded<@Sendable () -> Void>({})
 }
 
 final class ExpectDeallocatedXCTests: XCTestCase {

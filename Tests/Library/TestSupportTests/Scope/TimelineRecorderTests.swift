@@ -97,11 +97,11 @@ struct TimelineRecorderTests {
 
   @Test("gives each of its cases its own file name", arguments: [1, 2])
   func namesCases(number: Int) {
-    let name = "Module.Suite/case\(number)(_:)/File.swift:1:2"
+    let name = "Module.Suite/a_case-\(number)(_:)/File.swift:1:2"
 
     let names = [TimelineRecorder.fileName(name), TimelineRecorder.fileName(name)]
 
-    #expect(names == ["Module.Suite.case\(number)", "Module.Suite.case\(number)-2"])
+    #expect(names == ["Module.Suite.a_case.\(number)", "Module.Suite.a_case.\(number)-2"])
   }
 
   @Test("describes only the latest calls if the test has not failed")

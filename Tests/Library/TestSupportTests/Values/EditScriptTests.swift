@@ -23,7 +23,7 @@ struct EditScriptTests {
 
   @Test("is the shortest one that turns one list into the other")
   func isShortest() {
-    var generator = Seeded(state: 7)
+    var generator = SeededGenerator(state: 7)
     for _ in 0..<500 {
       let left = (0..<Int.random(in: 0...9, using: &generator)).map { _ in Int.random(in: 0...2, using: &generator) }
       let right = (0..<Int.random(in: 0...9, using: &generator)).map { _ in Int.random(in: 0...2, using: &generator) }
@@ -74,14 +74,15 @@ struct EditScriptTests {
   private func change(_ expected: Range<Int>, _ received: Range<Int>) -> EditScript.Change {
     EditScript.Change(expected: expected, received: received)
   }
+}
 
-  /// A generator of the same numbers on every run.
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
+/// A generator of the same numbers on every run.
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
 
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 31)
-    }
+  mutating func next() -> UInt64 {
+    // The linear congruential generator of Donald Knuth's MMIX.
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 31)
   }
 }

@@ -65,6 +65,7 @@ struct ValueTextTests {
       (Character("a"), #""a""#),
       (AnyHashable("a"), #""a""#),
       (Named(description: "the named one"), "the named one"),
+      (Named(description: "Swift._Part of Swift. or Foundation.data"), "_Part of Swift. or Foundation.data"),
       (Optional(Named(description: "the named one")) as Any, "the named one"),
       (Named(description: "one\ntwo"), #"one\ntwo"#),
       (Date(timeIntervalSince1970: 0), "1970-01-01 00:00:00 +0000"),
