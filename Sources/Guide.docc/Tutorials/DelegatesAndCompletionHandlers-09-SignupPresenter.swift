@@ -32,9 +32,9 @@ public final class SignupPresenter: SignupPresenterType {
   ///
   /// A blank name is reported without a start. The call has no effect during another registration or without a delegate.
   public func register(_ person: Person) {
-    guard let delegate, request == nil else { return }
+    guard let delegate, request?.isOpen != true else { return }
     guard !person.firstName.isBlank, !person.lastName.isBlank else {
-      delegate.registrationDidFinish(error: .missingName)
+      delegate.registrationDidFinish(error: .rejected(reason: "Enter both names."))
       return
     }
     let request = Request()
@@ -52,7 +52,7 @@ public final class SignupPresenter: SignupPresenterType {
 
   private func finish(_ request: Request, _ error: SignupError?) {
     guard self.request === request else { return }
-    self.request = nil
+    request.isOpen = false
     delegate?.registrationDidFinish(error: error)
   }
 }

@@ -34,16 +34,17 @@ final class LoginPresenter: LoginPresenterType {
   func login(username: String, password: Secret) {
     guard view != nil, request == nil, countdown == nil else { return }
     if let lock = attempts.lock { return show(lock) }
+    guard let attempt = attempts.begin(on: clock) else { return show(attempts.lock) }
     view?.setFormEnabled(false)
     view?.showActivityIndicator()
     let credentials = Credentials(username: username, password: password)
     request = Task { [weak self, visit, service, clock, attempts] in
       do {
         _ = try await service.login(credentials)
-        attempts.wrongPasswords = 0
+        attempts.end(attempt, nil, on: clock)
         self?.finish(nil, of: visit)
       } catch {
-        if error as? LoginError == .wrongCredentials { attempts.countWrongPassword(on: clock) }
+        attempts.end(attempt, error, on: clock)
         self?.finish(error, of: visit)
       }
     }
@@ -93,7 +94,10 @@ final class LoginPresenter: LoginPresenterType {
 /// The number of wrong passwords in a row, and the lock that follows from them.
 @MainActor
 final class LoginAttempts {
-  var wrongPasswords = 0
+  private var wrongPasswords = 0
+  private var latestLogin = 0
+  /// The logins since the latest lock that have no answer yet.
+  private var underWay: Set<Int> = []
   private var latestLock: Deadline?
 
   /// The lock, or `nil` if there is none or it is over.
@@ -101,12 +105,28 @@ final class LoginAttempts {
     latestLock.flatMap { $0.secondsLeft > 0 ? $0 : nil }
   }
 
-  /// Counts a wrong password, unless the form is locked.
-  func countWrongPassword(on clock: any Clock<Duration>) {
-    guard lock == nil else { return }
+  /// Returns the number of a login that may begin, or locks the form if one password could be too many.
+  func begin(on clock: any Clock<Duration>) -> Int? {
+    guard wrongPasswords + underWay.count < 3 else {
+      startLock(on: clock)
+      return nil
+    }
+    latestLogin += 1
+    underWay.insert(latestLogin)
+    return latestLogin
+  }
+
+  /// Counts the end of a login, unless it began before the latest lock.
+  func end(_ login: Int, _ error: (any Error)?, on clock: any Clock<Duration>) {
+    guard underWay.remove(login) != nil else { return }
+    if error == nil { wrongPasswords = 0 }
+    guard error as? LoginError == .wrongCredentials else { return }
     wrongPasswords += 1
-    guard wrongPasswords == 3 else { return }
-    wrongPasswords = 0
+    if wrongPasswords == 3 { startLock(on: clock) }
+  }
+
+  private func startLock(on clock: any Clock<Duration>) {
+    (wrongPasswords, underWay) = (0, [])
     latestLock = clock.deadline(after: .seconds(30))
   }
 }

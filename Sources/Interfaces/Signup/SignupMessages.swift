@@ -2,7 +2,9 @@ extension Messages {
   /// The messages of the Signup segment.
   package enum Signup {
     package static let success = "You are signed up."
-    package static let missingName = "Enter your first name and your last name."
+    package static let noFirstName = "Enter your first name."
+    package static let noLastName = "Enter your last name."
+    package static let noName = "Enter your first name and your last name."
     package static let unauthorized = "The server does not accept sign-ups from here."
     package static let timedOut = "The server did not answer in time."
     package static let undecodable = "The server's answer made no sense."
@@ -10,7 +12,6 @@ extension Messages {
 
     package static func failure(_ error: SignupError) -> String {
       switch error {
-      case .missingName: missingName
       case .offline: offline
       case .rejected(let reason): reason
       case .unanswered: unexpected

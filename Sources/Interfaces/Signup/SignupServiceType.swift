@@ -8,10 +8,8 @@ public protocol SignupServiceType: Sendable {
 public enum SignupError: Error, Equatable, Sendable {
   /// The server could not be reached.
   case offline
-  /// The server refused, for a reason that a person can read.
+  /// The registration was refused, for a reason that a person can read.
   case rejected(reason: String)
   /// The service ended the registration without an answer.
   case unanswered
-  /// The first name or the last name is blank.
-  case missingName
 }

@@ -9,12 +9,17 @@ import Interfaces
 /// let attempts = LoginAttempts()       // the coordinator keeps it while the app runs
 /// let presenter = LoginPresenter(service: service, clock: clock, attempts: attempts)
 /// ```
+///
+/// A password under way may be wrong, so it counts until the answer comes. A lock ends all counts: an answer to an earlier login
+/// neither counts nor ends the lock.
 @MainActor
 public final class LoginAttempts {
   private static let wrongPasswordsBeforeLock = 3
   private static let lockDuration = Duration.seconds(30)
 
   private var wrongPasswords = 0
+  /// The requests since the latest lock that have no answer yet.
+  private var underWay: Set<ObjectIdentifier> = []
   private var latestLock: Deadline?
 
   /// Creates a count of zero, without a lock.
@@ -25,25 +30,43 @@ public final class LoginAttempts {
     latestLock.flatMap { $0.secondsLeft > 0 ? $0 : nil }
   }
 
-  /// Counts the result of a login.
+  /// Counts a login that begins, or locks the form if so many are under way that one password could be too many.
   ///
   /// - Parameters:
-  ///   - result: The result.
+  ///   - request: The request for the login, which must live until its end is counted.
   ///   - clock: The clock that measures the lock.
-  func count(_ result: Result<Session, any Error>, on clock: any Clock<Duration>) {
+  /// - Returns: True if the login may begin.
+  func begin(_ request: Request, on clock: any Clock<Duration>) -> Bool {
+    guard wrongPasswords + underWay.count < Self.wrongPasswordsBeforeLock else {
+      startLock(on: clock)
+      return false
+    }
+    underWay.insert(ObjectIdentifier(request))
+    return true
+  }
+
+  /// Counts the result of a login, or nothing if it was not sent.
+  ///
+  /// - Parameters:
+  ///   - request: The request for the login.
+  ///   - result: The result, or `nil`.
+  ///   - clock: The clock that measures the lock.
+  func end(_ request: Request, _ result: Result<Session, any Error>?, on clock: any Clock<Duration>) {
+    guard underWay.remove(ObjectIdentifier(request)) != nil else { return }
     switch result {
     case .success: wrongPasswords = 0
     case .failure(LoginError.wrongCredentials): countWrongPassword(on: clock)
-    case .failure: break
+    case .failure, nil: break
     }
   }
 
-  /// Counts a wrong password, unless the form is locked: a login that began before the lock may end during it.
   private func countWrongPassword(on clock: any Clock<Duration>) {
-    guard lock == nil else { return }
     wrongPasswords += 1
-    guard wrongPasswords == Self.wrongPasswordsBeforeLock else { return }
-    wrongPasswords = 0
+    if wrongPasswords == Self.wrongPasswordsBeforeLock { startLock(on: clock) }
+  }
+
+  private func startLock(on clock: any Clock<Duration>) {
+    (wrongPasswords, underWay) = (0, [])
     latestLock = clock.deadline(after: Self.lockDuration)
   }
 }

@@ -2,8 +2,8 @@ import Interfaces
 
 /// A presenter that logs a user in, and locks the form for 30 seconds after three wrong passwords in a row.
 ///
-/// It shows nothing of the answer to a login whose view is gone, but counts it. Otherwise, leaving the form early would evade the
-/// lock.
+/// It shows nothing of the answer to a login whose view is gone, but counts it, from the start. Otherwise, leaving the form early
+/// would evade the lock.
 @MainActor
 public final class LoginPresenter: LoginPresenterType {
   /// The form, held weakly.
@@ -57,7 +57,7 @@ public final class LoginPresenter: LoginPresenterType {
   /// Logs a user in.
   ///
   /// The call has no effect during another login, after a login that succeeded, or without a view. During a lock, it shows the
-  /// lock.
+  /// lock, and so it does if three passwords are wrong or have no answer yet.
   public func login(username: String, password: Secret) {
     guard view != nil, request?.isOpen != true, countdown == nil else { return }
     complaint = nil
@@ -65,14 +65,15 @@ public final class LoginPresenter: LoginPresenterType {
     let complaints = complaints(username: username, password: password)
     guard complaints.isEmpty else { return show(complaints) }
     let request = Request()
+    guard attempts.begin(request, on: clock) else { return show(attempts.lock) }
     self.request = request
     tell(of: request) { $0.setFormEnabled(false) }
     tell(of: request) { $0.showActivityIndicator() }
-    guard self.request === request else { return }
+    guard self.request === request, view != nil else { return attempts.end(request, nil, on: clock) }
     let credentials = Credentials(username: username, password: password)
     work.task { [weak self, service, clock, attempts] in
       let result = await Result(awaiting: { try await service.login(credentials) })
-      attempts.count(result, on: clock)
+      attempts.end(request, result, on: clock)
       self?.finish(request, result)
     }
   }

@@ -32,11 +32,8 @@ public final class SignupPresenter: SignupPresenterType {
   ///
   /// A blank name is reported without a start. The call has no effect during another registration or without a delegate.
   public func register(_ person: Person) {
-    guard let delegate, request == nil else { return }
-    guard !person.firstName.isBlank, !person.lastName.isBlank else {
-      delegate.registrationDidFinish(error: .missingName)
-      return
-    }
+    guard let delegate, request?.isOpen != true else { return }
+    if let reason = missingName(of: person) { return delegate.registrationDidFinish(error: .rejected(reason: reason)) }
     let request = Request()
     self.request = request
     delegate.registrationDidStart()
@@ -50,9 +47,18 @@ public final class SignupPresenter: SignupPresenterType {
     await work.settled()
   }
 
+  private func missingName(of person: Person) -> String? {
+    switch (person.firstName.isBlank, person.lastName.isBlank) {
+    case (true, true): Messages.Signup.noName
+    case (true, false): Messages.Signup.noFirstName
+    case (false, true): Messages.Signup.noLastName
+    case (false, false): nil
+    }
+  }
+
   private func finish(_ request: Request, _ error: SignupError?) {
     guard self.request === request else { return }
-    self.request = nil
+    request.isOpen = false
     delegate?.registrationDidFinish(error: error)
   }
 }

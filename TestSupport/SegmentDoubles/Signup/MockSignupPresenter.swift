@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: d0d85b30740e019a
+// Content: faf5e28e58d618b0
 
 import Interfaces
 import TestSupport
@@ -14,7 +14,7 @@ public final class MockSignupPresenter: SignupPresenterType, Spy {
   public enum Call: Equatable, Sendable {
     /// An assignment to `delegate`.
     case setDelegate(ObjectIdentity?)
-    /// Registers a person, unless a registration is already in progress or there is no delegate.
+    /// Registers a person with the names as typed, unless another registration is in progress or there is no delegate.
     case register(Person)
 
     @_disfavoredOverload

@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 3cc489ffe65efdea
+// Content: a8e57cae35cb396e
 
 import Interfaces
 import TestSupport
@@ -17,11 +17,10 @@ extension Person: Fixturable {
 extension SignupError: Fixturable {
   /// A fixture of `SignupError` with random values.
   public static func fixture(from fixtures: FixtureGenerator) -> SignupError {
-    switch fixtures.element(of: 0..<4) {
+    switch fixtures.element(of: 0..<3) {
     case 0: .offline
     case 1: .rejected(reason: fixtures.make())
-    case 2: .unanswered
-    default: .missingName
+    default: .unanswered
     }
   }
 }

@@ -50,6 +50,21 @@ extension LoginPresenter {
       return request
     }
   }
+
+  /// Begins logins on forms that are left before the answer, and returns the requests, which the test must answer.
+  package func leaveLogins(
+    _ count: Int, asking service: MockLoginService, sourceLocation: SourceLocation = #_sourceLocation
+  ) async -> [HeldCall<Credentials, Session, any Error>] {
+    await reportFailures(at: sourceLocation) {
+      var requests: [HeldCall<Credentials, Session, any Error>] = []
+      for _ in 1...count {
+        let form = SpyLoginView()
+        view = form
+        requests.append(await beginLogin(asking: service, showing: form))
+      }
+      return requests
+    }
+  }
 }
 
 extension SpyLoginView {

@@ -83,28 +83,16 @@ struct LoginAttemptsTests {
     await service.expectCalls(.login(.fixture()))
   }
 
-  @Test("counts a wrong password even if the form has gone")
-  func countsWithoutForm() async {
+  @Test("counts a wrong password even if the form has gone, and locks the next one at once", arguments: [false, true])
+  func countsWithoutForm(isReplaced: Bool) async {
     let newView = SpyLoginView()
     await presenter.enterWrongPasswords(2, asking: service, showing: view)
     let request = await presenter.beginLogin(asking: service, showing: view)
-    presenter.view = nil
+    presenter.view = isReplaced ? newView : nil
 
     request.throws(LoginError.wrongCredentials)
-    await presenter.settled()
+    if !isReplaced { await presenter.settled() }
     presenter.view = newView
-
-    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
-  }
-
-  @Test("locks a new form at once after the third wrong password in the earlier one")
-  func locksNewForm() async {
-    let newView = SpyLoginView()
-    await presenter.enterWrongPasswords(2, asking: service, showing: view)
-    let request = await presenter.beginLogin(asking: service, showing: view)
-    presenter.view = newView
-
-    request.throws(LoginError.wrongCredentials)
 
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
   }
@@ -137,7 +125,92 @@ struct LoginAttemptsTests {
     await view.expectLock()
     await service.expectCalls(.login(.fixture()))
   }
+
+  @Test("sends three passwords at most that have no answer, however often the form is left")
+  func countsLoginsUnderWay() async {
+    let forms = (1...10).map { _ in SpyLoginView() }
+    service.loginAnswer.never()
+
+    for form in forms {
+      presenter.view = form
+      presenter.login()
+    }
+
+    await service.expectCalls(.login(.fixture()), times: 3)
+    for form in forms[..<3] { await form.expectCalls(.setFormEnabled(false), .showActivityIndicator) }
+    await forms[9].expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+  }
+
+  @Test("counts a login under way no longer when it fails for another reason", arguments: failures)
+  func countsUntilFailure(error: any Error, message: String) async {
+    let older = await presenter.leaveLogins(2, asking: service)
+    presenter.view = view
+    service.loginAnswer.throws(error)
+    presenter.login()
+    await view.expectFailure(message)
+
+    presenter.login()
+
+    await view.expectFailure(message)
+    await service.expectCalls(.login(.fixture()), .login(.fixture()))
+    for request in older { request.throws(error) }
+    await presenter.settled()
+  }
+
+  @Test("locks the form at a login that might be one wrong password too many")
+  func locksInAdvance() async {
+    let older = await presenter.leaveLogins(1, asking: service)
+    presenter.view = view
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
+    await clock.advance(by: .seconds(12), sleepers: 0)
+
+    presenter.login()
+
+    await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+    await service.expectNoMoreCalls()
+    for request in older { request.throws(LoginError.offline) }
+  }
+
+  @Test("keeps its count since a lock, whatever the answers to earlier logins", arguments: lateErrors)
+  func forgetsEarlierLogins(error: LoginError?) async {
+    let older = await presenter.leaveLogins(3, asking: service)
+    presenter.view = view
+    presenter.login()
+    await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+    await clock.advance(by: .seconds(30))
+    await view.expectCalls(.setFormEnabled(true))
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
+    for request in older { if let error { request.throws(error) } else { request.returns(.fixture()) } }
+    await presenter.settled()
+
+    presenter.login()
+
+    await view.expectLock()
+    await service.expectCalls(.login(.fixture()))
+  }
+
+  @Test("neither sends nor counts a login whose form leaves at its start", arguments: [false, true])
+  func countsNothingUnsent(isReleased: Bool) async {
+    service.loginAnswer.throws(LoginError.wrongCredentials)
+    for _ in 1...3 {
+      var form: SpyLoginView? = SpyLoginView()
+      let calls = form?.calls
+      form?.whenCalled { _ in if isReleased { form = nil } else { presenter.view = nil } }
+      presenter.view = form
+      presenter.login()
+      await calls?.expectCalls(.setFormEnabled(false))
+    }
+    await presenter.settled()
+    presenter.view = view
+
+    presenter.login()
+
+    await view.expectWrongPassword()
+    await service.expectCalls(.login(.fixture()))
+  }
 }
+
+private let lateErrors: [LoginError?] = [.wrongCredentials, nil]
 
 private let failures: [(any Error, String)] = [
   (LoginError.locked, "This account is locked."),

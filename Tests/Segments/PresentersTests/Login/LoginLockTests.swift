@@ -33,40 +33,36 @@ struct LoginLockTests {
     clock.expectNoSleepers()
   }
 
-  @Test("shows the correct remaining seconds after the clock has jumped")
-  func followsJumps() async {
-    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
+  @Test("counts from the answer, not from the tap")
+  func countsFromTheAnswer() async {
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
+    let request = await presenter.beginLogin(asking: service, showing: view)
+    await clock.advance(by: .seconds(12), sleepers: 0)
 
-    await clock.advance(by: .seconds(7))
+    request.throws(LoginError.wrongCredentials)
 
-    await view.expectCalls(.showLock(secondsLeft: 23))
+    await view.expectCalls(
+      .hideActivityIndicator, .showFailure(message: "The user name or the password is wrong."), .setFormEnabled(false),
+      .showLock(secondsLeft: 30))
   }
 
-  @Test("enables the form when the clock has jumped past the end")
-  func followsJumpPastTheEnd() async {
+  @Test("shows the correct remaining seconds after the clock has jumped", arguments: jumps)
+  func followsJumps(jumps: [(Int, SpyLoginView.Call)]) async {
     await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
-    await clock.advance(by: .milliseconds(30_500))
-
-    await view.expectCalls(.setFormEnabled(true))
+    for (milliseconds, call) in jumps {
+      await clock.advance(by: .milliseconds(milliseconds))
+      await view.expectCalls(call)
+    }
   }
 
-  @Test("rounds partial seconds up and then shows whole ones")
-  func roundsUp() async {
-    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
-
-    await clock.advance(by: .milliseconds(1_300))
-    await view.expectCalls(.showLock(secondsLeft: 29))
-    await clock.advance(by: .milliseconds(700))
-
-    await view.expectCalls(.showLock(secondsLeft: 28))
-  }
-
-  @Test("does not log in during the lock")
+  @Test("neither logs in nor reports a missing field during the lock, even if the same view is set again")
   func doesNotLogIn() async {
     await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
     presenter.login()
+    presenter.login(username: "", password: "")
+    presenter.view = view
     await clock.advance(by: .seconds(1))
 
     await service.expectNoMoreCalls()
@@ -103,7 +99,9 @@ struct LoginLockTests {
     let newView = SpyLoginView()
     let request = await presenter.beginLogin(asking: service, showing: view)
     presenter.view = newView
-    await presenter.enterThreeWrongPasswords(asking: service, showing: newView)
+    await presenter.enterWrongPasswords(2, asking: service, showing: newView)
+    presenter.login()
+    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
 
     request.throws(LoginError.offline)
     await clock.advance(by: .seconds(1))
@@ -137,8 +135,8 @@ struct LoginLockTests {
     await newView.expectNoCalls()
   }
 
-  @Test("counts down without a view and shows a later view the correct remaining seconds")
-  func countsWithoutView() async {
+  @Test("counts down without a view, and without a task", arguments: laterViews)
+  func countsWithoutView(milliseconds: Int, calls: [SpyLoginView.Call]) async {
     let newView = SpyLoginView()
     await presenter.enterThreeWrongPasswords(asking: service, showing: view)
     await clock.sleeper()
@@ -146,23 +144,10 @@ struct LoginLockTests {
     await presenter.settled()
     clock.expectNoSleepers()
 
-    await clock.advance(by: .milliseconds(12_400), sleepers: 0)
+    await clock.advance(by: .milliseconds(milliseconds), sleepers: 0)
     presenter.view = newView
 
-    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 18))
-  }
-
-  @Test("reports no lock to a view that is set after the end")
-  func opensForLaterView() async {
-    let newView = SpyLoginView()
-    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
-    presenter.view = nil
-    await clock.advance(by: .milliseconds(30_500), sleepers: 0)
-
-    presenter.view = newView
-    await presenter.settled()
-
-    await newView.expectNoCalls()
+    await newView.expectCalls(calls)
   }
 
   @Test("is deallocated at once and stops counting")
@@ -206,18 +191,6 @@ struct LoginLockTests {
     await service.expectCalls(.login(.fixture()))
   }
 
-  @Test("shows the last second to a new view")
-  func showsLastSecond() async {
-    let newView = SpyLoginView()
-    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
-    presenter.view = nil
-    await clock.advance(by: .seconds(29), sleepers: 0)
-
-    presenter.view = newView
-
-    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 1))
-  }
-
   @Test("does not log in before the form is enabled at the end of the lock")
   func waitsForForm() async {
     await presenter.enterThreeWrongPasswords(asking: service, showing: view)
@@ -230,19 +203,18 @@ struct LoginLockTests {
     await service.expectNoMoreCalls()
     await view.expectCalls(.setFormEnabled(true))
   }
-
-  @Test("does not lock a form during its login because of an earlier form's wrong password")
-  func keepsNewerLogin() async {
-    let newView = SpyLoginView()
-    await presenter.enterWrongPasswords(2, asking: service, showing: view)
-    let older = await presenter.beginLogin(asking: service, showing: view)
-    presenter.view = newView
-    let newer = await presenter.beginLogin(asking: service, showing: newView)
-
-    older.throws(LoginError.wrongCredentials)
-    await newView.expectNoMoreCalls()
-    newer.returns(.fixture())
-
-    await newView.expectCalls(.hideActivityIndicator, .showSuccess)
-  }
 }
+
+/// The milliseconds of each jump, and what the form then shows.
+private let jumps: [[(Int, SpyLoginView.Call)]] = [
+  [(7_000, .showLock(secondsLeft: 23))],
+  [(1_300, .showLock(secondsLeft: 29)), (700, .showLock(secondsLeft: 28))],
+  [(30_500, .setFormEnabled(true))],
+]
+
+/// The milliseconds from the start of a lock, and what a form then shows that is set.
+private let laterViews: [(Int, [SpyLoginView.Call])] = [
+  (12_400, [.setFormEnabled(false), .showLock(secondsLeft: 18)]),
+  (29_000, [.setFormEnabled(false), .showLock(secondsLeft: 1)]),
+  (30_500, []),
+]

@@ -90,12 +90,13 @@ struct LoginPresenterTests {
     await service.expectCalls(.login(.fixture()))
   }
 
-  @Test("logs in once for two taps")
+  @Test("logs in once for two taps, and reports no missing field meanwhile")
   func asksOnceAtATime() async {
     service.loginAnswer.never()
 
     presenter.login()
     presenter.login()
+    presenter.login(username: "", password: "")
 
     await service.expectCalls(.login(.fixture()))
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
@@ -142,33 +143,29 @@ struct LoginPresenterTests {
     await service.expectNoCalls()
   }
 
-  @Test("sends spaces in user names and passwords unchanged")
-  func keepsSpaces() async {
-    service.loginAnswer.returns(.fixture())
+  @Test("sends the user name and the password as typed, to the byte", arguments: typed)
+  func sendsAsTyped(username: String, password: String) async {
+    service.loginAnswer.answers { credentials in
+      #expect(Array(credentials.username.utf8) == Array(username.utf8))
+      #expect(Array(credentials.password.revealed.utf8) == Array(password.utf8))
+      return .fixture()
+    }
 
-    presenter.login(username: " a da ", password: " correct horse ")
+    presenter.login(username: username, password: Secret(password))
 
-    await service.expectCalls(.login(.fixture(username: " a da ", password: " correct horse ")))
+    await service.expectCalls(.login(.fixture(username: username, password: Secret(password))))
     await view.expectSuccess()
   }
 
-  @Test("sends a password of spaces")
-  func acceptsSpaces() async {
-    service.loginAnswer.returns(.fixture())
-
-    presenter.login(username: "ada", password: "   ")
-
-    await service.expectCalls(.login(.fixture(password: "   ")))
-    await view.expectSuccess()
-  }
-
-  @Test("does not log in again after a success")
+  @Test("does not log in again after a success, even if the same view is set again")
   func logsInOnce() async {
     service.loginAnswer.returns(.fixture())
     presenter.login()
     await view.expectSuccess()
+    presenter.view = view
 
     presenter.login()
+    presenter.login(username: "", password: "")
     await presenter.settled()
 
     await service.expectCalls(.login(.fixture()))
@@ -209,4 +206,8 @@ private let failures: [(any Error, String)] = [
   (APIError.status(503), "The server answered with status 503. Try again later."),
   (APIError.server(message: "Come back at noon."), "Come back at noon."),
   (SignupError.offline, "Something went wrong. Try again."),
+]
+
+private let typed = [
+  (" a da ", " correct horse "), ("ADA", "   "), ("Ade\u{301}", "e\u{301}"), ("Ad\u{E9}", "\u{E9}\u{200B}"),
 ]

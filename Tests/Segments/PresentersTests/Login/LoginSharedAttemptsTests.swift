@@ -42,19 +42,44 @@ struct LoginSharedAttemptsTests {
     await service.expectNoMoreCalls()
   }
 
-  @Test("does not lock a form whose login succeeds during the lock of another presenter")
+  @Test("does not lock a form whose login succeeds during the lock of another presenter, and keeps the lock")
   func keepsSuccess() async {
-    let (attempts, otherView) = (LoginAttempts(), SpyLoginView())
+    let (attempts, otherView, newView) = (LoginAttempts(), SpyLoginView(), SpyLoginView())
     let other = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
     other.view = otherView
     let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
     sharing.view = view
     let request = await sharing.beginLogin(asking: service, showing: view)
-    await other.enterThreeWrongPasswords(asking: service, showing: otherView)
+    await other.enterWrongPasswords(2, asking: service, showing: otherView)
+    other.login()
+    await otherView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
 
     request.returns(.fixture())
 
     await view.expectCalls(.hideActivityIndicator, .showSuccess)
+    other.view = newView
+    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+  }
+
+  @Test("does not lock a form during its login when an earlier form's answer comes during a lock")
+  func keepsNewerLogin() async {
+    let (attempts, otherView, newView) = (LoginAttempts(), SpyLoginView(), SpyLoginView())
+    let other = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    sharing.view = view
+    let older = await sharing.beginLogin(asking: service, showing: view)
+    sharing.view = newView
+    let newer = await sharing.beginLogin(asking: service, showing: newView)
+    other.view = otherView
+    await other.enterWrongPasswords(1, asking: service, showing: otherView)
+    other.login()
+    await otherView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+
+    older.throws(LoginError.wrongCredentials)
+    await newView.expectNoMoreCalls()
+    newer.returns(.fixture())
+
+    await newView.expectCalls(.hideActivityIndicator, .showSuccess)
   }
 
   @Test("does not count a wrong password that comes during the lock")
@@ -65,7 +90,9 @@ struct LoginSharedAttemptsTests {
     let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
     sharing.view = view
     let request = await sharing.beginLogin(asking: service, showing: view)
-    await other.enterThreeWrongPasswords(asking: service, showing: otherView)
+    await other.enterWrongPasswords(2, asking: service, showing: otherView)
+    other.login()
+    await otherView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
     request.throws(LoginError.wrongCredentials)
     await view.expectCalls(
       .hideActivityIndicator, .showFailure(message: "The user name or the password is wrong."), .setFormEnabled(false),
@@ -81,19 +108,22 @@ struct LoginSharedAttemptsTests {
     await service.expectCalls(.login(.fixture()))
   }
 
-  @Test("counts the wrong passwords of all presenters that share the attempts")
+  @Test("counts the wrong passwords of all presenters that share the attempts, even of one that has gone")
   func countsOverPresenters() async {
-    let attempts = LoginAttempts()
-    let earlier = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    earlier.view = view
-    await earlier.enterWrongPasswords(2, asking: service, showing: view)
-    earlier.view = nil
+    let (attempts, newView) = (LoginAttempts(), SpyLoginView())
+    var earlier: LoginPresenter? = LoginPresenter(service: service, clock: clock, attempts: attempts)
+    earlier?.view = view
+    await earlier?.enterWrongPasswords(2, asking: service, showing: view)
+    let request = await earlier?.beginLogin(asking: service, showing: view)
+    await expectDeallocated(&earlier)
     let later = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    later.view = view
+    later.view = newView
 
+    request?.throws(LoginError.wrongCredentials)
     later.login()
 
-    await view.expectLock()
-    await service.expectCalls(.login(.fixture()))
+    // The lock begins with the answer or with the login, whichever comes first.
+    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+    await service.expectNoMoreCalls()
   }
 }

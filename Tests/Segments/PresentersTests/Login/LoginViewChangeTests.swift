@@ -42,80 +42,25 @@ struct LoginViewChangeTests {
     await service.expectCalls(.login(.fixture()))
   }
 
-  @Test("tells a removed view nothing")
-  func ignoresAnswerWithoutView() async {
-    presenter.login()
-    let request = await service.loginAnswer.held()
-    presenter.view = nil
-
-    request.returns(.fixture())
-    await presenter.settled()
-
-    await service.expectCalls(.login(.fixture()))
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-  }
-
-  @Test("gives its delegate no session for a login whose view has gone")
-  func keepsSession() async {
-    let delegate = SpyLoginDelegate()
-    presenter.delegate = delegate
-    presenter.login()
-    let request = await service.loginAnswer.held()
-    presenter.view = nil
-
-    request.returns(.fixture())
-    await presenter.settled()
-
-    await delegate.expectNoCalls()
-    await service.expectCalls(.login(.fixture()))
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-  }
-
-  @Test("gives its delegate no session for an earlier view's login")
-  func keepsSessionOfEarlierView() async {
+  @Test("tells nobody the answer to a login whose view has left", arguments: Leaving.allCases, [false, true])
+  func ignoresAnswer(leaving: Leaving, isSuccess: Bool) async {
     let (delegate, newView) = (SpyLoginDelegate(), SpyLoginView())
-    presenter.delegate = delegate
-    let request = await presenter.beginLogin(asking: service, showing: view)
-    presenter.view = newView
-
-    request.returns(.fixture())
-    await presenter.settled()
-
-    await delegate.expectNoCalls()
-    await newView.expectNoCalls()
-  }
-
-  @Test("gives its delegate no session for a login whose view is deallocated")
-  func keepsSessionOfDeallocatedView() async {
-    let delegate = SpyLoginDelegate()
     var passing: SpyLoginView? = SpyLoginView()
     presenter.delegate = delegate
     presenter.view = passing
     presenter.login()
-    await passing?.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    await expectDeallocated(&passing)
-
-    await service.loginAnswer.held().returns(.fixture())
-    await presenter.settled()
-
-    await delegate.expectNoCalls()
-    await view.expectNoCalls()
-    await service.expectCalls(.login(.fixture()))
-  }
-
-  @Test("tells a new view nothing of the login for the earlier one")
-  func ignoresAnswerForNewView() async {
-    let newView = SpyLoginView()
-    presenter.login()
     let request = await service.loginAnswer.held()
-    presenter.view = newView
+    await passing?.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    if leaving.isDeallocation { await expectDeallocated(&passing) } else { presenter.view = nil }
+    if let next = leaving.next(passing, newView) { presenter.view = next }
 
-    request.throws(LoginError.offline)
+    if isSuccess { request.returns(.fixture()) } else { request.throws(LoginError.offline) }
     await presenter.settled()
 
-    await service.expectCalls(.login(.fixture()))
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+    await passing?.expectNoMoreCalls()
     await newView.expectNoCalls()
+    await delegate.expectNoCalls()
+    await service.expectCalls(.login(.fixture()))
   }
 
   @Test("tells a new view only the answer to its own login")
@@ -135,21 +80,6 @@ struct LoginViewChangeTests {
 
     await service.expectCalls(.login(.fixture()), .login(.fixture(username: "grace", password: "battery staple")))
     await newView.expectCalls(.hideActivityIndicator, .showSuccess)
-  }
-
-  @Test("holds its view weakly and ignores the answer for a deallocated one")
-  func holdsViewWeakly() async {
-    var passing: SpyLoginView? = SpyLoginView()
-    presenter.view = passing
-    presenter.login()
-    await passing?.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    await expectDeallocated(&passing)
-
-    await service.loginAnswer.held().returns(.fixture())
-    await presenter.settled()
-
-    await service.expectCalls(.login(.fixture()))
-    await view.expectNoCalls()
   }
 
   @Test("is deallocated at once, even during a login")

@@ -40,6 +40,22 @@ struct LoginViewThatCallsBackTests {
     await service.expectCalls(.login(.fixture()))
   }
 
+  @Test("logs in when it is enabled at the end of a lock")
+  func loginAfterLock() async {
+    let (view, service, clock) = (SpyLoginView(), MockLoginService(), ManualClock())
+    let presenter = leakChecked(LoginPresenter(service: service, clock: clock))
+    presenter.view = view
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
+    service.loginAnswer.returns(.fixture())
+    view.whenCalled { if $0 == .setFormEnabled(true) { presenter.login() } }
+
+    await clock.advance(by: .seconds(30))
+
+    await view.expectNext(.setFormEnabled(true))
+    await view.expectSuccess()
+    await service.expectCalls(.login(.fixture()))
+  }
+
   @Test("logs in again when the activity ends, and hears only of the newer login")
   func loginAtOnce() async {
     let service = MockLoginService()

@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -30,32 +31,23 @@ struct SignupDismissalTests {
     await delegate.expectCalls(.registrationDidStart)
   }
 
-  @Test("tells a removed delegate nothing")
-  func ignoresAnswerWithoutDelegate() async {
+  @Test("tells nobody the answer to a registration whose delegate has left", arguments: Leaving.allCases)
+  func ignoresAnswer(leaving: Leaving) async {
+    let newDelegate = SpySignupPresenterDelegate()
+    var passing: SpySignupPresenterDelegate? = SpySignupPresenterDelegate()
+    presenter.delegate = passing
     presenter.register(.fixture())
     let request = await service.registerAnswer.held()
-    presenter.delegate = nil
+    await passing?.expectCalls(.registrationDidStart)
+    if leaving.isDeallocation { await expectDeallocated(&passing) } else { presenter.delegate = nil }
+    if let next = leaving.next(passing, newDelegate) { presenter.delegate = next }
 
     request.returns(nil)
     await presenter.settled()
 
-    await service.expectCalls(.register(.fixture()))
-    await delegate.expectCalls(.registrationDidStart)
-  }
-
-  @Test("does not tell a new delegate the answer for the earlier one")
-  func keepsDelegatesApart() async {
-    let newDelegate = SpySignupPresenterDelegate()
-    presenter.register(.fixture())
-    let request = await service.registerAnswer.held()
-    presenter.delegate = newDelegate
-
-    request.returns(.offline)
-    await presenter.settled()
-
-    await service.expectCalls(.register(.fixture()))
-    await delegate.expectCalls(.registrationDidStart)
+    await passing?.expectNoMoreCalls()
     await newDelegate.expectNoCalls()
+    await service.expectCalls(.register(.fixture()))
   }
 
   @Test("tells its delegate the answer after the same delegate is set again")
@@ -110,40 +102,10 @@ struct SignupDismissalTests {
     presenter.delegate = nil
 
     presenter.register(.fixture())
+    presenter.register(.fixture(firstName: ""))
     await presenter.settled()
 
     await service.expectNoCalls()
-    await delegate.expectNoCalls()
-  }
-
-  @Test("holds its delegate weakly and ignores the answer for a deallocated one")
-  func holdsDelegateWeakly() async {
-    var passing: SpySignupPresenterDelegate? = SpySignupPresenterDelegate()
-    presenter.delegate = passing
-    presenter.register(.fixture())
-    await passing?.expectCalls(.registrationDidStart)
-    await expectDeallocated(&passing)
-
-    await service.registerAnswer.held().returns(nil)
-    await presenter.settled()
-
-    await service.expectCalls(.register(.fixture()))
-    await delegate.expectNoCalls()
-  }
-
-  @Test("does not tell a new delegate the answer for a deallocated one")
-  func keepsNewDelegateFromAnswerToGoneOne() async {
-    var passing: SpySignupPresenterDelegate? = SpySignupPresenterDelegate()
-    presenter.delegate = passing
-    presenter.register(.fixture())
-    await passing?.expectCalls(.registrationDidStart)
-    await expectDeallocated(&passing)
-    presenter.delegate = delegate
-
-    await service.registerAnswer.held().returns(nil)
-    await presenter.settled()
-
-    await service.expectCalls(.register(.fixture()))
     await delegate.expectNoCalls()
   }
 }

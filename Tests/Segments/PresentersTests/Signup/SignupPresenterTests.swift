@@ -37,12 +37,25 @@ struct SignupPresenterTests {
     await service.expectCalls(.register(.fixture()))
   }
 
-  @Test("reports a blank name without a request", arguments: [("", "Lovelace"), ("Ada", " \t")])
-  func demandsNames(firstName: String, lastName: String) async {
-    presenter.register(.fixture(firstName: firstName, lastName: lastName))
+  @Test("sends the names as typed, to the byte", arguments: [" Ada  ", "ADA", "Ade\u{301}", "Ad\u{E9}"])
+  func sendsAsTyped(name: String) async {
+    service.registerAnswer.answers { person in
+      #expect([Array(person.firstName.utf8), Array(person.lastName.utf8)] == [Array(name.utf8), Array(name.utf8)])
+      return nil
+    }
+
+    presenter.register(.fixture(firstName: name, lastName: name))
+
+    await service.expectCalls(.register(.fixture(firstName: name, lastName: name)))
+    await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+  }
+
+  @Test("says which name is blank, without a request", arguments: blankNames)
+  func demandsNames(person: Person, reason: String) async {
+    presenter.register(person)
     await presenter.settled()
 
-    await delegate.expectCalls(.registrationDidFinish(error: .missingName))
+    await delegate.expectCalls(.registrationDidFinish(error: .rejected(reason: reason)))
     await service.expectNoCalls()
   }
 
@@ -100,12 +113,13 @@ struct SignupPresenterTests {
     await service.expectCalls(.register(.fixture()))
   }
 
-  @Test("registers once for two taps")
+  @Test("registers once for two taps, and reports no blank name meanwhile")
   func asksOnceAtATime() async {
     service.registerAnswer.never()
 
     presenter.register(.fixture())
     presenter.register(.fixture())
+    presenter.register(.fixture(firstName: " "))
 
     await service.expectCalls(.register(.fixture()))
     await delegate.expectCalls(.registrationDidStart)
@@ -142,3 +156,9 @@ struct SignupPresenterTests {
     await delegate.expectCalls(.registrationDidFinish(error: .offline))
   }
 }
+
+private let blankNames: [(Person, String)] = [
+  (.fixture(firstName: ""), "Enter your first name."),
+  (.fixture(lastName: " \t"), "Enter your last name."),
+  (.fixture(firstName: "\u{A0}", lastName: ""), "Enter your first name and your last name."),
+]

@@ -75,30 +75,20 @@ final class LoginAttemptsTests: RehearsalTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
-  func testCountsAWrongPasswordEvenIfTheFormHasGone() async {
-    let (view, service, _, presenter) = makePresenter()
-    let newView = SpyLoginView()
-    await presenter.enterWrongPasswords(2, asking: service, showing: view)
-    let request = await presenter.beginLogin(asking: service, showing: view)
-    presenter.view = nil
+  func testCountsAWrongPasswordEvenIfTheFormHasGoneAndLocksTheNextOneAtOnce() async {
+    for isReplaced in [false, true] {
+      let (view, service, _, presenter) = makePresenter()
+      let newView = SpyLoginView()
+      await presenter.enterWrongPasswords(2, asking: service, showing: view)
+      let request = await presenter.beginLogin(asking: service, showing: view)
+      presenter.view = isReplaced ? newView : nil
 
-    request.throws(LoginError.wrongCredentials)
-    await presenter.settled()
-    presenter.view = newView
+      request.throws(LoginError.wrongCredentials)
+      if !isReplaced { await presenter.settled() }
+      presenter.view = newView
 
-    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
-  }
-
-  func testLocksANewFormAtOnceAfterTheThirdWrongPasswordInTheEarlierOne() async {
-    let (view, service, _, presenter) = makePresenter()
-    let newView = SpyLoginView()
-    await presenter.enterWrongPasswords(2, asking: service, showing: view)
-    let request = await presenter.beginLogin(asking: service, showing: view)
-    presenter.view = newView
-
-    request.throws(LoginError.wrongCredentials)
-
-    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+      await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+    }
   }
 
   func testStartsAgainAtZeroAfterASuccessEvenIfAnotherFormHasTakenItsPlace() async {
@@ -128,6 +118,95 @@ final class LoginAttemptsTests: RehearsalTestCase {
 
     await view.expectLock()
     await service.expectCalls(.login(.fixture()))
+  }
+
+  func testSendsThreePasswordsAtMostThatHaveNoAnswerHoweverOftenTheFormIsLeft() async {
+    let (_, service, _, presenter) = makePresenter()
+    let forms = (1...10).map { _ in SpyLoginView() }
+    service.loginAnswer.never()
+
+    for form in forms {
+      presenter.view = form
+      presenter.login()
+    }
+
+    await service.expectCalls(.login(.fixture()), times: 3)
+    for form in forms[..<3] { await form.expectCalls(.setFormEnabled(false), .showActivityIndicator) }
+    await forms[9].expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+  }
+
+  func testCountsALoginUnderWayNoLongerWhenItFailsForAnotherReason() async {
+    for (error, message) in failures {
+      let (view, service, _, presenter) = makePresenter()
+      let older = await presenter.leaveLogins(2, asking: service)
+      presenter.view = view
+      service.loginAnswer.throws(error)
+      presenter.login()
+      await view.expectFailure(message)
+
+      presenter.login()
+
+      await view.expectFailure(message)
+      await service.expectCalls(.login(.fixture()), .login(.fixture()))
+      for request in older { request.throws(error) }
+      await presenter.settled()
+    }
+  }
+
+  func testLocksTheFormAtALoginThatMightBeOneWrongPasswordTooMany() async {
+    let (view, service, clock, presenter) = makePresenter()
+    let older = await presenter.leaveLogins(1, asking: service)
+    presenter.view = view
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
+    await clock.advance(by: .seconds(12), sleepers: 0)
+
+    presenter.login()
+
+    await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+    await service.expectNoMoreCalls()
+    for request in older { request.throws(LoginError.offline) }
+  }
+
+  func testKeepsTheCountSinceALockWhateverTheAnswersToEarlierLogins() async {
+    for error: LoginError? in [.wrongCredentials, nil] {
+      let (view, service, clock, presenter) = makePresenter()
+      let older = await presenter.leaveLogins(3, asking: service)
+      presenter.view = view
+      presenter.login()
+      await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+      await clock.advance(by: .seconds(30))
+      await view.expectCalls(.setFormEnabled(true))
+      await presenter.enterWrongPasswords(2, asking: service, showing: view)
+      for request in older { if let error { request.throws(error) } else { request.returns(.fixture()) } }
+      await presenter.settled()
+
+      presenter.login()
+
+      await view.expectLock()
+      await service.expectCalls(.login(.fixture()))
+    }
+  }
+
+  func testNeitherSendsNorCountsALoginWhoseFormLeavesAtItsStart() async {
+    for isReleased in [false, true] {
+      let (view, service, _, presenter) = makePresenter()
+      service.loginAnswer.throws(LoginError.wrongCredentials)
+      for _ in 1...3 {
+        var form: SpyLoginView? = SpyLoginView()
+        let calls = form?.calls
+        form?.whenCalled { _ in if isReleased { form = nil } else { presenter.view = nil } }
+        presenter.view = form
+        presenter.login()
+        await calls?.expectCalls(.setFormEnabled(false))
+      }
+      await presenter.settled()
+      presenter.view = view
+
+      presenter.login()
+
+      await view.expectWrongPassword()
+      await service.expectCalls(.login(.fixture()))
+    }
   }
 
   /// Creates a presenter with a view and a clock.

@@ -23,40 +23,38 @@ final class LoginLockTests: RehearsalTestCase {
     clock.expectNoSleepers()
   }
 
+  func testCountsFromTheAnswerNotFromTheTap() async {
+    let (view, service, clock, presenter) = makePresenter()
+    await presenter.enterWrongPasswords(2, asking: service, showing: view)
+    let request = await presenter.beginLogin(asking: service, showing: view)
+    await clock.advance(by: .seconds(12), sleepers: 0)
+
+    request.throws(LoginError.wrongCredentials)
+
+    await view.expectCalls(
+      .hideActivityIndicator, .showFailure(message: "The user name or the password is wrong."), .setFormEnabled(false),
+      .showLock(secondsLeft: 30))
+  }
+
   func testShowsTheCorrectRemainingSecondsAfterTheClockHasJumped() async {
-    let (view, service, clock, presenter) = makePresenter()
-    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
+    for jumps in jumps {
+      let (view, service, clock, presenter) = makePresenter()
+      await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
-    await clock.advance(by: .seconds(7))
-
-    await view.expectCalls(.showLock(secondsLeft: 23))
+      for (milliseconds, call) in jumps {
+        await clock.advance(by: .milliseconds(milliseconds))
+        await view.expectCalls(call)
+      }
+    }
   }
 
-  func testEnablesTheFormWhenTheClockHasJumpedPastTheEnd() async {
-    let (view, service, clock, presenter) = makePresenter()
-    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
-
-    await clock.advance(by: .milliseconds(30_500))
-
-    await view.expectCalls(.setFormEnabled(true))
-  }
-
-  func testRoundsPartialSecondsUpAndThenShowsWholeOnes() async {
-    let (view, service, clock, presenter) = makePresenter()
-    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
-
-    await clock.advance(by: .milliseconds(1_300))
-    await view.expectCalls(.showLock(secondsLeft: 29))
-    await clock.advance(by: .milliseconds(700))
-
-    await view.expectCalls(.showLock(secondsLeft: 28))
-  }
-
-  func testDoesNotLogInDuringTheLock() async {
+  func testNeitherLogsInNorReportsAMissingFieldDuringTheLockEvenIfTheSameViewIsSetAgain() async {
     let (view, service, clock, presenter) = makePresenter()
     await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
     presenter.login()
+    presenter.login(username: "", password: "")
+    presenter.view = view
     await clock.advance(by: .seconds(1))
 
     await service.expectNoMoreCalls()
@@ -93,7 +91,9 @@ final class LoginLockTests: RehearsalTestCase {
     let newView = SpyLoginView()
     let request = await presenter.beginLogin(asking: service, showing: view)
     presenter.view = newView
-    await presenter.enterThreeWrongPasswords(asking: service, showing: newView)
+    await presenter.enterWrongPasswords(2, asking: service, showing: newView)
+    presenter.login()
+    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
 
     request.throws(LoginError.offline)
     await clock.advance(by: .seconds(1))
@@ -127,32 +127,21 @@ final class LoginLockTests: RehearsalTestCase {
     await newView.expectNoCalls()
   }
 
-  func testCountsDownWithoutAViewAndShowsALaterViewTheCorrectRemainingSeconds() async {
-    let (view, service, clock, presenter) = makePresenter()
-    let newView = SpyLoginView()
-    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
-    await clock.sleeper()
-    presenter.view = nil
-    await presenter.settled()
-    clock.expectNoSleepers()
+  func testCountsDownWithoutAViewAndWithoutATask() async {
+    for (milliseconds, calls) in laterViews {
+      let (view, service, clock, presenter) = makePresenter()
+      let newView = SpyLoginView()
+      await presenter.enterThreeWrongPasswords(asking: service, showing: view)
+      await clock.sleeper()
+      presenter.view = nil
+      await presenter.settled()
+      clock.expectNoSleepers()
 
-    await clock.advance(by: .milliseconds(12_400), sleepers: 0)
-    presenter.view = newView
+      await clock.advance(by: .milliseconds(milliseconds), sleepers: 0)
+      presenter.view = newView
 
-    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 18))
-  }
-
-  func testReportsNoLockToAViewThatIsSetAfterTheEnd() async {
-    let (view, service, clock, presenter) = makePresenter()
-    let newView = SpyLoginView()
-    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
-    presenter.view = nil
-    await clock.advance(by: .milliseconds(30_500), sleepers: 0)
-
-    presenter.view = newView
-    await presenter.settled()
-
-    await newView.expectNoCalls()
+      await newView.expectCalls(calls)
+    }
   }
 
   func testIsDeallocatedAtOnceAndStopsCounting() async {
@@ -196,18 +185,6 @@ final class LoginLockTests: RehearsalTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
-  func testShowsTheLastSecondToANewView() async {
-    let (view, service, clock, presenter) = makePresenter()
-    let newView = SpyLoginView()
-    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
-    presenter.view = nil
-    await clock.advance(by: .seconds(29), sleepers: 0)
-
-    presenter.view = newView
-
-    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 1))
-  }
-
   func testDoesNotLogInBeforeTheFormIsEnabledAtTheEndOfTheLock() async {
     let (view, service, clock, presenter) = makePresenter()
     await presenter.enterThreeWrongPasswords(asking: service, showing: view)
@@ -219,21 +196,6 @@ final class LoginLockTests: RehearsalTestCase {
 
     await service.expectNoMoreCalls()
     await view.expectCalls(.setFormEnabled(true))
-  }
-
-  func testDoesNotLockAFormDuringItsLoginBecauseOfAnEarlierFormsWrongPassword() async {
-    let (view, service, _, presenter) = makePresenter()
-    let newView = SpyLoginView()
-    await presenter.enterWrongPasswords(2, asking: service, showing: view)
-    let older = await presenter.beginLogin(asking: service, showing: view)
-    presenter.view = newView
-    let newer = await presenter.beginLogin(asking: service, showing: newView)
-
-    older.throws(LoginError.wrongCredentials)
-    await newView.expectNoMoreCalls()
-    newer.returns(.fixture())
-
-    await newView.expectCalls(.hideActivityIndicator, .showSuccess)
   }
 
   /// Creates a presenter with a view and a clock.
@@ -248,3 +210,17 @@ final class LoginLockTests: RehearsalTestCase {
     return (view, service, clock, presenter)
   }
 }
+
+/// The milliseconds of each jump, and what the form then shows.
+private let jumps: [[(Int, SpyLoginView.Call)]] = [
+  [(7_000, .showLock(secondsLeft: 23))],
+  [(1_300, .showLock(secondsLeft: 29)), (700, .showLock(secondsLeft: 28))],
+  [(30_500, .setFormEnabled(true))],
+]
+
+/// The milliseconds from the start of a lock, and what a form then shows that is set.
+private let laterViews: [(Int, [SpyLoginView.Call])] = [
+  (12_400, [.setFormEnabled(false), .showLock(secondsLeft: 18)]),
+  (29_000, [.setFormEnabled(false), .showLock(secondsLeft: 1)]),
+  (30_500, []),
+]

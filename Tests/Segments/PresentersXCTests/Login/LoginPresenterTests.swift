@@ -83,12 +83,13 @@ final class LoginPresenterTests: RehearsalTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
-  func testLogsInOnceForTwoTaps() async {
+  func testLogsInOnceForTwoTapsAndReportsNoMissingFieldMeanwhile() async {
     let (view, service, presenter) = makePresenter()
     service.loginAnswer.never()
 
     presenter.login()
     presenter.login()
+    presenter.login(username: "", password: "")
 
     await service.expectCalls(.login(.fixture()))
     await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
@@ -140,33 +141,31 @@ final class LoginPresenterTests: RehearsalTestCase {
     await service.expectNoCalls()
   }
 
-  func testSendsSpacesInUserNamesAndPasswordsUnchanged() async {
-    let (view, service, presenter) = makePresenter()
-    service.loginAnswer.returns(.fixture())
+  func testSendsTheUserNameAndThePasswordAsTypedToTheByte() async {
+    for (username, password) in typed {
+      let (view, service, presenter) = makePresenter()
+      service.loginAnswer.answers { credentials in
+        XCTAssertEqual(Array(credentials.username.utf8), Array(username.utf8))
+        XCTAssertEqual(Array(credentials.password.revealed.utf8), Array(password.utf8))
+        return .fixture()
+      }
 
-    presenter.login(username: " a da ", password: " correct horse ")
+      presenter.login(username: username, password: Secret(password))
 
-    await service.expectCalls(.login(.fixture(username: " a da ", password: " correct horse ")))
-    await view.expectSuccess()
+      await service.expectCalls(.login(.fixture(username: username, password: Secret(password))))
+      await view.expectSuccess()
+    }
   }
 
-  func testSendsAPasswordOfSpaces() async {
-    let (view, service, presenter) = makePresenter()
-    service.loginAnswer.returns(.fixture())
-
-    presenter.login(username: "ada", password: "   ")
-
-    await service.expectCalls(.login(.fixture(password: "   ")))
-    await view.expectSuccess()
-  }
-
-  func testDoesNotLogInAgainAfterASuccess() async {
+  func testDoesNotLogInAgainAfterASuccessEvenIfTheSameViewIsSetAgain() async {
     let (view, service, presenter) = makePresenter()
     service.loginAnswer.returns(.fixture())
     presenter.login()
     await view.expectSuccess()
+    presenter.view = view
 
     presenter.login()
+    presenter.login(username: "", password: "")
     await presenter.settled()
 
     await service.expectCalls(.login(.fixture()))
@@ -218,4 +217,8 @@ private let failures: [(any Error, String)] = [
   (APIError.status(503), "The server answered with status 503. Try again later."),
   (APIError.server(message: "Come back at noon."), "Come back at noon."),
   (SignupError.offline, "Something went wrong. Try again."),
+]
+
+private let typed = [
+  (" a da ", " correct horse "), ("ADA", "   "), ("Ade\u{301}", "e\u{301}"), ("Ad\u{E9}", "\u{E9}\u{200B}"),
 ]

@@ -38,19 +38,44 @@ final class LoginSharedAttemptsTests: RehearsalTestCase {
     await service.expectNoMoreCalls()
   }
 
-  func testDoesNotLockAFormWhoseLoginSucceedsDuringTheLockOfAnotherPresenter() async {
+  func testDoesNotLockAFormWhoseLoginSucceedsDuringTheLockOfAnotherPresenterAndKeepsTheLock() async {
     let (view, service, clock) = makeDoubles()
-    let (attempts, otherView) = (LoginAttempts(), SpyLoginView())
+    let (attempts, otherView, newView) = (LoginAttempts(), SpyLoginView(), SpyLoginView())
     let other = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
     other.view = otherView
     let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
     sharing.view = view
     let request = await sharing.beginLogin(asking: service, showing: view)
-    await other.enterThreeWrongPasswords(asking: service, showing: otherView)
+    await other.enterWrongPasswords(2, asking: service, showing: otherView)
+    other.login()
+    await otherView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
 
     request.returns(.fixture())
 
     await view.expectCalls(.hideActivityIndicator, .showSuccess)
+    other.view = newView
+    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+  }
+
+  func testDoesNotLockAFormDuringItsLoginWhenAnEarlierFormsAnswerComesDuringALock() async {
+    let (view, service, clock) = makeDoubles()
+    let (attempts, otherView, newView) = (LoginAttempts(), SpyLoginView(), SpyLoginView())
+    let other = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    sharing.view = view
+    let older = await sharing.beginLogin(asking: service, showing: view)
+    sharing.view = newView
+    let newer = await sharing.beginLogin(asking: service, showing: newView)
+    other.view = otherView
+    await other.enterWrongPasswords(1, asking: service, showing: otherView)
+    other.login()
+    await otherView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+
+    older.throws(LoginError.wrongCredentials)
+    await newView.expectNoMoreCalls()
+    newer.returns(.fixture())
+
+    await newView.expectCalls(.hideActivityIndicator, .showSuccess)
   }
 
   func testDoesNotCountAWrongPasswordThatComesDuringTheLock() async {
@@ -61,7 +86,9 @@ final class LoginSharedAttemptsTests: RehearsalTestCase {
     let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
     sharing.view = view
     let request = await sharing.beginLogin(asking: service, showing: view)
-    await other.enterThreeWrongPasswords(asking: service, showing: otherView)
+    await other.enterWrongPasswords(2, asking: service, showing: otherView)
+    other.login()
+    await otherView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
     request.throws(LoginError.wrongCredentials)
     await view.expectCalls(
       .hideActivityIndicator, .showFailure(message: "The user name or the password is wrong."), .setFormEnabled(false),
@@ -77,20 +104,23 @@ final class LoginSharedAttemptsTests: RehearsalTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
-  func testCountsTheWrongPasswordsOfAllPresentersThatShareTheAttempts() async {
+  func testCountsTheWrongPasswordsOfAllPresentersThatShareTheAttemptsEvenOfOneThatHasGone() async {
     let (view, service, clock) = makeDoubles()
-    let attempts = LoginAttempts()
-    let earlier = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    earlier.view = view
-    await earlier.enterWrongPasswords(2, asking: service, showing: view)
-    earlier.view = nil
+    let (attempts, newView) = (LoginAttempts(), SpyLoginView())
+    var earlier: LoginPresenter? = LoginPresenter(service: service, clock: clock, attempts: attempts)
+    earlier?.view = view
+    await earlier?.enterWrongPasswords(2, asking: service, showing: view)
+    let request = await earlier?.beginLogin(asking: service, showing: view)
+    await expectDeallocated(&earlier)
     let later = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    later.view = view
+    later.view = newView
 
+    request?.throws(LoginError.wrongCredentials)
     later.login()
 
-    await view.expectLock()
-    await service.expectCalls(.login(.fixture()))
+    // The lock begins with the answer or with the login, whichever comes first.
+    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+    await service.expectNoMoreCalls()
   }
 
   /// Creates a view, a service and a clock.

@@ -32,80 +32,27 @@ final class LoginViewChangeTests: RehearsalTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
-  func testTellsARemovedViewNothing() async {
-    let (view, service, presenter) = makePresenter()
-    presenter.login()
-    let request = await service.loginAnswer.held()
-    presenter.view = nil
+  func testTellsNobodyTheAnswerToALoginWhoseViewHasLeft() async {
+    for (leaving, isSuccess) in Leaving.allCases.flatMap({ [($0, false), ($0, true)] }) {
+      let (_, service, presenter) = makePresenter()
+      let (delegate, newView) = (SpyLoginDelegate(), SpyLoginView())
+      var passing: SpyLoginView? = SpyLoginView()
+      presenter.delegate = delegate
+      presenter.view = passing
+      presenter.login()
+      let request = await service.loginAnswer.held()
+      await passing?.expectCalls(.setFormEnabled(false), .showActivityIndicator)
+      if leaving.isDeallocation { await expectDeallocated(&passing) } else { presenter.view = nil }
+      if let next = leaving.next(passing, newView) { presenter.view = next }
 
-    request.returns(.fixture())
-    await presenter.settled()
+      if isSuccess { request.returns(.fixture()) } else { request.throws(LoginError.offline) }
+      await presenter.settled()
 
-    await service.expectCalls(.login(.fixture()))
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-  }
-
-  func testGivesItsDelegateNoSessionForALoginWhoseViewHasGone() async {
-    let (view, service, presenter) = makePresenter()
-    let delegate = SpyLoginDelegate()
-    presenter.delegate = delegate
-    presenter.login()
-    let request = await service.loginAnswer.held()
-    presenter.view = nil
-
-    request.returns(.fixture())
-    await presenter.settled()
-
-    await delegate.expectNoCalls()
-    await service.expectCalls(.login(.fixture()))
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-  }
-
-  func testGivesItsDelegateNoSessionForAnEarlierViewsLogin() async {
-    let (view, service, presenter) = makePresenter()
-    let (delegate, newView) = (SpyLoginDelegate(), SpyLoginView())
-    presenter.delegate = delegate
-    let request = await presenter.beginLogin(asking: service, showing: view)
-    presenter.view = newView
-
-    request.returns(.fixture())
-    await presenter.settled()
-
-    await delegate.expectNoCalls()
-    await newView.expectNoCalls()
-  }
-
-  func testGivesItsDelegateNoSessionForALoginWhoseViewIsDeallocated() async {
-    let (view, service, presenter) = makePresenter()
-    let delegate = SpyLoginDelegate()
-    var passing: SpyLoginView? = SpyLoginView()
-    presenter.delegate = delegate
-    presenter.view = passing
-    presenter.login()
-    await passing?.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    await expectDeallocated(&passing)
-
-    await service.loginAnswer.held().returns(.fixture())
-    await presenter.settled()
-
-    await delegate.expectNoCalls()
-    await view.expectNoCalls()
-    await service.expectCalls(.login(.fixture()))
-  }
-
-  func testTellsANewViewNothingOfTheLoginForTheEarlierOne() async {
-    let (view, service, presenter) = makePresenter()
-    let newView = SpyLoginView()
-    presenter.login()
-    let request = await service.loginAnswer.held()
-    presenter.view = newView
-
-    request.throws(LoginError.offline)
-    await presenter.settled()
-
-    await service.expectCalls(.login(.fixture()))
-    await view.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    await newView.expectNoCalls()
+      await passing?.expectNoMoreCalls()
+      await newView.expectNoCalls()
+      await delegate.expectNoCalls()
+      await service.expectCalls(.login(.fixture()))
+    }
   }
 
   func testTellsANewViewOnlyTheAnswerToItsOwnLogin() async {
@@ -125,21 +72,6 @@ final class LoginViewChangeTests: RehearsalTestCase {
 
     await service.expectCalls(.login(.fixture()), .login(.fixture(username: "grace", password: "battery staple")))
     await newView.expectCalls(.hideActivityIndicator, .showSuccess)
-  }
-
-  func testHoldsItsViewWeaklyAndIgnoresTheAnswerForADeallocatedOne() async {
-    let (view, service, presenter) = makePresenter()
-    var passing: SpyLoginView? = SpyLoginView()
-    presenter.view = passing
-    presenter.login()
-    await passing?.expectCalls(.setFormEnabled(false), .showActivityIndicator)
-    await expectDeallocated(&passing)
-
-    await service.loginAnswer.held().returns(.fixture())
-    await presenter.settled()
-
-    await service.expectCalls(.login(.fixture()))
-    await view.expectNoCalls()
   }
 
   func testIsDeallocatedAtOnceEvenDuringALogin() async {

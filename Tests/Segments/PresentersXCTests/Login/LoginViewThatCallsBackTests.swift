@@ -38,6 +38,21 @@ final class LoginViewThatCallsBackTests: RehearsalTestCase {
     await service.expectCalls(.login(.fixture()))
   }
 
+  func testLogsInWhenItIsEnabledAtTheEndOfALock() async {
+    let (view, service, clock) = (SpyLoginView(), MockLoginService(), ManualClock())
+    let presenter = leakChecked(LoginPresenter(service: service, clock: clock))
+    presenter.view = view
+    await presenter.enterThreeWrongPasswords(asking: service, showing: view)
+    service.loginAnswer.returns(.fixture())
+    view.whenCalled { if $0 == .setFormEnabled(true) { presenter.login() } }
+
+    await clock.advance(by: .seconds(30))
+
+    await view.expectNext(.setFormEnabled(true))
+    await view.expectSuccess()
+    await service.expectCalls(.login(.fixture()))
+  }
+
   func testLogsInAgainWhenTheActivityEndsAndHearsOnlyOfTheNewerLogin() async {
     let service = MockLoginService()
     service.loginAnswer.sequence(.throws(LoginError.offline), .returns(.fixture()))

@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -19,32 +20,25 @@ final class SignupDismissalTests: RehearsalTestCase {
     await delegate.expectCalls(.registrationDidStart)
   }
 
-  func testTellsARemovedDelegateNothing() async {
-    let (delegate, service, presenter) = makePresenter()
-    presenter.register(.fixture())
-    let request = await service.registerAnswer.held()
-    presenter.delegate = nil
+  func testTellsNobodyTheAnswerToARegistrationWhoseDelegateHasLeft() async {
+    for leaving in Leaving.allCases {
+      let (_, service, presenter) = makePresenter()
+      let newDelegate = SpySignupPresenterDelegate()
+      var passing: SpySignupPresenterDelegate? = SpySignupPresenterDelegate()
+      presenter.delegate = passing
+      presenter.register(.fixture())
+      let request = await service.registerAnswer.held()
+      await passing?.expectCalls(.registrationDidStart)
+      if leaving.isDeallocation { await expectDeallocated(&passing) } else { presenter.delegate = nil }
+      if let next = leaving.next(passing, newDelegate) { presenter.delegate = next }
 
-    request.returns(nil)
-    await presenter.settled()
+      request.returns(nil)
+      await presenter.settled()
 
-    await service.expectCalls(.register(.fixture()))
-    await delegate.expectCalls(.registrationDidStart)
-  }
-
-  func testDoesNotTellANewDelegateTheAnswerForTheEarlierOne() async {
-    let (delegate, service, presenter) = makePresenter()
-    let newDelegate = SpySignupPresenterDelegate()
-    presenter.register(.fixture())
-    let request = await service.registerAnswer.held()
-    presenter.delegate = newDelegate
-
-    request.returns(.offline)
-    await presenter.settled()
-
-    await service.expectCalls(.register(.fixture()))
-    await delegate.expectCalls(.registrationDidStart)
-    await newDelegate.expectNoCalls()
+      await passing?.expectNoMoreCalls()
+      await newDelegate.expectNoCalls()
+      await service.expectCalls(.register(.fixture()))
+    }
   }
 
   func testTellsItsDelegateTheAnswerAfterTheSameDelegateIsSetAgain() async {
@@ -100,40 +94,10 @@ final class SignupDismissalTests: RehearsalTestCase {
     presenter.delegate = nil
 
     presenter.register(.fixture())
+    presenter.register(.fixture(firstName: ""))
     await presenter.settled()
 
     await service.expectNoCalls()
-    await delegate.expectNoCalls()
-  }
-
-  func testHoldsItsDelegateWeaklyAndIgnoresTheAnswerForADeallocatedOne() async {
-    let (delegate, service, presenter) = makePresenter()
-    var passing: SpySignupPresenterDelegate? = SpySignupPresenterDelegate()
-    presenter.delegate = passing
-    presenter.register(.fixture())
-    await passing?.expectCalls(.registrationDidStart)
-    await expectDeallocated(&passing)
-
-    await service.registerAnswer.held().returns(nil)
-    await presenter.settled()
-
-    await service.expectCalls(.register(.fixture()))
-    await delegate.expectNoCalls()
-  }
-
-  func testDoesNotTellANewDelegateTheAnswerForADeallocatedOne() async {
-    let (delegate, service, presenter) = makePresenter()
-    var passing: SpySignupPresenterDelegate? = SpySignupPresenterDelegate()
-    presenter.delegate = passing
-    presenter.register(.fixture())
-    await passing?.expectCalls(.registrationDidStart)
-    await expectDeallocated(&passing)
-    presenter.delegate = delegate
-
-    await service.registerAnswer.held().returns(nil)
-    await presenter.settled()
-
-    await service.expectCalls(.register(.fixture()))
     await delegate.expectNoCalls()
   }
 

@@ -29,14 +29,30 @@ final class SignupPresenterTests: RehearsalTestCase {
     }
   }
 
-  func testReportsABlankNameWithoutARequest() async {
-    for person: Person in [.fixture(firstName: ""), .fixture(lastName: " \t")] {
+  func testSendsTheNamesAsTypedToTheByte() async {
+    for name in [" Ada  ", "ADA", "Ade\u{301}", "Ad\u{E9}"] {
+      let (delegate, service, presenter) = makePresenter()
+      service.registerAnswer.answers { person in
+        XCTAssertEqual(
+          [Array(person.firstName.utf8), Array(person.lastName.utf8)], [Array(name.utf8), Array(name.utf8)])
+        return nil
+      }
+
+      presenter.register(.fixture(firstName: name, lastName: name))
+
+      await service.expectCalls(.register(.fixture(firstName: name, lastName: name)))
+      await delegate.expectCalls(.registrationDidStart, .registrationDidFinish(error: nil))
+    }
+  }
+
+  func testSaysWhichNameIsBlankWithoutARequest() async {
+    for (person, reason) in blankNames {
       let (delegate, service, presenter) = makePresenter()
 
       presenter.register(person)
       await presenter.settled()
 
-      await delegate.expectCalls(.registrationDidFinish(error: .missingName))
+      await delegate.expectCalls(.registrationDidFinish(error: .rejected(reason: reason)))
       await service.expectNoCalls()
     }
   }
@@ -95,12 +111,13 @@ final class SignupPresenterTests: RehearsalTestCase {
     await service.expectCalls(.register(.fixture()))
   }
 
-  func testRegistersOnceForTwoTaps() async {
+  func testRegistersOnceForTwoTapsAndReportsNoBlankNameMeanwhile() async {
     let (delegate, service, presenter) = makePresenter()
     service.registerAnswer.never()
 
     presenter.register(.fixture())
     presenter.register(.fixture())
+    presenter.register(.fixture(firstName: " "))
 
     await service.expectCalls(.register(.fixture()))
     await delegate.expectCalls(.registrationDidStart)
@@ -148,3 +165,9 @@ final class SignupPresenterTests: RehearsalTestCase {
     return (delegate, service, presenter)
   }
 }
+
+private let blankNames: [(Person, String)] = [
+  (.fixture(firstName: ""), "Enter your first name."),
+  (.fixture(lastName: " \t"), "Enter your last name."),
+  (.fixture(firstName: "\u{A0}", lastName: ""), "Enter your first name and your last name."),
+]
