@@ -28,7 +28,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   private var event: Event?
   private var access = Access.idle
 
-  /// Creates a presenter and sets it as the location provider's delegate.
+  /// Creates a presenter.
   ///
   /// - Parameters:
   ///   - service: The service that finds the event of a day.
@@ -50,7 +50,6 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     self.now = now
     self.clock = clock
     self.rules = rules
-    location.delegate = self
   }
 
   /// Attaches a view and ends all work in progress for an earlier view.
@@ -103,6 +102,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
       view.leaderAccessDenied(reason: .noPlace)
       return
     }
+    location.delegate = self
     switch location.authorization {
     case .notDetermined:
       access = .awaitingPermission(at: place)
@@ -212,6 +212,6 @@ extension VolunteerPresenter: LocationProviderDelegate {
 
   private func isUsable(_ fix: LocationFix) -> Bool {
     let age = now().timeIntervalSince(fix.time)
-    return fix.accuracy >= 0 && fix.accuracy <= rules.poorestAccuracy && .seconds(age) <= rules.greatestAge
+    return fix.accuracy >= 0 && fix.accuracy <= rules.poorestAccuracy && abs(age) <= rules.greatestAge / .seconds(1)
   }
 }

@@ -19,7 +19,6 @@ struct VolunteerPresenterTests {
     let presenter = VolunteerPresenter(
       service: service, registration: registration, location: location, calendar: Calendar(identifier: .gregorian),
       now: { Date(timeIntervalSince1970: 1_479_384_000) }, clock: clock, rules: .fixture(timeout: .seconds(30)))
-    await location.expectCalls(.setDelegate(ObjectIdentity(presenter)))
     registration.isLeaderRegisteredAnswer.lenient().returns(true)
     service.eventOfTodayAnswer.returns(.fixture())
     presenter.attach(view: view)
@@ -45,7 +44,7 @@ struct VolunteerPresenterTests {
     let presenter = await presenterWithEvent()
     presenter.leaderAccessEvent()
     await registration.expectCalls(.isLeaderRegistered)
-    await location.expectCalls(.requestPermission)
+    await location.expectCalls(.setDelegate(presenter), .requestPermission)
 
     location.delegate?.locationAuthorizationDidChange(to: .granted)
     location.delegate?.locationDidUpdate([.fixture()])

@@ -12,7 +12,7 @@ extension VolunteerPresenterTests {
     location.authorization = .granted
     presenter.leaderAccessEvent()
     await registration.expectCalls(.isLeaderRegistered)
-    await location.expectCalls(.startLocating)
+    await location.expectCalls(.setDelegate(presenter), .startLocating)
 
     await clock.advance(by: .seconds(30))
 
@@ -26,10 +26,11 @@ extension VolunteerPresenterTests {
     location.authorization = .granted
     presenter?.leaderAccessEvent()
     await registration.expectCalls(.isLeaderRegistered)
+    await location.expectCalls(.setDelegate(presenter), .startLocating)
 
     await expectDeallocated(&presenter)
 
-    await location.expectCalls(.startLocating, .stopLocating)
+    await location.expectCalls(.stopLocating)
     await view.expectCalls(.startLocating)
   }
 

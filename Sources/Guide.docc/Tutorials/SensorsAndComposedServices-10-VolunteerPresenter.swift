@@ -41,7 +41,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   private var event: Event?
   private var access = Access.idle
 
-  /// Creates a presenter and sets it as the location provider's delegate.
+  /// Creates a presenter.
   ///
   /// - Parameters:
   ///   - service: The service that finds the event of a day.
@@ -63,7 +63,6 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     self.now = now
     self.clock = clock
     self.rules = rules
-    location.delegate = self
   }
 
   /// Attaches a view and ends all work in progress for an earlier view.
@@ -115,6 +114,8 @@ public final class VolunteerPresenter: VolunteerPresenterType {
       view.leaderAccessDenied(reason: .noPlace)
       return
     }
+    location.delegate = self
+    guard accessRequest === request else { return }
     switch location.authorization {
     case .notDetermined:
       access = .awaitingPermission(at: place)
@@ -233,7 +234,7 @@ extension VolunteerPresenter: LocationProviderDelegate {
 
   private func isUsable(_ fix: LocationFix) -> Bool {
     let age = now().timeIntervalSince(fix.time)
-    return fix.accuracy >= 0 && fix.accuracy <= rules.poorestAccuracy && .seconds(age) <= rules.greatestAge
+    return fix.accuracy >= 0 && fix.accuracy <= rules.poorestAccuracy && abs(age) <= rules.greatestAge / .seconds(1)
   }
 }
 

@@ -79,24 +79,18 @@ public struct DriverPage: Equatable, Sendable {
 }
 
 extension DriverPage: Decodable {
-  private enum EnvelopeKeys: String, CodingKey {
+  private enum CodingKeys: String, CodingKey {
     case data = "MRData"
-  }
-
-  private enum DataKeys: String, CodingKey {
     case total, offset
     case table = "DriverTable"
-  }
-
-  private enum TableKeys: String, CodingKey {
     case drivers = "Drivers"
   }
 
   /// Decodes the API's envelope, `MRData.DriverTable.Drivers`, with numbers as strings.
   public init(from decoder: any Decoder) throws {
-    let envelope = try decoder.container(keyedBy: EnvelopeKeys.self)
-    let data = try envelope.nestedContainer(keyedBy: DataKeys.self, forKey: .data)
-    let table = try data.nestedContainer(keyedBy: TableKeys.self, forKey: .table)
+    let envelope = try decoder.container(keyedBy: CodingKeys.self)
+    let data = try envelope.nestedContainer(keyedBy: CodingKeys.self, forKey: .data)
+    let table = try data.nestedContainer(keyedBy: CodingKeys.self, forKey: .table)
     self.init(
       drivers: try table.decode([Driver].self, forKey: .drivers),
       total: try data.decodeText(forKey: .total, otherwise: "is not a whole number") { Int($0) },

@@ -3,12 +3,13 @@
 public protocol DriversPresenterType: AnyObject {
   /// The drivers to show: all drivers, or the matches of a search.
   ///
-  /// They change only when the view is told. For a new view, there are none until then.
+  /// They change when the view is told, and are gone without a word when it is removed or replaced. So a table copies them.
   var drivers: [DriverViewData] { get }
 
   /// Sets the view, which the presenter holds weakly, or removes it if the new view is `nil`.
   ///
   /// Setting the same view again has no effect.
+  /// A view that is removed and set again begins anew: the presenter does not end what it still shows.
   func setViewDelegate(_ view: (any DriversViewType)?)
 
   /// Loads the drivers and ignores the answer to any earlier request.

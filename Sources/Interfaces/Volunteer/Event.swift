@@ -58,9 +58,13 @@ extension Event: Decodable {
 
   /// Reads a time in the form of ISO 8601, or returns `nil` if the text has another form.
   ///
-  /// The system's parser alone is too lenient: it ignores text after the offset and reads 30 February as 1 March.
+  /// The system's parser alone is too lenient: it ignores text after the offset, reads 30 February as 1 March, and accepts offsets
+  /// of more than 14 hours, which no clock has.
   private static func time(_ text: String) -> Date? {
-    let form = /([0-9-]{10})(T(?:[01][0-9]|2[0-3])(?::[0-5][0-9]){2})(?:\.[0-9]+)?(Z|[+-][0-9]{2}:?[0-9]{2})/
+    let form =
+      #/
+      ([0-9-]{10})(T(?:[01][0-9]|2[0-3])(?::[0-5][0-9]){2})(?:\.[0-9]+)?(Z|[+-](?:(?:0[0-9]|1[0-3]):?[0-5][0-9]|14:?00))
+      /#
     guard let (_, day, clock, offset) = text.wholeMatch(of: form)?.output, CalendarDay(String(day)) != nil else {
       return nil
     }

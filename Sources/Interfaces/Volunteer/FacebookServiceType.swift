@@ -26,11 +26,7 @@ public struct EventPage: Equatable, Sendable {
 
 extension EventPage: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case data, paging
-  }
-
-  private enum PagingKeys: String, CodingKey {
-    case next
+    case data, paging, next
   }
 
   /// Decodes the network's envelope: `data`, and `paging.next` if there is another page.
@@ -38,7 +34,7 @@ extension EventPage: Decodable {
     let envelope = try decoder.container(keyedBy: CodingKeys.self)
     self.init(events: try envelope.decode([Event].self, forKey: .data), next: nil)
     guard envelope.contains(.paging), try !envelope.decodeNil(forKey: .paging) else { return }
-    let paging = try envelope.nestedContainer(keyedBy: PagingKeys.self, forKey: .paging)
+    let paging = try envelope.nestedContainer(keyedBy: CodingKeys.self, forKey: .paging)
     guard paging.contains(.next), try !paging.decodeNil(forKey: .next) else { return }
     next = try paging.decodeAddress(forKey: .next)
   }

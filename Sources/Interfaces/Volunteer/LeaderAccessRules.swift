@@ -10,7 +10,7 @@ public struct LeaderAccessRules: Equatable, Sendable {
   public var poorestAccuracy: Double
   /// The greatest age of a usable fix.
   ///
-  /// The presenter ignores older fixes, such as one that the sensor stored before it was started.
+  /// The presenter ignores older fixes, such as one that the sensor stored, and those that are as far in the future.
   ///
   /// - Fixture: .seconds(15)
   public var greatestAge: Duration

@@ -3,7 +3,7 @@ import Foundation
 /// The location sensor of a device.
 @MainActor
 public protocol LocationProviderType: AnyObject {
-  /// The delegate that receives permissions and fixes, held weakly.
+  /// The delegate that receives permissions and fixes, held weakly: the presenter that has asked for access last.
   var delegate: (any LocationProviderDelegate)? { get set }
 
   /// The person's current permission to locate the device.
@@ -27,7 +27,7 @@ public protocol LocationProviderDelegate: AnyObject {
 
   /// Reports new fixes, at least one, oldest first.
   ///
-  /// A sensor often begins with a fix from before its start.
+  /// A sensor often begins with a fix from before its start. A time or a coordinate may be invalid, or not a number.
   func locationDidUpdate(_ fixes: [LocationFix])
 
   /// Reports that the sensor has failed.
@@ -51,6 +51,8 @@ public struct LocationFix: Equatable, Sendable {
   /// The radius in meters around the position, within which the device is, negative if the position is invalid.
   public var accuracy: Double
   /// The time at which the device was there.
+  ///
+  /// - Fixture: Date(timeIntervalSince1970: 1_479_384_000)
   public var time: Date
 
   /// Creates a fix.

@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 9395601a5c4abe98
+// Content: e6b1fb932ebdbcad
 
 import Foundation
 
@@ -75,7 +75,7 @@ extension LocationError {
 extension LocationFix {
   /// A fixture of `LocationFix`.
   public static func fixture(
-    coordinate: Coordinate = .fixture(), accuracy: Double = 5, time: Date = Date(timeIntervalSince1970: 1_479_405_600)
+    coordinate: Coordinate = .fixture(), accuracy: Double = 5, time: Date = Date(timeIntervalSince1970: 1_479_384_000)
   ) -> LocationFix {
     LocationFix(coordinate: coordinate, accuracy: accuracy, time: time)
   }

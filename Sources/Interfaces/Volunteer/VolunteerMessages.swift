@@ -2,6 +2,7 @@ extension Messages {
   /// The messages of the Volunteer segment.
   package enum Volunteer {
     package static let noEvent = "There is no event today."
+    package static let eventWithoutName = "Event"
     package static let registrationRequired = "Register as a leader first."
     package static let permissionRequired = "Let the app know where you are, and ask again."
     package static let accessGranted = "You may lead this event."

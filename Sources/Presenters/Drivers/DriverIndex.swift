@@ -33,20 +33,23 @@ struct DriverIndex: Sendable {
 extension DriverViewData {
   fileprivate init(driver: Driver) {
     self.init(
-      name: "\(driver.givenName) \(driver.familyName)",
-      badge: [driver.number.map(String.init), driver.code].compactMap(\.self).joined(separator: " "),
-      detail: "\(driver.nationality), born \(driver.dateOfBirth)")
+      name: [driver.givenName, driver.familyName].joinedParts(by: " "),
+      badge: [driver.number.map(String.init), driver.code].joinedParts(by: " "),
+      detail: [driver.nationality, "born \(driver.dateOfBirth)"].joinedParts(by: ", "))
   }
 }
 
 extension String {
-  /// The string in lowercase letters of ASCII as far as it is Latin, so that any keyboard can type a name.
+  /// The string as any keyboard can type it: decomposed for compatibility, without characters that nobody sees, in letters of
+  /// ASCII as far as it is Latin, and without case and accents.
   ///
-  /// The result does not depend on the device's language.
+  /// The result does not depend on the device's language. Equal strings have the same bytes.
   fileprivate var foldedForSearch: String {
-    let folded = folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    var visible = decomposedStringWithCompatibilityMapping
+    visible.unicodeScalars.removeAll(where: \.properties.isDefaultIgnorableCodePoint)
     // A letter such as ø has no accent that folding could remove. The result is nil only for an unknown transform.
-    return folded.applyingTransform(StringTransform("Latin-ASCII"), reverse: false)!
+    let latin = visible.applyingTransform(StringTransform("Latin-ASCII"), reverse: false)!
+    return latin.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 }
 

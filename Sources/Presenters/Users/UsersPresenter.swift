@@ -66,7 +66,7 @@ public final class UsersPresenter: UsersPresenterType {
 extension UserViewData {
   fileprivate init(user: User) {
     self.init(
-      name: [user.firstName, user.lastName].filter { !$0.isEmpty }.joined(separator: " "),
+      name: [user.firstName, user.lastName].joinedParts(by: " "),
       age: user.age == 1 ? "1 year" : "\(user.age) years")
   }
 }

@@ -13,6 +13,9 @@ extension Calendar {
 }
 
 extension Coordinate {
+  /// False for degrees that are out of range, or no number.
+  var isOnEarth: Bool { abs(latitude) <= 90 && abs(longitude) <= 180 }
+
   /// Returns the distance to another coordinate along the Earth's surface, in meters.
   ///
   /// Vincenty's formula for a sphere is accurate at all distances. The more common haversine formula is not, near opposite

@@ -14,11 +14,18 @@ final class LocationSearch {
   private let stopSensor: @MainActor () -> Void
   private var (isSensorOn, hasEnded) = (false, false)
 
-  init(at place: Coordinate, with location: any LocationProviderType, timeout: Task<Void, Never>) {
+  /// Creates a search, whose owner is the sensor's delegate.
+  init(
+    at place: Coordinate, with location: any LocationProviderType, for owner: any LocationProviderDelegate,
+    timeout: Task<Void, Never>
+  ) {
     self.place = place
     self.timeout = timeout
     startSensor = { location.startLocating() }
-    stopSensor = { location.stopLocating() }
+    stopSensor = { [weak owner] in
+      // Another presenter that has asked since works with the sensor now.
+      if location.delegate == nil || location.delegate === owner { location.stopLocating() }
+    }
   }
 
   deinit {

@@ -41,7 +41,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
   private var event: Event?
   private var access = Access.idle
 
-  /// Creates a presenter and sets it as the location provider's delegate.
+  /// Creates a presenter.
   ///
   /// - Parameters:
   ///   - service: The service that finds the event of a day.
@@ -63,7 +63,6 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     self.now = now
     self.clock = clock
     self.rules = rules
-    location.delegate = self
   }
 
   /// Attaches a view and ends all work in progress for an earlier view.
@@ -96,7 +95,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
       completion: work.completion(ifDiscarded: .failure(.unanswered)) { [weak self] in self?.show($0, of: request) })
   }
 
-  /// Requests leader access.
+  /// Requests leader access, as the delegate of the location provider from now on.
   ///
   /// The call has no effect before an event is shown, while the sensor looks for the device, or without a view.
   public func leaderAccessEvent() {
@@ -111,10 +110,12 @@ public final class VolunteerPresenter: VolunteerPresenterType {
       view.requestRegistration()
       return
     }
-    guard let place = event.place?.coordinate else {
+    guard let place = event.place?.coordinate, place.isOnEarth else {
       view.leaderAccessDenied(reason: .noPlace)
       return
     }
+    location.delegate = self
+    guard accessRequest === request else { return }
     switch location.authorization {
     case .notDetermined:
       access = .awaitingPermission(at: place)
@@ -143,7 +144,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     case .success(let event): show(event, of: request)
     case .failure(.offline): view?.displayNoNetwork()
     case .failure(.tokenUnavailable): view?.displayFailure(message: Messages.Volunteer.tokenUnavailable)
-    case .failure(.server(let message)): view?.displayFailure(message: message)
+    case .failure(.server(let message)): view?.displayFailure(message: message.unlessBlank ?? Messages.unexpected)
     case .failure(.unanswered): view?.displayFailure(message: Messages.unexpected)
     }
   }
@@ -158,7 +159,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
       return
     }
     let search = access.shownSearch
-    view?.display(event: VolunteerEventViewData(name: event.name ?? "Event"))
+    view?.display(event: VolunteerEventViewData(name: event.name?.unlessBlank ?? Messages.Volunteer.eventWithoutName))
     // The view has removed the search together with the last event, unless it began another one within the call.
     switch access {
     case .locating(let current) where current === search: view?.startLocating()
@@ -174,7 +175,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
       guard !Task.isCancelled else { return }
       self?.endAccess { $0.leaderAccessDenied(reason: .noFix) }
     }
-    let search = LocationSearch(at: place, with: location, timeout: timeout)
+    let search = LocationSearch(at: place, with: location, for: self, timeout: timeout)
     access = .locating(search)
     view.startLocating()
     // The view may have left, or begun another search, and so have ended this one.
@@ -231,8 +232,10 @@ extension VolunteerPresenter: LocationProviderDelegate {
     }
   }
 
+  /// Returns false for each number that is none, because every comparison with it is false.
   private func isUsable(_ fix: LocationFix) -> Bool {
     let age = now().timeIntervalSince(fix.time)
-    return fix.accuracy >= 0 && fix.accuracy <= rules.poorestAccuracy && .seconds(age) <= rules.greatestAge
+    return fix.accuracy >= 0 && fix.accuracy <= rules.poorestAccuracy && fix.coordinate.isOnEarth
+      && abs(age) <= rules.greatestAge / .seconds(1)
   }
 }

@@ -7,9 +7,8 @@ import Testing
 
 /// A presenter for one test, with an attached view and doubles of its services.
 ///
-/// The person is a registered leader who allows the app to locate the device. It is noon on 17 November 2016 in UTC. The
-/// presenter is the sensor's delegate, and the call that sets it is verified. Unverified calls fail the test at the line that
-/// creates the harness.
+/// The person is a registered leader who allows the app to locate the device. It is noon on 17 November 2016 in UTC. Unverified
+/// calls fail the test at the line that creates the harness.
 @MainActor
 package struct VolunteerHarness {
   package let view: SpyVolunteerView
@@ -32,7 +31,6 @@ extension VolunteerHarness {
         VolunteerPresenter(
           service: service, registration: registration, location: location, calendar: calendar,
           now: { now + TimeInterval(clock.now.sinceStart.components.seconds) }, clock: clock, rules: rules))
-      location.expectNext(.setDelegate(ObjectIdentity(presenter)))
       registration.isLeaderRegisteredAnswer.lenient().returns(true)
       presenter.attach(view: view)
       return VolunteerHarness(
@@ -43,7 +41,7 @@ extension VolunteerHarness {
 
   /// Creates another presenter for the same view, with the caller as its only owner.
   ///
-  /// It becomes the delegate of the sensor. The call that sets it is verified, unless the sensor is another one.
+  /// The sensor is the harness's own or another one.
   package func makePassingPresenter(
     service other: (any VolunteerServiceType)? = nil, location otherSensor: (any LocationProviderType)? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -52,7 +50,6 @@ extension VolunteerHarness {
       let passing = VolunteerPresenter(
         service: other ?? service, registration: registration, location: otherSensor ?? location,
         calendar: .gregorianUTC, now: { .noon }, clock: clock, rules: .fixture())
-      if otherSensor == nil { location.expectNext(.setDelegate(ObjectIdentity(passing))) }
       passing.attach(view: view)
       return passing
     }
@@ -83,7 +80,7 @@ extension VolunteerHarness {
       await load(event, by: other, showing: otherView)
       (other ?? presenter).leaderAccessEvent()
       await registration.expectCalls(.isLeaderRegistered)
-      await location.expectCalls(.startLocating)
+      await location.expectCalls(.setDelegate(ObjectIdentity(other ?? presenter)), .startLocating)
       await (otherView ?? view).expectCalls(.startLocating)
       return await clock.sleeper()
     }
@@ -97,9 +94,12 @@ extension VolunteerHarness {
       await load(showing: otherView)
       presenter.leaderAccessEvent()
       await registration.expectCalls(.isLeaderRegistered)
-      await location.expectCalls(.requestPermission)
+      await location.expectCalls(becomesDelegate, .requestPermission)
     }
   }
+
+  /// The call with which the presenter becomes the sensor's delegate.
+  package var becomesDelegate: MockLocationProvider.Call { .setDelegate(ObjectIdentity(presenter)) }
 
   /// Expects no further calls to the view, the registration service and the sensor.
   package func expectNoMoreCalls(sourceLocation: SourceLocation = #_sourceLocation) {
@@ -131,6 +131,19 @@ extension MockVolunteerService.Call {
   /// A request for the event of 17 November 2016 in UTC.
   package static let today = eventOfToday(since: .noon - 12 * 60 * 60, until: .noon + 12 * 60 * 60)
 }
+
+/// Fixes by which the presenter cannot decide at noon: each is invalid, inaccurate, old, of the future, or not on the Earth.
+package let unusableFixes: [LocationFix] =
+  [-1, Double.nan, -Double.infinity, 100.0.nextUp, .infinity].map { .north(meters: 1_000, accuracy: $0) }
+  + [-3_600, -15.001, 15.001, 3_600, .nan, -.infinity, .infinity].map { .north(meters: 1_000, time: .noon + $0) }
+  + placesOutOfRange.map { LocationFix.fixture(coordinate: $0) }
+
+/// Coordinates of no place on the Earth.
+package let placesOutOfRange: [Coordinate] = [
+  .fixture(latitude: .nan), .fixture(latitude: -90.001), .fixture(latitude: 90.001), .fixture(latitude: .infinity),
+  .fixture(longitude: .nan), .fixture(longitude: -180.001), .fixture(longitude: 180.001),
+  .fixture(longitude: -.infinity),
+]
 
 extension Date {
   /// Noon on 17 November 2016 in UTC.

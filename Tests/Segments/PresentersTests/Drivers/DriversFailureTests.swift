@@ -17,72 +17,27 @@ struct DriversFailureTests {
     presenter.setViewDelegate(view)
   }
 
-  @Test("shows the server's message")
-  func serverMessage() async {
-    service.driversAnswer.throws(APIError.server(message: "The season has not begun."))
-
-    presenter.fetchDrivers()
-
-    await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .showFailure(message: "The season has not begun."))
-  }
-
-  @Test("shows the status if the server sends no message")
-  func serverStatus() async {
-    service.driversAnswer.throws(APIError.status(503))
-
-    presenter.fetchDrivers()
-
-    await service.expectCalls(.drivers)
-    await view.expectCalls(
-      .startLoading, .showFailure(message: "The server answered with status 503. Try again later."))
-  }
-
   @Test(
-    "shows the server's reason for an unauthorized request, or its own text",
+    "shows the reason for each error of the server, and never a blank one",
     arguments: [
-      ("The token has expired.", "The token has expired."),
-      (nil, "The server did not let the app in. Try again later."),
-    ])
-  func unauthorized(said: String?, shown: String) async {
-    service.driversAnswer.throws(APIError.unauthorized(message: said))
+      (.server(message: "The season has not begun."), "The season has not begun."),
+      (.server(message: " \u{200B}\n"), "Something went wrong. Try again."),
+      (.status(503), "The server answered with status 503. Try again later."),
+      (.unauthorized(message: "The token has expired."), "The token has expired."),
+      (.unauthorized(message: " "), "The server did not let the app in. Try again later."),
+      (.unauthorized(message: nil), "The server did not let the app in. Try again later."),
+      (.timedOut, "The server took too long to answer. Try again later."),
+      (.offline, offlineMessage),
+      (.undecodable(.fixture()), "The server's answer could not be read. Try again later."),
+      (.unanswered, "Something went wrong. Try again."),
+    ] as [(APIError, String)])
+  func errors(error: APIError, message: String) async {
+    service.driversAnswer.throws(error)
 
     presenter.fetchDrivers()
 
     await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .showFailure(message: shown))
-  }
-
-  @Test("shows that the server took too long")
-  func timedOut() async {
-    service.driversAnswer.throws(APIError.timedOut)
-
-    presenter.fetchDrivers()
-
-    await service.expectCalls(.drivers)
-    await view.expectCalls(
-      .startLoading, .showFailure(message: "The server took too long to answer. Try again later."))
-  }
-
-  @Test("shows that there is no connection")
-  func offline() async {
-    service.driversAnswer.throws(APIError.offline)
-
-    presenter.fetchDrivers()
-
-    await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .showFailure(message: offlineMessage))
-  }
-
-  @Test("shows that the answer could not be read")
-  func undecodable() async {
-    service.driversAnswer.throws(APIError.undecodable(.fixture()))
-
-    presenter.fetchDrivers()
-
-    await service.expectCalls(.drivers)
-    await view.expectCalls(
-      .startLoading, .showFailure(message: "The server's answer could not be read. Try again later."))
+    await view.expectCalls(.startLoading, .showFailure(message: message))
   }
 
   @Test("ends loading after an unknown error")

@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -16,7 +17,7 @@ struct DriversRaceTests {
     presenter.setViewDelegate(view)
   }
 
-  @Test("shows the newer fetch if the older one finishes last")
+  @Test("shows and searches the newer fetch if the older one finishes last")
   func newerWins() async {
     service.driversAnswer.holds(ignoringCancellation: true)
     presenter.fetchDrivers()
@@ -28,7 +29,9 @@ struct DriversRaceTests {
     await view.expectCalls(.startLoading, .startLoading, .showDrivers)
     older.returns([.fixture(), .fixture()])
     await presenter.settled()
+    presenter.searchDrivers("")
 
+    await view.expectCalls(.showDrivers)
     await service.expectCalls(.drivers, .drivers)
     #expect(presenter.drivers == [.fixture(name: "Lando Norris")])
   }
@@ -90,6 +93,7 @@ struct DriversRaceTests {
     presenter.setViewDelegate(newView)
     request.returns([.fixture()])
     await presenter.settled()
+    presenter.searchDrivers("")
 
     await service.expectCalls(.drivers)
     await view.expectCalls(.startLoading)
@@ -140,6 +144,35 @@ struct DriversRaceTests {
     await newView.expectCalls(.showDrivers)
     await presenter.settled()
     await service.expectCalls(.drivers, .drivers)
+  }
+
+  @Test("keeps a search that begins when the earlier view's fetch is cancelled")
+  func keepsSearchAtCancellation() async {
+    let (newView, service, clock) = (SpyDriversView(), MockDriverService(), ManualClock())
+    let presenter = leakChecked(DriversPresenter(service: service))
+    service.driversAnswer.returns(grid)
+    presenter.setViewDelegate(view)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    service.driversAnswer.answers { [weak presenter] in
+      try await withTaskCancellationHandler(
+        operation: { try await clock.sleep(for: .seconds(1)) },
+        onCancel: { MainActor.assumeIsolated { presenter?.searchDrivers("nico") } })
+      return []
+    }
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading)
+    await clock.sleeper()
+
+    presenter.setViewDelegate(newView)
+
+    await newView.expectCalls(.showDrivers)
+    service.driversAnswer.returns(grid)
+    #expect(presenter.drivers.count == 2)
+    presenter.fetchDrivers()
+    await newView.expectCalls(.startLoading, .showDrivers)
+    #expect(presenter.drivers.count == 2)
+    await service.expectCalls(.drivers, .drivers, .drivers)
   }
 
   @Test("is deallocated at once and cancels its fetch")

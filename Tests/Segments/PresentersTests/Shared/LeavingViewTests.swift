@@ -148,7 +148,7 @@ struct LeavingViewTests {
 
     await harness.view.expectCalls(.startLocating)
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectNoMoreCalls()
+    await harness.location.expectCalls(harness.becomesDelegate)
   }
 
   @Test("hears nothing more of a load of the users", arguments: 0...1)

@@ -49,7 +49,7 @@ struct ViewThatCallsBackTests {
     harness.sensorFinds(.fixture())
 
     await harness.view.expectCalls(.leaderAccessDenied(reason: .notThere), .startLocating, .leaderAccessGranted)
-    await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
+    await harness.location.expectCalls(.stopLocating, harness.becomesDelegate, .startLocating, .stopLocating)
     await harness.registration.expectCalls(.isLeaderRegistered)
   }
 
@@ -66,7 +66,7 @@ struct ViewThatCallsBackTests {
     await harness.view.expectCalls(.startLoading, .display(event: .fixture()), .startLocating)
     await harness.service.expectCalls(.today)
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.startLocating, .stopLocating)
+    await harness.location.expectCalls(harness.becomesDelegate, .startLocating, .stopLocating)
   }
 
   @Test("loads the users again when there are none")
@@ -153,7 +153,7 @@ struct ViewThatCallsBackTests {
       .startLoading, .display(event: .fixture()), .startLocating, .leaderAccessGranted)
     await harness.service.expectCalls(.today)
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.startLocating, .stopLocating)
+    await harness.location.expectCalls(harness.becomesDelegate, .startLocating, .stopLocating)
   }
 
   @Test("asks for leader access again when the search for the device fails at its start, and the sensor starts once")
@@ -171,7 +171,7 @@ struct ViewThatCallsBackTests {
 
     await harness.view.expectCalls(.startLocating, .leaderAccessDenied(reason: .sensorFailed), .startLocating)
     await harness.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
-    await harness.location.expectCalls(.startLocating, .stopLocating)
+    await harness.location.expectCalls(harness.becomesDelegate, harness.becomesDelegate, .startLocating, .stopLocating)
   }
 
   @Test("loads today's event again when it is shown, and hears of the search that goes on")

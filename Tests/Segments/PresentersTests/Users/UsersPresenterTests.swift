@@ -39,6 +39,7 @@ struct UsersPresenterTests {
   func singleNames() async {
     service.usersAnswer.returns([
       .fixture(firstName: "Madonna", lastName: ""), .fixture(firstName: "", lastName: "Pelé"),
+      .fixture(firstName: " \n", lastName: "Cher"), .fixture(firstName: "", lastName: "\u{200B}"),
     ])
 
     presenter.loadUsers()
@@ -46,7 +47,7 @@ struct UsersPresenterTests {
     await service.expectCalls(.users)
     await view.expectCalls(
       .startLoading, .finishLoading,
-      .setUsers([.fixture(name: "Madonna"), .fixture(name: "Pelé")]))
+      .setUsers([.fixture(name: "Madonna"), .fixture(name: "Pelé"), .fixture(name: "Cher"), .fixture(name: "")]))
   }
 
   @Test("shows one year, and years for every other age", arguments: [(0, "0 years"), (1, "1 year"), (2, "2 years")])

@@ -166,7 +166,7 @@ struct VolunteerAccessEndTests {
 
     await harness.view.expectCalls(.startLocating)
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
+    await harness.location.expectCalls(.stopLocating, harness.becomesDelegate, .startLocating, .stopLocating)
   }
 
   @Test("shows granted access again when the same event is shown again")
@@ -273,6 +273,19 @@ struct VolunteerAccessEndTests {
 
     await harness.view.expectNoMoreCalls()
     await harness.registration.expectCalls(.isLeaderRegistered)
+  }
+
+  @Test("tells a view nothing that is detached while the presenter becomes the sensor's delegate")
+  func ignoresViewThatLeavesAtDelegate() async {
+    let harness = VolunteerHarness(authorization: .denied)
+    await harness.load()
+    harness.location.whenCalled { _ in harness.presenter.detachView() }
+
+    harness.presenter.leaderAccessEvent()
+
+    await harness.view.expectNoMoreCalls()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(harness.becomesDelegate)
   }
 
   @Test("ends its timeout when the view is detached")

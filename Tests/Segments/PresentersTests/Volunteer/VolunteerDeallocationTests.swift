@@ -63,8 +63,55 @@ struct VolunteerDeallocationTests {
     successor.detachView()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
+    await harness.location.expectCalls(
+      .stopLocating, .setDelegate(ObjectIdentity(successor)), .startLocating, .stopLocating)
     await harness.view.expectCalls(.startLocating)
+  }
+
+  @Test("hears the sensor after another presenter has been made and released")
+  func hearsSensorAfterAnother() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    var other: VolunteerPresenter? = harness.makePassingPresenter()
+    await expectDeallocated(&other)
+
+    harness.sensorFinds(.fixture())
+
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
+  }
+
+  @Test("works with the sensor again after another presenter that has used it is released")
+  func worksAfterAnother() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.sensorFails()
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .sensorFailed))
+    var other: VolunteerPresenter? = harness.makePassingPresenter()
+    await harness.location.expectCalls(.stopLocating)
+    await harness.startLocating(by: other)
+    await expectDeallocated(&other)
+    await harness.location.expectCalls(.stopLocating)
+
+    await harness.startLocating()
+    harness.sensorFinds(.fixture())
+
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
+  }
+
+  @Test("does not stop the sensor with which another presenter works now")
+  func leavesSensorToAnother() async {
+    let harness = VolunteerHarness()
+    let other = harness.makePassingPresenter()
+    await harness.startLocating()
+    await harness.startLocating(by: other)
+
+    harness.presenter.detachView()
+    harness.sensorFinds(.fixture())
+
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
   @Test("stops the sensor and ends its timeout when it is deallocated on another thread")

@@ -47,7 +47,7 @@ struct VolunteerLeaderAccessTests {
     harness.presenter.leaderAccessEvent()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.requestPermission)
+    await harness.location.expectCalls(harness.becomesDelegate, .requestPermission)
   }
 
   @Test("does nothing for a new view before it shows an event")
@@ -85,12 +85,12 @@ struct VolunteerLeaderAccessTests {
     harness.presenter.leaderAccessEvent()
 
     await harness.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
-    await harness.location.expectCalls(.requestPermission)
+    await harness.location.expectCalls(harness.becomesDelegate, .requestPermission)
   }
 
   @Test(
-    "denies access to an event without a position, and does not start the sensor",
-    arguments: [Place?.none, .fixture(coordinate: nil)])
+    "denies access to an event without a position on the Earth, and does not start the sensor",
+    arguments: [Place?.none, .fixture(coordinate: nil)] + placesOutOfRange.map { .fixture(coordinate: $0) })
   func deniesEventWithoutPlace(place: Place?) async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.load(.fixture(place: place))
@@ -109,6 +109,7 @@ struct VolunteerLeaderAccessTests {
     harness.presenter.leaderAccessEvent()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(harness.becomesDelegate)
     await harness.view.expectCalls(.requestLocationPermission)
   }
 
@@ -120,7 +121,7 @@ struct VolunteerLeaderAccessTests {
     harness.presenter.leaderAccessEvent()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.requestPermission)
+    await harness.location.expectCalls(harness.becomesDelegate, .requestPermission)
   }
 
   @Test("starts the sensor after the person grants permission")
@@ -179,7 +180,7 @@ struct VolunteerLeaderAccessTests {
     harness.presenter.leaderAccessEvent()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.requestPermission)
+    await harness.location.expectCalls(harness.becomesDelegate, .requestPermission)
   }
 
   @Test("locates if permission was granted without an answer")
@@ -192,7 +193,7 @@ struct VolunteerLeaderAccessTests {
     harness.sensorFinds(.fixture())
 
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.startLocating, .stopLocating)
+    await harness.location.expectCalls(harness.becomesDelegate, .startLocating, .stopLocating)
     await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
   }
 
@@ -207,14 +208,17 @@ struct VolunteerLeaderAccessTests {
     harness.expectNoMoreCalls()
   }
 
-  @Test("ignores a change of permission without a request for access")
-  func ignoresStrayPermission() async {
-    let harness = VolunteerHarness(authorization: .notDetermined)
-    await harness.load()
+  @Test("ignores the sensor and changes of permission without a request for access")
+  func ignoresStraySensor() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.sensorFails()
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .sensorFailed))
 
-    harness.personAnswers(.granted)
-    harness.personAnswers(.denied)
-    harness.personAnswers(.notDetermined)
+    harness.sensorFinds(.fixture())
+    harness.sensorFails()
+    for answer in [LocationAuthorization.granted, .denied, .notDetermined] { harness.personAnswers(answer) }
 
     harness.expectNoMoreCalls()
   }

@@ -20,10 +20,10 @@ struct VolunteerLoadingTests {
     await harness.view.expectCalls(.startLoading, .display(event: .fixture(name: "Tree planting")))
   }
 
-  @Test("shows “Event” if the event has no name")
-  func showsNamelessEvent() async {
+  @Test("shows “Event” if the event has no name, or a blank one", arguments: [nil, "", " \n", "\u{200B}\u{AD}"])
+  func showsNamelessEvent(name: String?) async {
     let harness = VolunteerHarness()
-    harness.service.eventOfTodayAnswer.returns(.fixture(name: nil))
+    harness.service.eventOfTodayAnswer.returns(.fixture(name: name))
 
     harness.presenter.load()
 
@@ -81,15 +81,17 @@ struct VolunteerLoadingTests {
       .startLoading, .displayFailure(message: "Something went wrong. Try again."))
   }
 
-  @Test("shows the server's reason for a refusal")
-  func saysServerMessage() async {
+  @Test(
+    "shows the server's reason for a refusal, unless it is blank",
+    arguments: [("The page is private.", "The page is private."), (" ", "Something went wrong. Try again.")])
+  func saysServerMessage(said: String, shown: String) async {
     let harness = VolunteerHarness()
-    harness.service.eventOfTodayAnswer.throws(.server(message: "The page is private."))
+    harness.service.eventOfTodayAnswer.throws(.server(message: said))
 
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.startLoading, .displayFailure(message: "The page is private."))
+    await harness.view.expectCalls(.startLoading, .displayFailure(message: shown))
   }
 
   @Test("waits for the answer, on any thread")

@@ -7,72 +7,28 @@ import XCTest
 
 @MainActor
 final class DriversFailureTests: RehearsalTestCase {
-  func testShowsTheServersMessage() async {
-    let (view, service, presenter) = makePresenter()
-    service.driversAnswer.throws(APIError.server(message: "The season has not begun."))
-
-    presenter.fetchDrivers()
-
-    await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .showFailure(message: "The season has not begun."))
-  }
-
-  func testShowsTheStatusIfTheServerSendsNoMessage() async {
-    let (view, service, presenter) = makePresenter()
-    service.driversAnswer.throws(APIError.status(503))
-
-    presenter.fetchDrivers()
-
-    await service.expectCalls(.drivers)
-    await view.expectCalls(
-      .startLoading, .showFailure(message: "The server answered with status 503. Try again later."))
-  }
-
-  func testShowsTheServersReasonForAnUnauthorizedRequestOrItsOwnText() async {
-    for (said, shown) in [
-      ("The token has expired.", "The token has expired."),
-      (nil, "The server did not let the app in. Try again later."),
-    ] {
+  func testShowsTheReasonForEachErrorOfTheServerAndNeverABlankOne() async {
+    let errors: [(APIError, String)] = [
+      (.server(message: "The season has not begun."), "The season has not begun."),
+      (.server(message: " \u{200B}\n"), "Something went wrong. Try again."),
+      (.status(503), "The server answered with status 503. Try again later."),
+      (.unauthorized(message: "The token has expired."), "The token has expired."),
+      (.unauthorized(message: " "), "The server did not let the app in. Try again later."),
+      (.unauthorized(message: nil), "The server did not let the app in. Try again later."),
+      (.timedOut, "The server took too long to answer. Try again later."),
+      (.offline, offlineMessage),
+      (.undecodable(.fixture()), "The server's answer could not be read. Try again later."),
+      (.unanswered, "Something went wrong. Try again."),
+    ]
+    for (error, message) in errors {
       let (view, service, presenter) = makePresenter()
-      service.driversAnswer.throws(APIError.unauthorized(message: said))
+      service.driversAnswer.throws(error)
 
       presenter.fetchDrivers()
 
       await service.expectCalls(.drivers)
-      await view.expectCalls(.startLoading, .showFailure(message: shown))
+      await view.expectCalls(.startLoading, .showFailure(message: message))
     }
-  }
-
-  func testShowsThatTheServerTookTooLong() async {
-    let (view, service, presenter) = makePresenter()
-    service.driversAnswer.throws(APIError.timedOut)
-
-    presenter.fetchDrivers()
-
-    await service.expectCalls(.drivers)
-    await view.expectCalls(
-      .startLoading, .showFailure(message: "The server took too long to answer. Try again later."))
-  }
-
-  func testShowsThatThereIsNoConnection() async {
-    let (view, service, presenter) = makePresenter()
-    service.driversAnswer.throws(APIError.offline)
-
-    presenter.fetchDrivers()
-
-    await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .showFailure(message: offlineMessage))
-  }
-
-  func testShowsThatTheAnswerCouldNotBeRead() async {
-    let (view, service, presenter) = makePresenter()
-    service.driversAnswer.throws(APIError.undecodable(.fixture()))
-
-    presenter.fetchDrivers()
-
-    await service.expectCalls(.drivers)
-    await view.expectCalls(
-      .startLoading, .showFailure(message: "The server's answer could not be read. Try again later."))
   }
 
   func testEndsLoadingAfterAnUnknownError() async {

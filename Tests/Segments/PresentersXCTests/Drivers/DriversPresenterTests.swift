@@ -20,28 +20,30 @@ final class DriversPresenterTests: RehearsalTestCase {
     XCTAssertEqual(presenter.drivers, [.fixture(name: "Lando Norris", badge: "4 NOR"), .fixture()])
   }
 
-  func testShowsTheNumberAndTheCodeIfADriverHasThem() async {
+  func testLeavesOutThePartsOfARowThatADriverDoesNotHave() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.returns([
-      .fixture(number: nil), .fixture(code: nil), .fixture(number: nil, code: nil),
+      .fixture(givenName: "", number: nil), .fixture(familyName: " ", code: nil),
+      .fixture(givenName: " ", familyName: "", number: nil, code: nil), .fixture(code: "\t", nationality: ""),
+      .fixture(nationality: "\u{200B}"),
+      .fixture(nationality: "Mexican", dateOfBirth: .fixture(year: 1990, day: 26)),
     ])
 
     presenter.fetchDrivers()
 
     await service.expectCalls(.drivers)
     await view.expectCalls(.startLoading, .showDrivers)
-    XCTAssertEqual(presenter.drivers.map(\.badge), ["HAM", "44", ""])
-  }
-
-  func testShowsNationalityAndDateOfBirth() async {
-    let (view, service, presenter) = makePresenter()
-    service.driversAnswer.returns([.fixture(nationality: "Mexican", dateOfBirth: .fixture(year: 1990, day: 26))])
-
-    presenter.fetchDrivers()
-
-    await service.expectCalls(.drivers)
-    await view.expectCalls(.startLoading, .showDrivers)
-    XCTAssertEqual(presenter.drivers, [.fixture(detail: "Mexican, born 1990-01-26")])
+    XCTAssertEqual(
+      presenter.drivers.map(\.name),
+      [
+        "Hamilton", "Lewis", "", "Lewis Hamilton", "Lewis Hamilton", "Lewis Hamilton",
+      ])
+    XCTAssertEqual(presenter.drivers.map(\.badge), ["HAM", "44", "", "44", "44 HAM", "44 HAM"])
+    XCTAssertEqual(
+      presenter.drivers.map(\.detail).suffix(4),
+      [
+        "British, born 1985-01-07", "born 1985-01-07", "born 1985-01-07", "Mexican, born 1990-01-26",
+      ])
   }
 
   func testShowsAnEmptyAnswerAsAnEmptyListNotAsAnError() async {

@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -6,7 +7,7 @@ import XCTest
 
 @MainActor
 final class DriversRaceTests: RehearsalTestCase {
-  func testShowsTheNewerFetchIfTheOlderOneFinishesLast() async {
+  func testShowsAndSearchesTheNewerFetchIfTheOlderOneFinishesLast() async {
     let (view, service, presenter) = makePresenter()
     service.driversAnswer.holds(ignoringCancellation: true)
     presenter.fetchDrivers()
@@ -18,7 +19,9 @@ final class DriversRaceTests: RehearsalTestCase {
     await view.expectCalls(.startLoading, .startLoading, .showDrivers)
     older.returns([.fixture(), .fixture()])
     await presenter.settled()
+    presenter.searchDrivers("")
 
+    await view.expectCalls(.showDrivers)
     await service.expectCalls(.drivers, .drivers)
     XCTAssertEqual(presenter.drivers, [.fixture(name: "Lando Norris")])
   }
@@ -80,6 +83,7 @@ final class DriversRaceTests: RehearsalTestCase {
     presenter.setViewDelegate(newView)
     request.returns([.fixture()])
     await presenter.settled()
+    presenter.searchDrivers("")
 
     await service.expectCalls(.drivers)
     await view.expectCalls(.startLoading)
@@ -132,6 +136,34 @@ final class DriversRaceTests: RehearsalTestCase {
     await newView.expectCalls(.showDrivers)
     await presenter.settled()
     await service.expectCalls(.drivers, .drivers)
+  }
+
+  func testKeepsASearchThatBeginsWhenTheEarlierViewsFetchIsCancelled() async {
+    let (view, newView, service, clock) = (SpyDriversView(), SpyDriversView(), MockDriverService(), ManualClock())
+    let presenter = leakChecked(DriversPresenter(service: service))
+    service.driversAnswer.returns(grid)
+    presenter.setViewDelegate(view)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    service.driversAnswer.answers { [weak presenter] in
+      try await withTaskCancellationHandler(
+        operation: { try await clock.sleep(for: .seconds(1)) },
+        onCancel: { MainActor.assumeIsolated { presenter?.searchDrivers("nico") } })
+      return []
+    }
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading)
+    await clock.sleeper()
+
+    presenter.setViewDelegate(newView)
+
+    await newView.expectCalls(.showDrivers)
+    service.driversAnswer.returns(grid)
+    XCTAssertEqual(presenter.drivers.count, 2)
+    presenter.fetchDrivers()
+    await newView.expectCalls(.startLoading, .showDrivers)
+    XCTAssertEqual(presenter.drivers.count, 2)
+    await service.expectCalls(.drivers, .drivers, .drivers)
   }
 
   func testIsDeallocatedAtOnceAndCancelsItsFetch() async {

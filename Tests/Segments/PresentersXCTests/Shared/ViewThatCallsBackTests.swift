@@ -46,7 +46,7 @@ final class ViewThatCallsBackTests: RehearsalTestCase {
     harness.sensorFinds(.fixture())
 
     await harness.view.expectCalls(.leaderAccessDenied(reason: .notThere), .startLocating, .leaderAccessGranted)
-    await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
+    await harness.location.expectCalls(.stopLocating, harness.becomesDelegate, .startLocating, .stopLocating)
     await harness.registration.expectCalls(.isLeaderRegistered)
   }
 
@@ -62,7 +62,7 @@ final class ViewThatCallsBackTests: RehearsalTestCase {
     await harness.view.expectCalls(.startLoading, .display(event: .fixture()), .startLocating)
     await harness.service.expectCalls(.today)
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.startLocating, .stopLocating)
+    await harness.location.expectCalls(harness.becomesDelegate, .startLocating, .stopLocating)
   }
 
   func testLoadsTheUsersAgainWhenThereAreNone() async {
@@ -144,7 +144,7 @@ final class ViewThatCallsBackTests: RehearsalTestCase {
       .startLoading, .display(event: .fixture()), .startLocating, .leaderAccessGranted)
     await harness.service.expectCalls(.today)
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.startLocating, .stopLocating)
+    await harness.location.expectCalls(harness.becomesDelegate, .startLocating, .stopLocating)
   }
 
   func testAsksForLeaderAccessAgainWhenTheSearchForTheDeviceFailsAtItsStartAndTheSensorStartsOnce() async {
@@ -161,7 +161,7 @@ final class ViewThatCallsBackTests: RehearsalTestCase {
 
     await harness.view.expectCalls(.startLocating, .leaderAccessDenied(reason: .sensorFailed), .startLocating)
     await harness.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
-    await harness.location.expectCalls(.startLocating, .stopLocating)
+    await harness.location.expectCalls(harness.becomesDelegate, harness.becomesDelegate, .startLocating, .stopLocating)
   }
 
   func testLoadsTodaysEventAgainWhenItIsShownAndHearsOfTheSearchThatGoesOn() async {

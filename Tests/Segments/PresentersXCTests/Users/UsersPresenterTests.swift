@@ -29,6 +29,7 @@ final class UsersPresenterTests: RehearsalTestCase {
     let (view, service, presenter) = makePresenter()
     service.usersAnswer.returns([
       .fixture(firstName: "Madonna", lastName: ""), .fixture(firstName: "", lastName: "Pelé"),
+      .fixture(firstName: " \n", lastName: "Cher"), .fixture(firstName: "", lastName: "\u{200B}"),
     ])
 
     presenter.loadUsers()
@@ -36,7 +37,7 @@ final class UsersPresenterTests: RehearsalTestCase {
     await service.expectCalls(.users)
     await view.expectCalls(
       .startLoading, .finishLoading,
-      .setUsers([.fixture(name: "Madonna"), .fixture(name: "Pelé")]))
+      .setUsers([.fixture(name: "Madonna"), .fixture(name: "Pelé"), .fixture(name: "Cher"), .fixture(name: "")]))
   }
 
   func testShowsOneYearAndYearsForEveryOtherAge() async {

@@ -155,7 +155,7 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
 
     await harness.view.expectCalls(.startLocating)
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
+    await harness.location.expectCalls(.stopLocating, harness.becomesDelegate, .startLocating, .stopLocating)
   }
 
   func testShowsGrantedAccessAgainWhenTheSameEventIsShownAgain() async {
@@ -255,6 +255,18 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
 
     await harness.view.expectNoMoreCalls()
     await harness.registration.expectCalls(.isLeaderRegistered)
+  }
+
+  func testTellsAViewNothingThatIsDetachedWhileThePresenterBecomesTheSensorsDelegate() async {
+    let harness = VolunteerHarness(authorization: .denied)
+    await harness.load()
+    harness.location.whenCalled { _ in harness.presenter.detachView() }
+
+    harness.presenter.leaderAccessEvent()
+
+    await harness.view.expectNoMoreCalls()
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(harness.becomesDelegate)
   }
 
   func testEndsItsTimeoutWhenTheViewIsDetached() async {

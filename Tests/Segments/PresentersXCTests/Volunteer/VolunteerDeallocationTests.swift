@@ -59,8 +59,52 @@ final class VolunteerDeallocationTests: RehearsalTestCase {
     successor.detachView()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
+    await harness.location.expectCalls(
+      .stopLocating, .setDelegate(ObjectIdentity(successor)), .startLocating, .stopLocating)
     await harness.view.expectCalls(.startLocating)
+  }
+
+  func testHearsTheSensorAfterAnotherPresenterHasBeenMadeAndReleased() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    var other: VolunteerPresenter? = harness.makePassingPresenter()
+    await expectDeallocated(&other)
+
+    harness.sensorFinds(.fixture())
+
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
+  }
+
+  func testWorksWithTheSensorAgainAfterAnotherPresenterThatHasUsedItIsReleased() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.sensorFails()
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .sensorFailed))
+    var other: VolunteerPresenter? = harness.makePassingPresenter()
+    await harness.location.expectCalls(.stopLocating)
+    await harness.startLocating(by: other)
+    await expectDeallocated(&other)
+    await harness.location.expectCalls(.stopLocating)
+
+    await harness.startLocating()
+    harness.sensorFinds(.fixture())
+
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
+  }
+
+  func testDoesNotStopTheSensorWithWhichAnotherPresenterWorksNow() async {
+    let harness = VolunteerHarness()
+    let other = harness.makePassingPresenter()
+    await harness.startLocating()
+    await harness.startLocating(by: other)
+
+    harness.presenter.detachView()
+    harness.sensorFinds(.fixture())
+
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessGranted)
   }
 
   func testStopsTheSensorAndEndsItsTimeoutWhenItIsDeallocatedOnAnotherThread() async {

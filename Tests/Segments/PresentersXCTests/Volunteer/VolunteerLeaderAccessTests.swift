@@ -44,7 +44,7 @@ final class VolunteerLeaderAccessTests: RehearsalTestCase {
     harness.presenter.leaderAccessEvent()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.requestPermission)
+    await harness.location.expectCalls(harness.becomesDelegate, .requestPermission)
   }
 
   func testDoesNothingForANewViewBeforeItShowsAnEvent() async {
@@ -79,11 +79,11 @@ final class VolunteerLeaderAccessTests: RehearsalTestCase {
     harness.presenter.leaderAccessEvent()
 
     await harness.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
-    await harness.location.expectCalls(.requestPermission)
+    await harness.location.expectCalls(harness.becomesDelegate, .requestPermission)
   }
 
-  func testDeniesAccessToAnEventWithoutAPositionAndDoesNotStartTheSensor() async {
-    for place in [Place?.none, .fixture(coordinate: nil)] {
+  func testDeniesAccessToAnEventWithoutAPositionOnTheEarthAndDoesNotStartTheSensor() async {
+    for place in [Place?.none, .fixture(coordinate: nil)] + placesOutOfRange.map({ .fixture(coordinate: $0) }) {
       let harness = VolunteerHarness(authorization: .notDetermined)
       await harness.load(.fixture(place: place))
 
@@ -101,6 +101,7 @@ final class VolunteerLeaderAccessTests: RehearsalTestCase {
     harness.presenter.leaderAccessEvent()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(harness.becomesDelegate)
     await harness.view.expectCalls(.requestLocationPermission)
   }
 
@@ -111,7 +112,7 @@ final class VolunteerLeaderAccessTests: RehearsalTestCase {
     harness.presenter.leaderAccessEvent()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.requestPermission)
+    await harness.location.expectCalls(harness.becomesDelegate, .requestPermission)
   }
 
   func testStartsTheSensorAfterThePersonGrantsPermission() async {
@@ -165,7 +166,7 @@ final class VolunteerLeaderAccessTests: RehearsalTestCase {
     harness.presenter.leaderAccessEvent()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.requestPermission)
+    await harness.location.expectCalls(harness.becomesDelegate, .requestPermission)
   }
 
   func testLocatesIfPermissionWasGrantedWithoutAnAnswer() async {
@@ -177,7 +178,7 @@ final class VolunteerLeaderAccessTests: RehearsalTestCase {
     harness.sensorFinds(.fixture())
 
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.startLocating, .stopLocating)
+    await harness.location.expectCalls(harness.becomesDelegate, .startLocating, .stopLocating)
     await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
   }
 
@@ -191,13 +192,16 @@ final class VolunteerLeaderAccessTests: RehearsalTestCase {
     harness.expectNoMoreCalls()
   }
 
-  func testIgnoresAChangeOfPermissionWithoutARequestForAccess() async {
-    let harness = VolunteerHarness(authorization: .notDetermined)
-    await harness.load()
+  func testIgnoresTheSensorAndChangesOfPermissionWithoutARequestForAccess() async {
+    let harness = VolunteerHarness()
+    await harness.startLocating()
+    harness.sensorFails()
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.leaderAccessDenied(reason: .sensorFailed))
 
-    harness.personAnswers(.granted)
-    harness.personAnswers(.denied)
-    harness.personAnswers(.notDetermined)
+    harness.sensorFinds(.fixture())
+    harness.sensorFails()
+    for answer in [LocationAuthorization.granted, .denied, .notDetermined] { harness.personAnswers(answer) }
 
     harness.expectNoMoreCalls()
   }

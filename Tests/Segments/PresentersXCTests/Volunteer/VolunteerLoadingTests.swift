@@ -19,14 +19,16 @@ final class VolunteerLoadingTests: RehearsalTestCase {
     await harness.view.expectCalls(.startLoading, .display(event: .fixture(name: "Tree planting")))
   }
 
-  func testShowsEventIfTheEventHasNoName() async {
-    let harness = VolunteerHarness()
-    harness.service.eventOfTodayAnswer.returns(.fixture(name: nil))
+  func testShowsEventIfTheEventHasNoNameOrABlankOne() async {
+    for name in [nil, "", " \n", "\u{200B}\u{AD}"] {
+      let harness = VolunteerHarness()
+      harness.service.eventOfTodayAnswer.returns(.fixture(name: name))
 
-    harness.presenter.load()
+      harness.presenter.load()
 
-    await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.startLoading, .display(event: .fixture(name: "Event")))
+      await harness.service.expectCalls(.today)
+      await harness.view.expectCalls(.startLoading, .display(event: .fixture(name: "Event")))
+    }
   }
 
   func testShowsNoReasonIfTheDayHasNoEvent() async {
@@ -75,14 +77,18 @@ final class VolunteerLoadingTests: RehearsalTestCase {
       .startLoading, .displayFailure(message: "Something went wrong. Try again."))
   }
 
-  func testShowsTheServersReasonForARefusal() async {
-    let harness = VolunteerHarness()
-    harness.service.eventOfTodayAnswer.throws(.server(message: "The page is private."))
+  func testShowsTheServersReasonForARefusalUnlessItIsBlank() async {
+    for (said, shown) in [
+      ("The page is private.", "The page is private."), (" ", "Something went wrong. Try again."),
+    ] {
+      let harness = VolunteerHarness()
+      harness.service.eventOfTodayAnswer.throws(.server(message: said))
 
-    harness.presenter.load()
+      harness.presenter.load()
 
-    await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.startLoading, .displayFailure(message: "The page is private."))
+      await harness.service.expectCalls(.today)
+      await harness.view.expectCalls(.startLoading, .displayFailure(message: shown))
+    }
   }
 
   func testWaitsForTheAnswerOnAnyThread() async {

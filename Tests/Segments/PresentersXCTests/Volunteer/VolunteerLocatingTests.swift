@@ -29,11 +29,11 @@ final class VolunteerLocatingTests: RehearsalTestCase {
     await harness.view.expectCalls(.leaderAccessDenied(reason: .notThere))
   }
 
-  func testWaitsForABetterFixAfterAnInvalidOrInaccurateOne() async {
-    for accuracy in [-1, Double.nan, -Double.infinity, 100.0.nextUp, .infinity] {
-      let harness = VolunteerHarness(rules: .fixture(poorestAccuracy: 100))
+  func testWaitsForABetterFixAfterOneThatIsInvalidInaccurateOldOrOfTheFuture() async {
+    for fix in unusableFixes {
+      let harness = VolunteerHarness()
       await harness.startLocating()
-      harness.sensorFinds(.north(meters: 1_000, accuracy: accuracy))
+      harness.sensorFinds(fix)
       harness.expectNoMoreCalls()
 
       harness.sensorFinds(.fixture())
@@ -57,12 +57,14 @@ final class VolunteerLocatingTests: RehearsalTestCase {
     }
   }
 
-  func testDecidesByAPerfectFixOrByOneWithExactlyTheAllowedAccuracy() async {
-    for accuracy in [0.0, 100] {
-      let harness = VolunteerHarness(rules: .fixture(poorestAccuracy: 100))
+  func testDecidesByAPerfectFixOrByOneWithExactlyTheAllowedAccuracyOrAge() async {
+    for fix in [
+      LocationFix.fixture(accuracy: 0), .fixture(accuracy: 100), .fixture(time: .noon - 15), .fixture(time: .noon + 15),
+    ] {
+      let harness = VolunteerHarness()
       await harness.startLocating()
 
-      harness.sensorFinds(.fixture(accuracy: accuracy))
+      harness.sensorFinds(fix)
 
       await harness.location.expectCalls(.stopLocating)
       await harness.view.expectCalls(.leaderAccessGranted)
@@ -81,23 +83,14 @@ final class VolunteerLocatingTests: RehearsalTestCase {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testWaitsForANewerFixAfterOneFromBeforeTheAgeLimit() async {
-    let harness = VolunteerHarness(rules: .fixture(greatestAge: .seconds(15)))
+  func testMeasuresTheAgeOfAFixWhenItComesInASearchThatHasLasted() async {
+    let harness = VolunteerHarness()
     await harness.startLocating()
-    harness.sensorFinds(.north(meters: 1_000, time: .noon - 15.001))
+    await harness.clock.advance(by: .seconds(10))
+    harness.sensorFinds(.north(meters: 1_000, time: .noon - 5.001))
     harness.expectNoMoreCalls()
 
-    harness.sensorFinds(.fixture(time: .noon))
-
-    await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.leaderAccessGranted)
-  }
-
-  func testDecidesByAFixOfExactlyTheAllowedAge() async {
-    let harness = VolunteerHarness(rules: .fixture(greatestAge: .seconds(15)))
-    await harness.startLocating()
-
-    harness.sensorFinds(.fixture(time: .noon - 15))
+    harness.sensorFinds(.fixture(time: .noon - 5))
 
     await harness.location.expectCalls(.stopLocating)
     await harness.view.expectCalls(.leaderAccessGranted)
@@ -195,16 +188,6 @@ final class VolunteerLocatingTests: RehearsalTestCase {
     harness.sensorFinds(.north(meters: 1_000))
     harness.sensorFails()
     harness.personAnswers(.denied)
-
-    harness.expectNoMoreCalls()
-  }
-
-  func testIgnoresTheSensorWithoutARequestForAccess() async {
-    let harness = VolunteerHarness()
-    await harness.load()
-
-    harness.sensorFinds(.fixture())
-    harness.sensorFails()
 
     harness.expectNoMoreCalls()
   }

@@ -49,7 +49,7 @@ final class VolunteerTimeoutTests: RehearsalTestCase {
 
     await harness.clock.advance(by: .seconds(30))
     // The timeout has been woken, and has not had its turn yet.
-    harness.sensorFinds(.fixture())
+    harness.sensorFinds(.fixture(time: .noon + 30))
     await harness.presenter.settled()
 
     await harness.location.expectCalls(.stopLocating)
@@ -76,15 +76,15 @@ final class VolunteerTimeoutTests: RehearsalTestCase {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
     await harness.clock.advance(by: .seconds(30))
-    harness.sensorFinds(.fixture())
+    harness.sensorFinds(.fixture(time: .noon + 30))
 
     harness.presenter.leaderAccessEvent()
     await harness.clock.sleeper()
-    harness.sensorFinds(.fixture())
+    harness.sensorFinds(.fixture(time: .noon + 30))
 
     await harness.view.expectCalls(.leaderAccessGranted, .startLocating, .leaderAccessGranted)
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(.stopLocating, .startLocating, .stopLocating)
+    await harness.location.expectCalls(.stopLocating, harness.becomesDelegate, .startLocating, .stopLocating)
   }
 
   func testStartsTheTimeoutWhenPermissionIsGranted() async {
@@ -94,7 +94,7 @@ final class VolunteerTimeoutTests: RehearsalTestCase {
 
     harness.personAnswers(.granted)
     let timeoutEnd = await harness.clock.sleeper()
-    harness.sensorFinds(.fixture())
+    harness.sensorFinds(.fixture(time: .noon + 60))
 
     XCTAssertEqual(timeoutEnd.sinceStart, .seconds(60 + 30))
     await harness.location.expectCalls(.startLocating, .stopLocating)

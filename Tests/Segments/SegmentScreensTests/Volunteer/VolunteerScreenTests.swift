@@ -133,12 +133,9 @@ struct VolunteerScreenTests {
   ) -> VolunteerPresenter {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
-    let location = MockLocationProvider(authorization: .granted)
-    let presenter = VolunteerPresenter(
-      service: service, registration: registration, location: location, calendar: calendar,
-      now: { Date(timeIntervalSince1970: 43_200) }, clock: ManualClock(), rules: .fixture())
-    location.expectNext(.setDelegate(ObjectIdentity(presenter)))
-    return presenter
+    return VolunteerPresenter(
+      service: service, registration: registration, location: MockLocationProvider(authorization: .granted),
+      calendar: calendar, now: { Date(timeIntervalSince1970: 43_200) }, clock: ManualClock(), rules: .fixture())
   }
 }
 
