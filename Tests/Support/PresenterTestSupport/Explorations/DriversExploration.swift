@@ -1,5 +1,4 @@
 import Exploration
-import Foundation
 import Interfaces
 import Presenters
 import SegmentDoubles
@@ -8,31 +7,44 @@ import TestSupport
 /// What a screen of drivers shows.
 private struct DriversScreen: Equatable {
   enum Content: Equatable {
-    case nothing, noDrivers, noMatches
-    case drivers([String])
+    case nothing, noDrivers
+    case noMatches(query: String)
+    case drivers([DriverViewData])
 
-    var names: [String] {
-      if case .drivers(let names) = self { names } else { [] }
+    var rows: [DriverViewData] {
+      if case .drivers(let rows) = self { rows } else { [] }
     }
   }
 
   var isLoading = false
   var content = Content.nothing
-  var showsFailure = false
+  var failure: String?
 
   /// Shows what the presenter tells the view.
-  mutating func show(_ call: SpyDriversView.Call, _ rows: [String]) {
+  mutating func show(_ call: SpyDriversView.Call, _ rows: [DriverViewData]) {
     isLoading = call == .startLoading
-    showsFailure = false
+    failure = nil
     switch call {
     case .startLoading: break
     case .showDrivers: content = .drivers(rows)
     case .showNoDrivers: content = .noDrivers
-    case .showNoMatches: content = .noMatches
-    case .showFailure: showsFailure = true
+    case .showNoMatches(let query): content = .noMatches(query: query)
+    case .showFailure(let message): failure = message
     }
   }
 }
+
+/// What a person types, and the family name of the drivers that it finds, or nil for all drivers.
+private let searches = [
+  ("hul", "Hülkenberg"), (" HÜL", "Hülkenberg"), ("27", "Hülkenberg"), ("nobody", ""), ("nobody ", ""), ("", nil),
+]
+
+/// The grid, with drivers who differ from it in one part.
+private let otherGrid: [Driver] = [
+  .fixture(givenName: "Nico ", familyName: "Hu\u{308}lkenberg", number: 27, code: "HUL"),
+  .fixture(givenName: "Nico", familyName: "Hülkenberg", number: 27, code: nil, nationality: " "),
+  .fixture(givenName: "", familyName: "Rosberg", number: 6, code: "ROS"),
+]
 
 /// Declares what can happen to the presenter of the drivers, and what its view must show.
 ///
@@ -41,7 +53,9 @@ private struct DriversScreen: Equatable {
 @MainActor
 package func driversExploration(_ run: ExplorationRun) {
   let service = MockDriverService()
-  service.driversAnswer.explores(.returns([]), .returns(grid), .throws(APIError.offline))
+  service.driversAnswer.explores(
+    .returns([]), .returns(grid), .throws(APIError.offline), .returns(otherGrid), .throws(APIError.server(message: "")),
+    .throws(CancellationError()))
   var (shown, expected) = (DriversScreen(), DriversScreen())
   var drivers: [Driver]?
   /// What the presenter knew and had to show before the latest answer.
@@ -49,19 +63,14 @@ package func driversExploration(_ run: ExplorationRun) {
   /// True if a view went without a word during its fetch, whose drivers the presenter may know later.
   var isUnsure = false
   var isAbandoned = false
-  var (query, isSearchShown) = ("", false)
+  var (query, familyName, isSearchShown) = ("", String?.none, false)
 
   /// The content that matches the search, or what the view shows already.
   func matches() -> DriversScreen.Content {
     guard let drivers else { return expected.content }
-    let found = drivers.filter {
-      query.isEmpty
-        || "\($0.familyName) \($0.number ?? 0)".folding(
-          options: [.caseInsensitive, .diacriticInsensitive], locale: nil
-        ).contains(query)
-    }
+    let found = drivers.filter { familyName == nil || $0.familyName == familyName }
     if drivers.isEmpty { return .noDrivers }
-    return found.isEmpty ? .noMatches : .drivers(found.map { "\($0.givenName) \($0.familyName)" })
+    return found.isEmpty ? .noMatches(query: query) : .drivers(found.map(row(of:)))
   }
   /// Forgets an answer that has not come, because its view has left or asks again.
   func forgetAnswer() {
@@ -71,13 +80,13 @@ package func driversExploration(_ run: ExplorationRun) {
     isUnsure = isUnsure || hasGone && shown.isLoading
     forgetAnswer()
     isAbandoned = hasGone
-    (query, isSearchShown) = ("", false)
+    (query, familyName, isSearchShown) = ("", nil, false)
     (shown, expected) = (DriversScreen(), DriversScreen())
   }
   let presenter = run.owns("the presenter", DriversPresenter(service: service), withinCalls: false) {
     views.replace(with: nil)
   }
-  func rows() -> [String] { presenter.object?.drivers.map(\.name) ?? [] }
+  func rows() -> [DriverViewData] { presenter.object?.drivers ?? [] }
   views.declare(
     in: run, of: presenter, [SpyDriversView(), SpyDriversView()], set: "set view", remove: "remove the view",
     rule: { call in
@@ -97,16 +106,16 @@ package func driversExploration(_ run: ExplorationRun) {
   let other = DriversPresenter(service: otherService)
   other.setViewDelegate(otherView)
   run.step("search another screen") { withExtendedLifetime(otherView) { other.searchDrivers("other") } }
-  for text in ["hul", "27", "nobody", ""] {
+  for (text, found) in searches {
     run.step(text.isEmpty ? "clear the search" : "search for \(text)") {
       if views.current != nil {
-        (query, isSearchShown) = (text, !shown.isLoading && drivers != nil)
+        (query, familyName, isSearchShown) = (text, found, !shown.isLoading && drivers != nil)
         if shown.isLoading {
           // A failure may be on its way.
           if !expected.isLoading { expected.content = matches() }
         } else {
           expected = DriversScreen(
-            content: matches(), showsFailure: expected.showsFailure && (drivers == nil || !shown.showsFailure))
+            content: matches(), failure: drivers == nil || shown.failure == nil ? expected.failure : nil)
         }
       }
       presenter.object?.searchDrivers(text)
@@ -116,13 +125,24 @@ package func driversExploration(_ run: ExplorationRun) {
   service.driversAnswer.whenAnswered { call in
     guard views.current != nil, let result = call.result else { return }
     earlier = (drivers, expected.content)
-    if case .success(let found) = result { drivers = found }
-    let isSuccess = drivers != nil && (try? result.get()) != nil
-    let content = isSuccess || !isSearchShown ? matches() : expected.content
-    expected = DriversScreen(content: content, showsFailure: !isSuccess)
+    switch result {
+    case .success(let found):
+      drivers = found
+      expected = DriversScreen(content: matches())
+    case .failure(let error):
+      expected = DriversScreen(
+        content: isSearchShown ? expected.content : matches(), failure: shownMessage(for: error))
+    }
     isSearchShown = drivers != nil
   }
   run.rule("loads while it waits for an answer", shown.isLoading, equals: expected.isLoading)
-  run.rule("has the rows that it shows", isAbandoned ? shown.content.names : rows(), equals: shown.content.names)
+  run.rule("has the rows that it shows", isAbandoned ? shown.content.rows : rows(), equals: shown.content.rows)
   run.rule("shows what matches", shown.isLoading || isUnsure ? expected : shown, equals: expected)
+}
+
+private func row(of driver: Driver) -> DriverViewData {
+  DriverViewData(
+    name: joinVisible(driver.givenName, driver.familyName, by: " "),
+    badge: joinVisible(driver.number.map { "\($0)" }, driver.code, by: " "),
+    detail: joinVisible(driver.nationality, "born 1985-01-07", by: ", "))
 }

@@ -8,8 +8,9 @@ import TestSupport
 /// What a screen of a volunteer shows.
 private struct VolunteerScreen: Equatable {
   enum Content: Equatable {
-    case nothing, noEvent, failure
+    case nothing, noEvent, noNetwork
     case event(String)
+    case failure(String)
   }
   enum Access: Equatable {
     case none, needsRegistration, needsPermission, locating, granted
@@ -25,7 +26,8 @@ private struct VolunteerScreen: Equatable {
     case .startLoading: isLoading = true
     case .display(let event): (isLoading, content, access) = (false, .event(event.name), .none)
     case .displayNoData: (isLoading, content, access) = (false, .noEvent, .none)
-    case .displayFailure, .displayNoNetwork: (isLoading, content) = (false, .failure)
+    case .displayFailure(let message): (isLoading, content) = (false, .failure(message))
+    case .displayNoNetwork: (isLoading, content) = (false, .noNetwork)
     case .requestRegistration: access = .needsRegistration
     case .requestLocationPermission: access = .needsPermission
     case .startLocating: access = .locating
@@ -44,10 +46,11 @@ package func volunteerExploration(_ run: ExplorationRun) async {
   run.allow(.secondAnswer, .lostAnswer, .otherThread)
   let (service, registration, clock) = (MockVolunteerService(), MockRegistrationService(), ManualClock())
   let location = MockLocationProvider(authorization: .granted)
+  let (park, nowhere) = (Event.fixture(), Event.fixture(id: "event-2", name: " \u{200B}", place: nil))
   var isStopping = false
-  let days = Stored(0.0)
+  let (days, seconds) = (Stored(0.0), Stored(0.0))
   let now: @Sendable () -> Date = {
-    .noon + days.value * 86_400 + TimeInterval(clock.now.sinceStart.components.seconds)
+    .noon + days.value * 86_400 + seconds.value + TimeInterval(clock.now.sinceStart.components.seconds)
   }
   var (shown, expected, isSensorOn) = (VolunteerScreen(), VolunteerScreen(), false)
   /// The event of the latest answer, and the one that the view shows.
@@ -57,11 +60,12 @@ package func volunteerExploration(_ run: ExplorationRun) async {
   var mustShow: VolunteerScreen.Access?
   /// True if the view has gone without a word, so that the search for the device goes on until its timeout.
   var isAbandoned = false
-  var (grantedID, timeout): (String?, ManualClock.Instant) = (nil, clock.now)
+  /// The event for which access is granted.
+  var (granted, timeout): (Event?, ManualClock.Instant) = (nil, clock.now)
 
   let views = ViewsInTurn<SpyVolunteerView> { hasGone in
     stepCount += 1
-    (event, grantedID, mustShow, questions) = (nil, nil, nil, 0)
+    (event, granted, mustShow, questions) = (nil, nil, nil, 0)
     (shown, expected, isAbandoned) = (VolunteerScreen(), VolunteerScreen(), hasGone)
   }
   func step(
@@ -74,13 +78,12 @@ package func volunteerExploration(_ run: ExplorationRun) async {
       action()
     }
   }
-  let presenter = run.owns(
-    "the presenter",
+  func makePresenter() -> VolunteerPresenter {
     VolunteerPresenter(
       service: service, registration: registration, location: location, calendar: .gregorianUTC, now: now,
-      clock: clock, rules: .fixture()),
-    withinCalls: false
-  ) { views.replace(with: nil) }
+      clock: clock, rules: .fixture())
+  }
+  let presenter = run.owns("the presenter", makePresenter(), withinCalls: false) { views.replace(with: nil) }
   views.declare(
     in: run, of: presenter, [SpyVolunteerView(), SpyVolunteerView()], set: "attach view", remove: "detach",
     rule: { call in
@@ -88,12 +91,12 @@ package func volunteerExploration(_ run: ExplorationRun) async {
       shown.show(call)
       switch call {
       case .display:
-        if answered?.id != event?.id { questions = 0 }
+        if !isSame(answered, event) { questions = 0 }
         (event, mustShow) = (answered, nil)
-        if event?.id != grantedID { grantedID = nil }
-      case .displayNoData: (event, grantedID, mustShow, questions) = (nil, nil, nil, 0)
+        if !isSame(event, granted) { granted = nil }
+      case .displayNoData: (event, granted, mustShow, questions) = (nil, nil, nil, 0)
       case .startLocating: (decisions, timeout) = (0, clock.now.advanced(by: .seconds(30)))
-      case .leaderAccessGranted: (decisions, grantedID) = (grantedID == nil ? decisions + 1 : decisions, event?.id)
+      case .leaderAccessGranted: (decisions, granted) = (granted == nil ? decisions + 1 : decisions, event)
       case .leaderAccessDenied: decisions += 1
       default: break
       }
@@ -110,7 +113,7 @@ package func volunteerExploration(_ run: ExplorationRun) async {
   step("access", when: !isStopping) {
     let (count, canAsk) = (stepCount, event != nil && shown.access != .locating)
     (isRegistered, questions) = (nil, 0)
-    if canAsk { (grantedID, decisions) = (nil, 0) }
+    if canAsk { (granted, decisions) = (nil, 0) }
     presenter.object?.leaderAccessEvent()
     guard canAsk, stepCount == count, let isRegistered else { return }
     switch location.authorization {
@@ -124,8 +127,18 @@ package func volunteerExploration(_ run: ExplorationRun) async {
   for (name, distances) in [("near", [5_000, 50.0]), ("far", [50, 5_000])] {
     // The sensor may report a last fix while it stops.
     step("the sensor finds a \(name) fix", when: isSensorOn || isStopping) {
-      if isSensorOn, event != nil { mustShow = name == "near" ? .granted : .denied(.notThere) }
+      let isThere = name == "near" && event?.place?.coordinate == .fixture()
+      if isSensorOn, event != nil { mustShow = isThere ? .granted : .denied(.notThere) }
       location.delegate?.locationDidUpdate(distances.map { .north(meters: $0, time: now()) })
+    }
+  }
+  for (name, distance) in [("near", 50.0), ("far", 5_000)] {
+    step("the sensor finds \(name) fixes that are old, of the future, or nowhere", when: isSensorOn) {
+      if event != nil { mustShow = .locating }
+      location.delegate?.locationDidUpdate([
+        .north(meters: distance, time: now() - 16), .north(meters: distance, time: now() + 16),
+        .north(meters: distance, accuracy: -1, time: now()), .north(meters: .nan, time: now()),
+      ])
     }
   }
   step("the sensor fails", when: isSensorOn) {
@@ -146,7 +159,15 @@ package func volunteerExploration(_ run: ExplorationRun) async {
     location.authorization = .notDetermined
   }
   step("a day passes") { days.value += 1 }
+  step("ten seconds pass") { seconds.value += 10 }
+  run.step("another presenter comes and goes") { _ = makePresenter() }
 
+  run.rule(
+    of: service,
+    CallRule { call in
+      let midnight = Date.noon + (days.value - 0.5) * 86_400
+      return call == .eventOfToday(since: midnight, until: midnight + 86_400) ? nil : "it was asked for another day"
+    })
   run.rule(
     of: location,
     CallRule { call in
@@ -172,7 +193,7 @@ package func volunteerExploration(_ run: ExplorationRun) async {
     "looks for the device while the sensor is on", isSensorOn,
     equals: isAbandoned ? isSensorOn : shown.access == .locating)
   run.rule("shows the decision", mustShow == nil ? nil : shown.access, equals: mustShow)
-  run.rule("shows an access that is granted") { grantedID == nil || shown.access == .granted }
+  run.rule("shows an access that is granted") { granted == nil || shown.access == .granted }
   run.rule("decides once about a request") { decisions <= 1 }
   run.expect("sleeps only while it looks for the device") { if !isSensorOn { clock.expectNoSleepers() } }
   run.rule("loads while it waits for an answer", shown.isLoading, equals: expected.isLoading)
@@ -185,17 +206,31 @@ package func volunteerExploration(_ run: ExplorationRun) async {
     mustShow = nil
     expected.isLoading = false
     switch call.result {
-    case .success(let event?): (answered, expected.content) = (event, .event(event.name ?? "Event"))
+    case .success(let event?):
+      (answered, expected.content) = (event, .event(event.id == nowhere.id ? "Event" : event.name ?? ""))
     case .success(nil): (answered, expected.content) = (nil, .noEvent)
-    case .failure, nil: expected.content = .failure
+    case .failure(.offline): expected.content = .noNetwork
+    case .failure(.tokenUnavailable):
+      expected.content = .failure("The social network did not let the app in. Try again later.")
+    case .failure, nil: expected.content = .failure("Something went wrong. Try again.")
     }
   }
 
-  let (park, nowhere) = (Event.fixture(), Event.fixture(id: "event-2", name: "Call", place: nil))
   service.eventOfTodayAnswer.returns(park)
   expected.isLoading = true
   presenter.object?.load()
   await presenter.object?.settled()
-  service.eventOfTodayAnswer.explores(.returns(park), .returns(nowhere), .returns(nil), .throws(.offline))
+  // The same event under another name, and one at another place under the same name.
+  let (renamed, moved) = (
+    Event.fixture(name: "Park "), Event.fixture(place: .fixture(coordinate: .fixture(latitude: 51.6)))
+  )
+  service.eventOfTodayAnswer.explores(
+    .returns(park), .returns(nowhere), .returns(nil), .throws(.offline), .returns(renamed), .returns(moved),
+    .throws(.server(message: " ")), .throws(.tokenUnavailable))
   registration.isLeaderRegisteredAnswer.explores(.returns(true), .returns(false))
+}
+
+/// Returns true for an event at the same place, however it is called.
+private func isSame(_ event: Event?, _ other: Event?) -> Bool {
+  event?.id == other?.id && event?.place?.coordinate == other?.place?.coordinate
 }

@@ -1,0 +1,22 @@
+import Interfaces
+
+/// The message that a view must show about an error of a server.
+func shownMessage(for error: any Error) -> String {
+  switch error as? APIError {
+  case .server("The season is over."): "The season is over."
+  case .status(503): "The server answered with status 503. Try again later."
+  case .unauthorized: "The server did not let the app in. Try again later."
+  case .timedOut: "The server took too long to answer. Try again later."
+  case .offline: offlineMessage
+  case .undecodable: "The server's answer could not be read. Try again later."
+  default: "Something went wrong. Try again."
+  }
+}
+
+/// The parts of a text, without those that are blank.
+func joinVisible(_ parts: String?..., by separator: String) -> String {
+  let visible = parts.compactMap { $0 }.filter { part in
+    part.unicodeScalars.contains { !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint }
+  }
+  return visible.joined(separator: separator)
+}
