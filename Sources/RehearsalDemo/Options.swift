@@ -18,18 +18,16 @@ struct Options: ParsableOptions, Equatable {
     .text("Shows the five segments as text. By default a bundled server answers, so the demo needs no network."),
     .section(
       "Options",
-      .value("--segment NAME", \.segment, "open a segment at once, as in --segment Login") { text, _ in
-        try Self.named(text, kind: "segment")
+      once("--segment NAME", \.segment, "open a segment at once, as in --segment Login") {
+        try named($0, kind: "segment")
       },
-      .value("--fail MODE", \.failure, "let the bundled server fail: offline, slow, empty or garbage") { text, _ in
-        try Self.named(text, kind: "failure")
+      once("--fail MODE", \.failure, "let the bundled server fail: offline, slow, empty or garbage") {
+        try named($0, kind: "failure")
       },
-      .value("--api URL", \.api, "use a real server, as in --api http://127.0.0.1:8080") { text, _ in
-        try Self.address(text)
-      },
-      .value("--speed FACTOR", \.speed, mayBeginWithHyphen: true, "speed up delays and locks, as in --speed 10") {
-        text, _ in try Self.factor(text)
-      },
+      once("--api URL", \.api, "use a real server, as in --api http://127.0.0.1:8080", parse: address),
+      once(
+        "--speed FACTOR", \.speed, mayBeginWithHyphen: true, "speed up delays and locks, as in --speed 10",
+        parse: factor),
       .help("show this help")),
     .text(
       """
@@ -37,12 +35,14 @@ struct Options: ParsableOptions, Equatable {
         N                press the button with a number; its title does the same, as in Reload
         N TEXT           write a text into the field with a number; its label does the same, as in Search hulk.
                          Without a text, the field becomes empty
+        wait SECONDS     let time pass, such as that of a lock; the next line does not wait for an answer
         back             go back to the menu
         quit             end the demo, as the end of the input does
       An empty line shows the screen again. When an answer arrives, the screen is shown by itself.
 
       If standard input is not a terminal, each line waits for the answer to the one before:
         printf '5\\n1 hulk\\n' | demo
+        printf '5\\nwait 1\\n1 hulk\\n' | demo --fail slow
       The text has 80 columns, or the number in COLUMNS. NO_COLOR turns off colors and bold text in a terminal.
 
       Exit codes
@@ -55,6 +55,19 @@ struct Options: ParsableOptions, Equatable {
     throw ToolError(
       message: "--fail and --api cannot be used together, because only the bundled server fails on demand",
       remedy: "leave one of them out")
+  }
+
+  /// Declares an option with a value that may be given once.
+  private static func once<Value: Equatable & Sendable>(
+    _ label: String, _ property: CommandLineOption<Self>.Property<Value>, mayBeginWithHyphen: Bool = false,
+    _ help: String, parse: @escaping @Sendable (String) throws -> Value
+  ) -> CommandLineOption<Self> {
+    .custom(label, help) { options, reader, option in
+      guard options[keyPath: property] == Self()[keyPath: property] else {
+        throw ToolError(message: "\(option) is given twice", remedy: "leave one of them out")
+      }
+      options[keyPath: property] = try parse(reader.value(of: option, mayBeginWithHyphen: mayBeginWithHyphen))
+    }
   }
 
   private static func named<Choice: RawRepresentable<String> & CaseIterable>(

@@ -12,6 +12,7 @@ final class TerminalSession: ScreenObserver {
 
   let coordinator: Coordinator
   private let hint: @MainActor (Segment?) -> String?
+  private let clock: any Clock<Duration>
   private let console: Console
   private let isScript: Bool
 
@@ -23,15 +24,16 @@ final class TerminalSession: ScreenObserver {
   private var isStale = false
   /// True while a person sees the prompt.
   private var isPrompting = false
-  /// Continues a script when the screen is shown and has no work in progress.
-  private var answered: CheckedContinuation<Void, Never>?
+  /// Continues a script when the screen has been drawn again.
+  private var drawn: CheckedContinuation<Void, Never>?
 
   /// Creates a session that begins with a segment, or with the menu.
   ///
-  /// Each line of a script is repeated after the prompt, and waits for the answer to the one before.
+  /// Each line of a script is repeated after the prompt, and waits for the answer to the one before, or for a time.
   init(root: CompositionRoot, segment: Segment? = nil, console: Console, isScript: Bool) {
     coordinator = Coordinator(dependencies: root.dependencies)
     hint = root.hint
+    clock = root.dependencies.clock
     self.console = console
     self.isScript = isScript
     if let segment { coordinator.open(segment) }
@@ -41,20 +43,29 @@ final class TerminalSession: ScreenObserver {
   func run(_ lines: some AsyncSequence<String, Never>) async {
     coordinator.observer = self
     await show()
+    var isAfterPause = false
     for await line in lines {
       isPrompting = false
-      if isScript { console.out("\(prompt) \(line)") }
-      // The screen is drawn after the step, with all that the step has changed.
-      isStale = true
+      let isPause = Self.words(of: line).first == "wait"
+      if !isPause, !isAfterPause { await answer() }
+      isAfterPause = isPause
+      if isScript { console.out((isLoading ? "\n" : "") + "\(prompt) \(line)") }
       do {
-        guard try obey(line) else { return }
-        await show()
+        if isPause {
+          try await pause(line)
+        } else {
+          // The screen is drawn after the step, with all that the step has changed.
+          isStale = true
+          guard try obey(line) else { return }
+          await show()
+        }
       } catch {
         isStale = false
         console.out("\(error.message); \(error.remedy)")
         askPerson()
       }
     }
+    if !isAfterPause { await answer() }
     if isPrompting { console.err("\n") }
   }
 
@@ -77,7 +88,7 @@ extension TerminalSession {
   /// - Throws: `ToolError` if the current screen has no such word.
   private func obey(_ line: String) throws(ToolError) -> Bool {
     let line = line.trimmingPrefix(while: \.isWhitespace)
-    let word = line.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let word = Self.words(of: line).joined(separator: " ")
     if word == "quit" { return false }
     if word.isEmpty || word == "back" && coordinator.back() { return true }
     let controls = controls
@@ -96,18 +107,30 @@ extension TerminalSession {
       throw ToolError(message: "'\(control.name)' is disabled now", remedy: "use \(words)")
     }
     switch control.kind {
-    case .field(let field):
-      guard !text.isEmpty || !field.text.isEmpty else {
-        throw ToolError(
-          message: "'\(control.name)' needs a text", remedy: "write it as in '\(control.number) Ada'")
-      }
-      field.setText(text)
+    case .field(let field): field.setText(text)
     case .button(let button):
       guard text.isEmpty else {
         throw ToolError(message: "'\(control.name)' is a button, without a text", remedy: "use '\(control.number)'")
       }
       button.press()
     }
+  }
+
+  /// Lets time pass for the app, during which the screen is shown as it changes.
+  ///
+  /// - Throws: `ToolError` if the line has no time that can be waited for.
+  private func pause(_ line: String) async throws(ToolError) {
+    let words = Self.words(of: line)
+    guard words.count == 2, let seconds = Double(words[1]), 0...86_400 ~= seconds else {
+      throw ToolError(message: "'wait' needs a number of seconds, at most 86400", remedy: "write it as in 'wait 30'")
+    }
+    try? await clock.sleep(for: .seconds(seconds))
+    while isStale { await drawing() }
+    askPerson()
+  }
+
+  private static func words(of line: some StringProtocol) -> [String] {
+    line.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
   private var isAtMenu: Bool { coordinator.screen is MenuScreen }
@@ -128,16 +151,27 @@ extension TerminalSession {
 /// The text of a screen.
 extension TerminalSession {
   /// Shows the screen after a step, even if the step has not changed it.
-  ///
-  /// A script then waits until the screen shows no work in progress.
   private func show() async {
     isStep = true
     isStale = false
     screenDidChange()
-    if isScript { await withCheckedContinuation { answered = $0 } }
+    if isScript { await drawing() }
+  }
+
+  /// Waits in a script until the screen shows no work in progress.
+  private func answer() async {
+    while isScript, isLoading { await drawing() }
+  }
+
+  private func drawing() async {
+    await withCheckedContinuation { drawn = $0 }
   }
 
   private func draw() {
+    defer {
+      drawn?.resume()
+      drawn = nil
+    }
     let rows = rows
     let texts = lines(of: rows)
     let change = isStep || isLoading ? nil : Self.onlyChange(from: shownRows, to: texts)
@@ -152,9 +186,6 @@ extension TerminalSession {
     shownRows = texts
     isStep = false
     askPerson()
-    guard !isLoading else { return }
-    answered?.resume()
-    answered = nil
   }
 
   /// Prints a whole screen, and the hint below it unless it is shown already.

@@ -8,7 +8,7 @@ public final class VolunteerScreen: Screen {
   public weak var observer: (any ScreenObserver)?
 
   private let presenter: any VolunteerPresenterType
-  private var event: [ScreenElement] = [] { didSet { contentDidChange() } }
+  private var today = Today.unknown { didSet { contentDidChange() } }
   private var progress: [ScreenElement] = [] { didSet { contentDidChange() } }
   private var access: [ScreenElement] = [] { didSet { contentDidChange() } }
 
@@ -20,9 +20,10 @@ public final class VolunteerScreen: Screen {
   /// The event, a message about the last load, and the progress or the result of the request for leader access.
   public var content: [[ScreenElement]] {
     [
-      [.title("Today’s event")], event, progress, access,
+      [.title("Today’s event")], today.content, progress, access,
       [
-        .button(Button("Ask for leader access") { [weak self] in self?.pressLeaderAccess() }),
+        .button(
+          Button("Ask for leader access", isEnabled: today.isEvent) { [weak self] in self?.pressLeaderAccess() }),
         .button(Button("Reload") { [weak self] in self?.pressReload() }),
       ],
     ]
@@ -45,7 +46,10 @@ public final class VolunteerScreen: Screen {
   }
 
   /// Presses the button that asks for leader access, and removes the answer to an earlier press.
+  ///
+  /// The press has no effect without an event on the screen, because the button is disabled then.
   public func pressLeaderAccess() {
+    guard today.isEvent else { return }
     access = []
     presenter.leaderAccessEvent()
   }
@@ -59,12 +63,12 @@ extension VolunteerScreen: VolunteerViewType {
 
   /// Draws the event's name, and removes an answer about an earlier event.
   public func display(event: VolunteerEventViewData) {
-    draw(.text(event.name))
+    draw(.event(event))
   }
 
   /// Draws a message that there is no event today.
   public func displayNoData() {
-    draw(.text(Messages.Volunteer.noEvent))
+    draw(.noEvent)
   }
 
   /// Draws the reason below the event.
@@ -102,9 +106,28 @@ extension VolunteerScreen: VolunteerViewType {
     access = [.alert(Messages.Volunteer.accessDenied(reason))]
   }
 
-  private func draw(_ element: ScreenElement) {
-    event = [element]
+  private func draw(_ today: Today) {
+    self.today = today
     progress = []
     access = []
+  }
+}
+
+/// What is known about today's event.
+private enum Today {
+  case unknown
+  case noEvent
+  case event(VolunteerEventViewData)
+
+  var isEvent: Bool {
+    if case .event = self { true } else { false }
+  }
+
+  var content: [ScreenElement] {
+    switch self {
+    case .unknown: []
+    case .noEvent: [.text(Messages.Volunteer.noEvent)]
+    case .event(let event): [.text(event.name)]
+    }
   }
 }

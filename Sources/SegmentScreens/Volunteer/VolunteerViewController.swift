@@ -11,6 +11,9 @@
     private let message = MessageLabel("volunteer.message")
     private let locating = ActivityView(Messages.Volunteer.locating, identifier: "volunteer.locating")
     private let access = MessageLabel("volunteer.access")
+    private lazy var ask = UIButton("Ask for leader access", identifier: "volunteer.ask") { [weak self] in
+      self?.pressAsk()
+    }
 
     /// Creates a controller, which loads its view later.
     public init(presenter: any VolunteerPresenterType) {
@@ -29,7 +32,7 @@
     public override func viewDidLoad() {
       super.viewDidLoad()
       event.accessibilityTraits = .header
-      let ask = UIButton("Ask for leader access", identifier: "volunteer.ask") { [weak self] in self?.pressAsk() }
+      ask.isEnabled = false
       let reload = UIButton("Reload", .plain(), identifier: "volunteer.reload") { [weak self] in
         self?.presenter.load()
       }
@@ -51,6 +54,7 @@
 
     private func show(event: String?, message: String?) {
       self.event.text = event
+      ask.isEnabled = event != nil
       show(message: message)
       show(access: nil)
     }

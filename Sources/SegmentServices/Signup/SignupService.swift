@@ -29,10 +29,10 @@ public struct SignupService: SignupServiceType {
     switch error as? APIError {
     case .offline: .offline
     case .server(let message): .rejected(reason: message)
-    case .unauthorized(let message): .rejected(reason: message ?? Messages.Signup.unauthorized)
-    case .status(let status): .rejected(reason: Messages.Signup.refused(status: status))
-    case .timedOut: .rejected(reason: Messages.Signup.timedOut)
-    case .undecodable: .rejected(reason: Messages.Signup.undecodable)
+    case .unauthorized(let message): .rejected(reason: message ?? Messages.unauthorized)
+    case .status(let status): .rejected(reason: Messages.refused(status: status))
+    case .timedOut: .rejected(reason: Messages.timedOut)
+    case .undecodable: .rejected(reason: Messages.undecodable)
     case .unanswered: .unanswered
     case nil: .rejected(reason: Messages.Signup.cancelled)
     }

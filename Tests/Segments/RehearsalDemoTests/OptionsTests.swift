@@ -56,6 +56,8 @@ import ToolSupport
         ["--speed", "inf"], "--speed needs a number above 0, not 'inf'; write it as in '--speed 10' or '--speed 0.5'"
       ),
       (["--sgment"], "unknown option '--sgment'; did you mean '--segment'?"),
+      (["--fail", "slow", "--fail=offline"], "--fail is given twice; leave one of them out"),
+      (["--speed", "2", "--speed", "2"], "--speed is given twice; leave one of them out"),
       (["drivers"], "unknown argument 'drivers'; 'demo --help' lists the options"),
       (["--segment"], "--segment needs a value; 'demo --help' lists the options"),
       (["--help=yes"], "--help takes no value; leave '=yes' out"),
@@ -69,8 +71,8 @@ import ToolSupport
   @Test(
     "explains every option, word and exit code",
     arguments: [
-      "--segment NAME", "--fail MODE", "--api URL", "--speed FACTOR", "--help", "N TEXT", "back", "quit", "NO_COLOR",
-      "  0 ", "  3 ",
+      "--segment NAME", "--fail MODE", "--api URL", "--speed FACTOR", "--help", "N TEXT", "wait SECONDS", "back",
+      "quit", "NO_COLOR", "  0 ", "  3 ",
     ])
   func help(word: String) {
     #expect(Options.commandLine.help.contains(word))

@@ -17,7 +17,7 @@ final class DriversFailureTests: RehearsalTestCase {
       (.unauthorized(message: nil), "The server did not let the app in. Try again later."),
       (.timedOut, "The server took too long to answer. Try again later."),
       (.offline, offlineMessage),
-      (.undecodable(.fixture()), "The server's answer could not be read. Try again later."),
+      (.undecodable(.fixture()), "The server’s answer could not be read. Try again later."),
       (.unanswered, "Something went wrong. Try again."),
     ]
     for (error, message) in errors {

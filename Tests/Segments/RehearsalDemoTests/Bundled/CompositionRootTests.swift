@@ -53,18 +53,18 @@ struct CompositionRootTests {
       (nil, ["volunteer", "1"], "Register as a leader first."),
       (.offline, ["users"], "There is no connection. Check your network and try again."),
       (.empty, ["users"], "There are no users."),
-      (.garbage, ["users"], "The server's answer could not be read. Try again later."),
+      (.garbage, ["users"], "The server’s answer could not be read. Try again later."),
       (.offline, ["drivers"], "There is no connection. Check your network and try again."),
       (.empty, ["drivers"], "There are no drivers."),
-      (.garbage, ["drivers"], "The server's answer could not be read. Try again later."),
+      (.garbage, ["drivers"], "The server’s answer could not be read. Try again later."),
       (.offline, ["volunteer"], "There is no connection. Check your network and try again."),
       (.empty, ["volunteer"], "There is no event today."),
       (.garbage, ["volunteer"], "The social network did not let the app in. Try again later."),
       // A proxy's page is no success.
-      (.garbage, ["signup", "1 Ada", "2 Lovelace", "3"], "The server's answer made no sense."),
+      (.garbage, ["signup", "1 Ada", "2 Lovelace", "3"], "The server’s answer could not be read. Try again later."),
       (
         .garbage, ["login", "1 ada", "2 correct horse", "3"],
-        "The server's answer could not be read. Try again later."
+        "The server’s answer could not be read. Try again later."
       ),
     ] as [(FailureMode?, [String], String)])
   func showsAnswers(failure: FailureMode?, script: [String], line: String) async throws {

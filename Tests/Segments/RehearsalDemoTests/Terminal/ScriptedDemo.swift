@@ -38,16 +38,16 @@ final class ScriptedDemo {
 
   /// Runs the lines of a script, and returns the text that the demo has shown since the last call.
   @discardableResult
-  func play(_ steps: [String]) async -> String {
+  func play(_ steps: [String], sleepers: Int? = nil) async -> String {
     let (lines, continuation) = AsyncStream.makeStream(of: String.self)
     for step in steps { continuation.yield(step) }
     continuation.finish()
-    await clock.run(sleepers: sleepers) { await session.run(lines) }
+    await clock.run(sleepers: sleepers ?? self.sleepers) { await session.run(lines) }
     return output.take()
   }
 
   @discardableResult
-  func play(_ steps: String...) async -> String { await play(steps) }
+  func play(sleepers: Int? = nil, _ steps: String...) async -> String { await play(steps, sleepers: sleepers) }
 
   /// Waits until the demo has shown a text, and returns all that it has shown since the last call.
   func shown(with text: String) async -> String {

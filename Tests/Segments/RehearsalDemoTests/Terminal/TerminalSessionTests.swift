@@ -54,7 +54,8 @@ struct TerminalSessionTests {
       (["2", "ada"], "unknown word 'ada'; use 1 TEXT, 2 TEXT, 3, back or quit"),
       (["2", "1ada"], "unknown word '1ada'; use 1 TEXT, 2 TEXT, 3, back or quit"),
       (["2", "bak"], "unknown word 'bak'; did you mean 'back'?"),
-      (["2", "1"], "'User name' needs a text; write it as in '1 Ada'"),
+      (["wait"], "'wait' needs a number of seconds, at most 86400; write it as in 'wait 30'"),
+      (["wait -1"], "'wait' needs a number of seconds, at most 86400; write it as in 'wait 30'"),
       (["2", "3 now"], "'Log in' is a button, without a text; use '3'"),
       (["2", "1 ada", "2 wrong horse", "3", "3", "3", "3"], "'Log in' is disabled now; use back or quit"),
     ])
@@ -66,6 +67,41 @@ struct TerminalSessionTests {
     #expect(shown.split(separator: "\n").suffix(2).first == message[...])
     #expect(shown.hasSuffix("> quit\n"))
     demo.leave()
+  }
+
+  @Test("empties a field by its number alone, also if it is empty", arguments: [["2", "1 ada", "1"], ["2", "1"]])
+  func empties(steps: [String]) async throws {
+    let demo = try ScriptedDemo(clock: clock)
+
+    let shown = await demo.play(steps)
+
+    #expect(shown.hasSuffix("> 1\n\n   Log in\n\n1  User name:\n2  Password:\n\n3  [ Log in ]\n\n"))
+  }
+
+  @Test("lets a line wait for a time, and the next one not for an answer")
+  func pauses() async throws {
+    let demo = try ScriptedDemo(Options(["--fail", "slow", "--segment", "drivers"]), clock: clock)
+
+    let shown = await demo.play("wait 1", "1 hulk", "wait 0.5", "1 perez serg")
+
+    let states = shown.matches(of: /Search:.*|Loading drivers…|> wait .*|Lewis|Nico|Sergio/).map { String($0.output) }
+    #expect(
+      states == [
+        "Search:", "Loading drivers…", "> wait 1", "Search: hulk", "Loading drivers…", "> wait 0.5",
+        "Search: perez serg", "Loading drivers…", "Search: perez serg", "Sergio",
+      ])
+    #expect(clock.now.sinceStart == .seconds(5))
+  }
+
+  @Test("lets a line wait for the end of a lock, of which it shows each second")
+  func waitsForLock() async throws {
+    let demo = try ScriptedDemo(clock: clock)
+    await demo.play("login", "1 ada", "2 wrong horse", "3", "3", "3")
+
+    let shown = await demo.play(sleepers: 1, "wait 31")
+
+    #expect(shown.matches(of: /Try again in/).count == 30)
+    #expect(demo.lines.contains("[ Log in ]"))
   }
 
   @Test("shows the screen again for an empty line, and its hint only once")

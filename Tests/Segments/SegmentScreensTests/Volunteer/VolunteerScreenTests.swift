@@ -42,6 +42,16 @@ struct VolunteerScreenTests {
     #expect(screen.lines == picture("Park clean-up"))
   }
 
+  @Test("disables the button for leader access, which a press ignores, until there is an event")
+  func asksNothingWithoutEvent() async {
+    screen.startLoading()
+
+    screen.pressLeaderAccess()
+
+    await presenter.expectNoCalls()
+    #expect(screen.lines == picture("Looking for today’s event…", mayAsk: false))
+  }
+
   @Test(
     "draws, in place of an earlier event and an answer about it",
     arguments: [
@@ -54,7 +64,7 @@ struct VolunteerScreenTests {
 
     drawing.calls(screen)
 
-    #expect(screen.lines == picture(drawing.lines[0]))
+    #expect(screen.lines == picture(drawing.lines[0], mayAsk: drawing.lines[0] == "Beach clean-up"))
   }
 
   @Test(
@@ -88,7 +98,7 @@ struct VolunteerScreenTests {
 
     drawing.calls(screen)
 
-    #expect(empty == picture())
+    #expect(empty == picture(mayAsk: false))
     #expect(screen.lines == picture("Park clean-up", drawing.lines[0]))
   }
 
@@ -123,8 +133,9 @@ struct VolunteerScreenTests {
   }
 
   /// Returns the lines of a screen with these paragraphs between its title and its buttons.
-  private func picture(_ paragraphs: String...) -> [String] {
-    ["Today’s event", ""] + paragraphs.flatMap { [$0, ""] } + ["[ Ask for leader access ]", "[ Reload ]"]
+  private func picture(_ paragraphs: String..., mayAsk: Bool = true) -> [String] {
+    ["Today’s event", ""] + paragraphs.flatMap { [$0, ""] }
+      + [mayAsk ? "[ Ask for leader access ]" : "- Ask for leader access -", "[ Reload ]"]
   }
 
   /// Creates a real presenter at noon on the first day of 1970.

@@ -41,13 +41,10 @@ struct SignupServiceTests {
       (.dropped, .offline),
       (.success(.json(#"{"message": "We know Ada."}"#, status: 409)), .rejected(reason: "We know Ada.")),
       (.success(.json(#"{"message": "Members only."}"#, status: 401)), .rejected(reason: "Members only.")),
-      (.success(.status(401)), .rejected(reason: "The server does not accept sign-ups from here.")),
-      (.success(.status(500)), .rejected(reason: "The server refused with status 500.")),
-      (.failure(URLError(.cannotParseResponse)), .rejected(reason: "The server's answer made no sense.")),
-      (
-        .success(.text("\n<!DOCTYPE html><html></html>")),
-        .rejected(reason: "The server's answer made no sense.")
-      ),
+      (.success(.status(401)), .rejected(reason: "The server did not let the app in. Try again later.")),
+      (.success(.status(500)), .rejected(reason: "The server answered with status 500. Try again later.")),
+      (.failure(URLError(.cannotParseResponse)), unreadable),
+      (.success(.text("\n<!DOCTYPE html><html></html>")), unreadable),
     ] as [(StubbedAnswer, SignupError)])
   func failure(answer: StubbedAnswer, expected: SignupError) async {
     api.answersAll(with: answer)
@@ -57,6 +54,9 @@ struct SignupServiceTests {
     #expect(error == expected)
     await api.expectNext { $0.url.path == "/people" }
   }
+
+  private static let unreadable = SignupError.rejected(
+    reason: "The server’s answer could not be read. Try again later.")
 
   @Test("reports that the server takes too long")
   func timeout() async {
@@ -69,7 +69,7 @@ struct SignupServiceTests {
 
     await clock.advance(by: .seconds(10))
 
-    #expect(await answer.value == .rejected(reason: "The server did not answer in time."))
+    #expect(await answer.value == .rejected(reason: "The server took too long to answer. Try again later."))
     await request.expectCancelled()
     await api.expectNext { $0.url.path == "/people" }
   }

@@ -8,7 +8,7 @@ func shownMessage(for error: any Error) -> String {
   case .unauthorized: "The server did not let the app in. Try again later."
   case .timedOut: "The server took too long to answer. Try again later."
   case .offline: offlineMessage
-  case .undecodable: "The server's answer could not be read. Try again later."
+  case .undecodable: "The server’s answer could not be read. Try again later."
   default: "Something went wrong. Try again."
   }
 }

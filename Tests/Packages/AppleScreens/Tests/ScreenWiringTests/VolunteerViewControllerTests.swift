@@ -26,9 +26,9 @@
     func showsEvent() async throws {
       let screen = Screen(controller)
 
-      try screen.expect()
+      try screen.expect("volunteer.ask is disabled")
       controller.startLoading()
-      try screen.expect("volunteer.loading spins")
+      try screen.expect("volunteer.loading spins", "volunteer.ask is disabled")
       controller.display(event: VolunteerEventViewData(name: "Park cleaning"))
       try screen.expect("volunteer.event: Park cleaning")
       controller.displayFailure(message: "The network refused.")
@@ -40,7 +40,7 @@
       controller.startLoading()
       try screen.expect("volunteer.event: Park cleaning", "volunteer.loading spins")
       controller.displayNoData()
-      try screen.expect("volunteer.message: There is no event today.")
+      try screen.expect("volunteer.message: There is no event today.", "volunteer.ask is disabled")
       await presenter.expectCalls(.attach(view: controller), .load)
       try screen.tap("volunteer.reload")
 
@@ -50,19 +50,21 @@
     @Test("shows that it locates the device, and each answer about leader access until the next request")
     func showsAccess() async throws {
       let screen = Screen(controller)
+      let event = "volunteer.event: Park cleaning"
+      controller.display(event: VolunteerEventViewData(name: "Park cleaning"))
 
       controller.startLocating()
-      try screen.expect("volunteer.locating spins")
+      try screen.expect(event, "volunteer.locating spins")
       controller.leaderAccessGranted()
-      try screen.expect("volunteer.access: You may lead this event.")
+      try screen.expect(event, "volunteer.access: You may lead this event.")
       controller.requestRegistration()
-      try screen.expect("volunteer.access: Register as a leader first.")
+      try screen.expect(event, "volunteer.access: Register as a leader first.")
       controller.requestLocationPermission()
-      try screen.expect("volunteer.access: Let the app know where you are, and ask again.")
+      try screen.expect(event, "volunteer.access: Let the app know where you are, and ask again.")
       controller.leaderAccessDenied(reason: .notThere)
-      try screen.expect("volunteer.access: You may not lead this event from where you are.")
+      try screen.expect(event, "volunteer.access: You may not lead this event from where you are.")
       try screen.tap("volunteer.ask")
-      try screen.expect()
+      try screen.expect(event)
 
       await presenter.expectCalls(.attach(view: controller), .load, .leaderAccessEvent)
     }
