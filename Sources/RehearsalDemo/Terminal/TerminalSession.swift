@@ -158,9 +158,9 @@ extension TerminalSession {
     if isScript { await drawing() }
   }
 
-  /// Waits in a script until the screen shows no work in progress.
+  /// Waits in a script until the screen shows no work in progress, and all that came with the answer.
   private func answer() async {
-    while isScript, isLoading { await drawing() }
+    while isScript, isLoading || isStale { await drawing() }
   }
 
   private func drawing() async {
