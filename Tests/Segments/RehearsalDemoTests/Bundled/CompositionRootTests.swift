@@ -48,6 +48,7 @@ struct CompositionRootTests {
   @Test(
     "shows the answer of the server on each screen",
     arguments: [
+      (nil, ["signup", "1 Ada", "3"], "Enter your last name."),
       (nil, ["login", "1 ada", "2 wrong horse", "3"], "The user name or the password is wrong."),
       (nil, ["login", "1 ada", "2 correct horse", "3"], "You are logged in as ada."),
       (nil, ["volunteer", "1"], "Register as a leader first."),

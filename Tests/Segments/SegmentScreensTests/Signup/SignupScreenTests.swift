@@ -17,27 +17,6 @@ struct SignupScreenTests {
     screen.delegate = delegate
   }
 
-  @Test("sets itself as the delegate of its presenter and its view when it has loaded, not earlier")
-  func becomesDelegateOnLoad() {
-    presenter.expectNoCalls()
-    #expect(screen.view.delegate == nil)
-
-    screen.load()
-
-    presenter.expectCalls(.setDelegate(ObjectIdentity(screen)))
-    #expect(screen.view.delegate === screen)
-  }
-
-  @Test("registers the person in the fields once per press")
-  func registersOnPress() async {
-    screen.load()
-    enterName(in: screen.view)
-
-    screen.view.pressContinue()
-
-    await presenter.expectCalls(.setDelegate(ObjectIdentity(screen)), .register(.fixture()))
-  }
-
   @Test("has a view that only reports each press to its delegate, once")
   func viewTellsItsDelegate() async {
     let view = SignupView()
