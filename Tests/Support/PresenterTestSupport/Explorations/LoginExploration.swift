@@ -35,47 +35,93 @@ private struct LoginForm: Equatable {
   }
 }
 
-/// Declares what can happen to the presenter of the login, and what its form must show.
+/// What a form shows, and what it must show, for one of two presenters that share their attempts.
+private struct LoginModel {
+  var shown = LoginForm()
+  var expected = LoginForm()
+  /// The login whose answer the form waits for.
+  var login: SentLogin?
+  /// The answer to it that is on its way.
+  var arriving: Result<Session, any Error>?
+  /// The fields whose errors the form has not shown yet.
+  var missing: [LoginFieldErrorViewData.Field] = []
+  /// The end of the lock that the presenter has noticed.
+  var lockEnd: ManualClock.Instant?
+}
+
+/// The form that sends a login, and the number of the login among its logins.
+private struct SentLogin: Hashable {
+  let form: Int
+  let number: Int
+}
+
+/// Declares what can happen to two login presenters that share their attempts, and what their forms must show.
 ///
-/// The form is disabled during a login, after a success, and during the lock that follows three wrong passwords. The session of each
-/// success reaches the delegate.
+/// A form is disabled during a login, after a success, and during a lock. A lock follows three wrong passwords, and a tap while three
+/// are wrong or have no answer. The session of each success reaches the delegate. Only the first form comes and goes.
 @MainActor
 package func loginExploration(_ run: ExplorationRun) async {
   let (service, clock, attempts) = (MockLoginService(), ManualClock(), LoginAttempts())
+  let calls = service.calls
   service.loginAnswer.explores(
     .throws(LoginError.wrongCredentials), .returns(.fixture()), .throws(LoginError.offline))
-  var (shown, expected) = (LoginForm(), LoginForm())
+  var forms = [LoginModel(), LoginModel()]
   var (lockEnd, wrongPasswords): (ManualClock.Instant?, Int) = (nil, 0)
+  var underWay: Set<SentLogin> = []
   var (sessions, expectedSessions, owesSession): (Int, Int, Bool) = (0, 0, false)
-  /// The number of the call for the current view, which is known when the service has received it.
-  var (request, expectedCalls, isStarting, hasRequest): (Int?, Int, Bool, Bool) = (nil, 0, false, false)
-  /// The answers that are on their way to the presenter, and the one that is for the view.
-  var coming: [(number: Int, result: Result<Session, any Error>)] = []
-  var arriving: Result<Session, any Error>?
+  /// The credentials that each form sends, in order.
+  var expectedCalls: [[[UInt8]]] = [[], []]
+  var isStarting = [false, false]
+  /// The answers that are on their way to the presenters.
+  var coming: [(login: SentLogin, result: Result<Session, any Error>)] = []
 
   func secondsLeft() -> Int? {
     lockEnd.map { Int(clock.now.duration(to: $0).components.seconds) }.flatMap { $0 > 0 ? $0 : nil }
   }
-  let views = ViewsInTurn<SpyLoginView> { _ in
-    (request, arriving, hasRequest) = (nil, nil, false)
-    (shown, expected) = (LoginForm(), LoginForm())
+  /// The lock, for a form that is told of it as soon as its presenter notices it.
+  func noticeLock(_ form: Int) {
+    if secondsLeft() != nil { forms[form].lockEnd = lockEnd }
+  }
+  func startLock() {
+    (wrongPasswords, underWay, lockEnd) = (0, [], clock.now.advanced(by: .seconds(30)))
+  }
+  func sent(by form: Int) -> [[UInt8]] {
+    calls.all.compactMap { call in
+      guard case .login(let credentials) = call, credentials.form == form else { return nil }
+      return credentials.bytes
+    }
+  }
+  let views = ViewsInTurn<SpyLoginView> { hasGone in
+    // A countdown goes on until its presenter notices that the view has gone.
+    forms[0] = LoginModel(lockEnd: hasGone ? forms[0].lockEnd : nil)
   }
   let presenter = run.owns(
     "the presenter", LoginPresenter(service: service, clock: clock, attempts: attempts), withinCalls: false
   ) { views.replace(with: nil) }
+  let (otherForm, other) = (SpyLoginView(), LoginPresenter(service: service, clock: clock, attempts: attempts))
+  // The third wrong password locks the form.
+  let wrongService = MockLoginService()
+  wrongService.loginAnswer.throws(LoginError.wrongCredentials)
+  let earlier = LoginPresenter(service: wrongService, clock: clock, attempts: attempts)
+  earlier.view = otherForm
+  for _ in 1...2 {
+    earlier.login()
+    await earlier.settled()
+  }
+  wrongPasswords = 2
+  other.view = otherForm
 
-  /// Counts the answers that have come, up to that to a call.
-  func count(until number: Int? = nil) {
+  /// Counts the answers that have come, up to that to a login.
+  func count(until login: SentLogin? = nil) {
     while !coming.isEmpty {
       let answer = coming.removeFirst()
-      switch answer.result {
-      case .success: wrongPasswords = 0
-      case .failure(LoginError.wrongCredentials) where secondsLeft() == nil:
-        wrongPasswords = (wrongPasswords + 1) % 3
-        if wrongPasswords == 0 { lockEnd = clock.now.advanced(by: .seconds(30)) }
-      case .failure: break
+      if underWay.remove(answer.login) != nil {
+        if (try? answer.result.get()) != nil { wrongPasswords = 0 }
+        if case .failure(LoginError.wrongCredentials) = answer.result { wrongPasswords += 1 }
+        if wrongPasswords == 3 { startLock() }
       }
-      if answer.number == number { return }
+      if answer.login == login { return }
+      noticeLock(answer.login.form)
     }
   }
   /// Gives a session that has come to the delegate, even to one that is set while the view sees the success.
@@ -83,14 +129,55 @@ package func loginExploration(_ run: ExplorationRun) async {
     guard owesSession, presenter.object?.delegate != nil else { return }
     (owesSession, expectedSessions) = (false, expectedSessions + 1)
   }
-  func arrive() {
-    count(until: request)
-    guard let result = arriving else { return }
-    arriving = nil
+  func arrive(_ form: Int) {
+    count(until: forms[form].login)
+    guard let result = forms[form].arriving else { return }
     let isSuccess = (try? result.get()) != nil
-    expected = LoginForm(isEnabled: !isSuccess, isBusy: false, hasSucceeded: isSuccess)
-    owesSession = isSuccess
+    forms[form].arriving = nil
+    forms[form].expected = LoginForm(isEnabled: !isSuccess, isBusy: false, hasSucceeded: isSuccess)
+    if !isSuccess { noticeLock(form) }
+    owesSession = owesSession || isSuccess && form == 0
     giveSession()
+  }
+  func show(_ call: SpyLoginView.Call, on form: Int) -> String? {
+    // A lock that begins shows that a wrong password was counted.
+    if call == .setFormEnabled(false), !forms[form].expected.isBusy { count() }
+    if call == .hideActivityIndicator { arrive(form) }
+    if case .showLock(let seconds) = call, seconds != secondsLeft() { return "\(seconds) seconds are wrong" }
+    if case .showFieldError(let error) = call {
+      guard forms[form].missing.first == error.field else { return "the field is not missing" }
+      forms[form].missing.removeFirst()
+    }
+    if call == .setFormEnabled(true), secondsLeft() == nil { forms[form].lockEnd = nil }
+    return forms[form].shown.show(call)
+  }
+  /// Foresees a tap, and returns the login that it sends, or nil.
+  func foresee(_ form: Int, _ credentials: Credentials) -> SentLogin? {
+    let model = forms[form]
+    if model.shown.isBusy || model.expected.isBusy || model.expected.hasSucceeded { return nil }
+    forms[form].missing = []
+    noticeLock(form)
+    if secondsLeft() != nil { return nil }
+    forms[form].missing = credentials.missing
+    guard credentials.missing.isEmpty else { return nil }
+    guard wrongPasswords + underWay.count < 3 else {
+      startLock()
+      noticeLock(form)
+      return nil
+    }
+    let login = SentLogin(form: form, number: expectedCalls[form].count)
+    forms[form].expected = LoginForm(isEnabled: false, isBusy: true)
+    forms[form].login = login
+    isStarting[form] = true
+    underWay.insert(login)
+    return login
+  }
+  func tap(_ form: Int, _ presenter: LoginPresenter?, _ credentials: Credentials) {
+    let login = form == 0 && views.current == nil ? nil : foresee(form, credentials)
+    presenter?.login(username: credentials.username, password: credentials.password)
+    guard let login else { return }
+    // The view may have left within a call.
+    if forms[form].login == login { expectedCalls[form].append(credentials.bytes) } else { underWay.remove(login) }
   }
   var delegates: [Owned<SpyLoginDelegate>] = []
   for number in 1...2 {
@@ -112,64 +199,85 @@ package func loginExploration(_ run: ExplorationRun) async {
   presenter.object?.delegate = delegates[0].object
   views.declare(
     in: run, of: presenter, [SpyLoginView(), SpyLoginView()], set: "set view", remove: "remove the view",
-    rule: { call in
-      // A lock that begins shows that a wrong password was counted.
-      if call == .setFormEnabled(false), !expected.isBusy { count() }
-      if call == .hideActivityIndicator { arrive() }
-      if case .showLock(let seconds) = call, seconds != secondsLeft() { return "\(seconds) seconds are wrong" }
-      return shown.show(call)
-    },
-    give: { presenter, view in presenter.view = view })
-  // Two logins at once would reach the service in any order, as it runs on other threads.
-  run.step("log in", when: !isStarting) {
-    let isFree =
-      views.current != nil && !shown.isBusy && !expected.isBusy && !expected.hasSucceeded && secondsLeft() == nil
-    if isFree {
-      expected = LoginForm(isEnabled: false, isBusy: true)
-      (isStarting, hasRequest) = (true, true)
-    }
-    presenter.object?.login(username: "ada", password: " correct horse")
-    // The view may have left within a call.
-    guard isFree, hasRequest else { return }
-    expectedCalls += 1
-    request = expectedCalls
+    rule: { show($0, on: 0) },
+    give: { presenter, view in
+      if view != nil, view !== presenter.view { noticeLock(0) }
+      presenter.view = view
+    })
+  run.rule(of: otherForm, CallRule { show($0, on: 1) })
+  /// Returns false if nobody knows what a tap does.
+  ///
+  /// Two logins of a form at once would reach the service in any order, as it runs on other threads. A presenter may not have counted
+  /// an answer yet, or may not have noticed the end of a lock.
+  func canTap(_ form: Int) -> Bool {
+    !isStarting[form] && coming.isEmpty && (forms[form].lockEnd == nil || secondsLeft() != nil)
   }
-  run.step("log in with an empty form") { presenter.object?.login(username: "", password: "") }
+  run.step("log in", when: canTap(0)) { fixtures in
+    tap(0, presenter.object, fixtures.element(of: typed))
+  }
+  run.step("log in on another form", when: canTap(1)) { tap(1, other, .other) }
+  run.step("log in with an empty form", when: canTap(0)) { fixtures in
+    tap(0, presenter.object, fixtures.element(of: incomplete))
+  }
   run.step("the device sleeps for a while") { clock.advance(by: .seconds(12)) }
 
-  let (otherForm, otherService) = (SpyLoginView(), MockLoginService())
-  otherService.loginAnswer.throws(LoginError.wrongCredentials)
-  let other = LoginPresenter(service: otherService, clock: clock, attempts: attempts)
-  other.view = otherForm
-  // The third wrong password locks the form.
-  for _ in 1...2 {
-    other.login()
-    await other.settled()
-  }
-  wrongPasswords = 2
-  otherService.loginAnswer.never()
-  run.step("log in on another form") { withExtendedLifetime(otherForm) { other.login() } }
-
-  run.rule(
-    of: service, CallRule { $0 == .login(.fixture(password: " correct horse")) ? nil : "other credentials were sent" })
   service.loginAnswer.whenAnswered { call in
     guard let result = call.result else { return }
-    coming.append((call.number, result))
-    if call.number == request { arriving = result }
+    let form = call.input.form
+    let login = SentLogin(form: form, number: calls.all.prefix(call.number - 1).count { $0.form == form })
+    coming.append((login, result))
+    if login == forms[form].login { forms[form].arriving = result }
   }
   run.afterEachStep {
     count()
-    (isStarting, owesSession) = (false, false)
+    (isStarting, owesSession) = ([false, false], false)
   }
-  run.rule("sends the password once for each login", service.calls.all.count, equals: expectedCalls)
-  run.expect("sleeps only during a lock") { if secondsLeft() == nil { clock.expectNoSleepers() } }
-  run.rule("shows each answer") { arriving == nil }
-  run.rule("is busy during a login", shown.isBusy, equals: expected.isBusy)
-  run.rule(
-    "shows the lock", shown.secondsLeft,
-    equals: views.current == nil || expected.isBusy || expected.hasSucceeded ? shown.secondsLeft : secondsLeft())
-  run.rule(
-    "is enabled when a login is possible", shown.isEnabled,
-    equals: expected.isEnabled && (views.current == nil || secondsLeft() == nil))
+  run.rule("sends what was typed, once for each login", [sent(by: 0), sent(by: 1)], equals: expectedCalls)
+  run.expect("sleeps only while a form shows a lock") {
+    if secondsLeft() == nil || forms.allSatisfy({ $0.lockEnd != lockEnd }) { clock.expectNoSleepers() }
+  }
+  for form in 0...1 {
+    let name = form == 0 ? "" : ", on another form"
+    func isPresent() -> Bool { form == 1 || views.current != nil }
+    func lockSeconds() -> Int? { forms[form].lockEnd == lockEnd ? secondsLeft() : nil }
+    run.rule("shows each answer" + name) { forms[form].arriving == nil }
+    run.rule("shows each missing field" + name) { forms[form].missing.isEmpty }
+    run.rule("is busy during a login" + name, forms[form].shown.isBusy, equals: forms[form].expected.isBusy)
+    run.rule(
+      "shows the lock" + name, forms[form].shown.secondsLeft,
+      equals: !isPresent() || forms[form].expected.isBusy || forms[form].expected.hasSucceeded
+        ? forms[form].shown.secondsLeft : lockSeconds())
+    run.rule(
+      "is enabled when a login is possible" + name, forms[form].shown.isEnabled,
+      equals: forms[form].expected.isEnabled && (!isPresent() || lockSeconds() == nil))
+  }
   run.rule("gives each session to the delegate", sessions, equals: expectedSessions)
+}
+
+/// Credentials that differ in little: in spaces, in case, and in the code points of one letter.
+private let typed: [Credentials] = [
+  .fixture(), .fixture(username: " ada"), .fixture(password: "Correct horse "), .fixture(username: "ad\u{E1}"),
+  .fixture(username: "ada\u{301}", password: "   "),
+]
+
+private let incomplete: [Credentials] = [
+  .fixture(username: "", password: ""), .fixture(username: " \n"), .fixture(password: ""),
+]
+
+extension Credentials {
+  fileprivate static let other = Credentials(username: "other", password: "other")
+  fileprivate var form: Int { username == "other" ? 1 : 0 }
+  fileprivate var bytes: [UInt8] { Array("\(username)|\(password.revealed)".utf8) }
+
+  fileprivate var missing: [LoginFieldErrorViewData.Field] {
+    (username.allSatisfy(\.isWhitespace) ? [.username] : []) + (password.revealed.isEmpty ? [.password] : [])
+  }
+}
+
+extension MockLoginService.Call {
+  fileprivate var form: Int {
+    switch self {
+    case .login(let credentials): credentials.form
+    }
+  }
 }
