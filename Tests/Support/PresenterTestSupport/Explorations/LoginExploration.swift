@@ -39,20 +39,14 @@ private struct LoginForm: Equatable {
 private struct LoginModel {
   var shown = LoginForm()
   var expected = LoginForm()
-  /// The login whose answer the form waits for.
-  var login: SentLogin?
+  /// The number of the login whose answer the form waits for.
+  var login: Int?
   /// The answer to it that is on its way.
   var arriving: Result<Session, any Error>?
   /// The fields whose errors the form has not shown yet.
   var missing: [LoginFieldErrorViewData.Field] = []
-  /// The end of the lock that the presenter has noticed.
+  /// The end of the lock that the presenter has noticed, until the form is enabled.
   var lockEnd: ManualClock.Instant?
-}
-
-/// The form that sends a login, and the number of the login among its logins.
-private struct SentLogin: Hashable {
-  let form: Int
-  let number: Int
 }
 
 /// Declares what can happen to two login presenters that share their attempts, and what their forms must show.
@@ -62,34 +56,25 @@ private struct SentLogin: Hashable {
 @MainActor
 package func loginExploration(_ run: ExplorationRun) async {
   let (service, clock, attempts) = (MockLoginService(), ManualClock(), LoginAttempts())
-  let calls = service.calls
-  service.loginAnswer.explores(
-    .throws(LoginError.wrongCredentials), .returns(.fixture()), .throws(LoginError.offline))
   var forms = [LoginModel(), LoginModel()]
-  var (lockEnd, wrongPasswords): (ManualClock.Instant?, Int) = (nil, 0)
-  var underWay: Set<SentLogin> = []
+  // The third wrong password locks the form.
+  var (lockEnd, wrongPasswords): (ManualClock.Instant?, Int) = (nil, 2)
+  var underWay: Set<Int> = []
   var (sessions, expectedSessions, owesSession): (Int, Int, Bool) = (0, 0, false)
-  /// The credentials that each form sends, in order.
-  var expectedCalls: [[[UInt8]]] = [[], []]
-  var isStarting = [false, false]
+  /// The logins by the numbers of the service's calls, and what each form sends next.
+  var (logins, toSend): ([Int], [(login: Int, bytes: [UInt8])?]) = ([0, 0], [nil, nil])
+  var latestLogin = 0
   /// The answers that are on their way to the presenters.
-  var coming: [(login: SentLogin, result: Result<Session, any Error>)] = []
+  var coming: [(form: Int, login: Int, result: Result<Session, any Error>)] = []
 
   func secondsLeft() -> Int? {
     lockEnd.map { Int(clock.now.duration(to: $0).components.seconds) }.flatMap { $0 > 0 ? $0 : nil }
   }
-  /// The lock, for a form that is told of it as soon as its presenter notices it.
   func noticeLock(_ form: Int) {
     if secondsLeft() != nil { forms[form].lockEnd = lockEnd }
   }
   func startLock() {
     (wrongPasswords, underWay, lockEnd) = (0, [], clock.now.advanced(by: .seconds(30)))
-  }
-  func sent(by form: Int) -> [[UInt8]] {
-    calls.all.compactMap { call in
-      guard case .login(let credentials) = call, credentials.form == form else { return nil }
-      return credentials.bytes
-    }
   }
   let views = ViewsInTurn<SpyLoginView> { hasGone in
     // A countdown goes on until its presenter notices that the view has gone.
@@ -99,20 +84,17 @@ package func loginExploration(_ run: ExplorationRun) async {
     "the presenter", LoginPresenter(service: service, clock: clock, attempts: attempts), withinCalls: false
   ) { views.replace(with: nil) }
   let (otherForm, other) = (SpyLoginView(), LoginPresenter(service: service, clock: clock, attempts: attempts))
-  // The third wrong password locks the form.
-  let wrongService = MockLoginService()
-  wrongService.loginAnswer.throws(LoginError.wrongCredentials)
-  let earlier = LoginPresenter(service: wrongService, clock: clock, attempts: attempts)
-  earlier.view = otherForm
-  for _ in 1...2 {
-    earlier.login()
-    await earlier.settled()
-  }
-  wrongPasswords = 2
   other.view = otherForm
+  service.loginAnswer.throws(LoginError.wrongCredentials)
+  for _ in 1...wrongPasswords {
+    other.login()
+    await other.settled()
+  }
+  service.loginAnswer.explores(
+    .throws(LoginError.wrongCredentials), .returns(.fixture()), .throws(LoginError.offline))
 
   /// Counts the answers that have come, up to that to a login.
-  func count(until login: SentLogin? = nil) {
+  func count(until login: Int? = nil) {
     while !coming.isEmpty {
       let answer = coming.removeFirst()
       if underWay.remove(answer.login) != nil {
@@ -121,7 +103,7 @@ package func loginExploration(_ run: ExplorationRun) async {
         if wrongPasswords == 3 { startLock() }
       }
       if answer.login == login { return }
-      noticeLock(answer.login.form)
+      noticeLock(answer.form)
     }
   }
   /// Gives a session that has come to the delegate, even to one that is set while the view sees the success.
@@ -140,44 +122,51 @@ package func loginExploration(_ run: ExplorationRun) async {
     giveSession()
   }
   func show(_ call: SpyLoginView.Call, on form: Int) -> String? {
+    switch call {
     // A lock that begins shows that a wrong password was counted.
-    if call == .setFormEnabled(false), !forms[form].expected.isBusy { count() }
-    if call == .hideActivityIndicator { arrive(form) }
-    if case .showLock(let seconds) = call, seconds != secondsLeft() { return "\(seconds) seconds are wrong" }
-    if case .showFieldError(let error) = call {
+    case .setFormEnabled(false) where !forms[form].expected.isBusy: count()
+    case .setFormEnabled(true) where secondsLeft() == nil: forms[form].lockEnd = nil
+    case .hideActivityIndicator: arrive(form)
+    case .showLock(let seconds) where seconds != secondsLeft(): return "\(seconds) seconds are wrong"
+    case .showFieldError(let error):
       guard forms[form].missing.first == error.field else { return "the field is not missing" }
       forms[form].missing.removeFirst()
+    default: break
     }
-    if call == .setFormEnabled(true), secondsLeft() == nil { forms[form].lockEnd = nil }
     return forms[form].shown.show(call)
   }
-  /// Foresees a tap, and returns the login that it sends, or nil.
-  func foresee(_ form: Int, _ credentials: Credentials) -> SentLogin? {
+  /// Foresees a tap, and returns the number of the login that it sends, or nil.
+  func foresee(_ form: Int, _ credentials: Credentials) -> Int? {
     let model = forms[form]
     if model.shown.isBusy || model.expected.isBusy || model.expected.hasSucceeded { return nil }
-    forms[form].missing = []
     noticeLock(form)
-    if secondsLeft() != nil { return nil }
-    forms[form].missing = credentials.missing
-    guard credentials.missing.isEmpty else { return nil }
+    forms[form].missing = secondsLeft() == nil ? credentials.missing : []
+    guard secondsLeft() == nil, credentials.missing.isEmpty else { return nil }
     guard wrongPasswords + underWay.count < 3 else {
       startLock()
       noticeLock(form)
       return nil
     }
-    let login = SentLogin(form: form, number: expectedCalls[form].count)
-    forms[form].expected = LoginForm(isEnabled: false, isBusy: true)
-    forms[form].login = login
-    isStarting[form] = true
-    underWay.insert(login)
-    return login
+    latestLogin += 1
+    (forms[form].expected, forms[form].login) = (LoginForm(isEnabled: false, isBusy: true), latestLogin)
+    toSend[form] = (latestLogin, credentials.bytes)
+    underWay.insert(latestLogin)
+    return latestLogin
   }
   func tap(_ form: Int, _ presenter: LoginPresenter?, _ credentials: Credentials) {
     let login = form == 0 && views.current == nil ? nil : foresee(form, credentials)
     presenter?.login(username: credentials.username, password: credentials.password)
-    guard let login else { return }
     // The view may have left within a call.
-    if forms[form].login == login { expectedCalls[form].append(credentials.bytes) } else { underWay.remove(login) }
+    guard let login, forms[form].login != login else { return }
+    toSend[form] = nil
+    underWay.remove(login)
+  }
+  /// Returns false if nobody knows what a tap does.
+  ///
+  /// Two logins of a form at once would reach the service in any order, as it runs on other threads. A presenter may not have counted
+  /// an answer yet, or may not have noticed the end of a lock.
+  func canTap(_ form: Int) -> Bool {
+    toSend[form] == nil && coming.isEmpty && (forms[form].lockEnd == nil || secondsLeft() != nil)
   }
   var delegates: [Owned<SpyLoginDelegate>] = []
   for number in 1...2 {
@@ -205,34 +194,31 @@ package func loginExploration(_ run: ExplorationRun) async {
       presenter.view = view
     })
   run.rule(of: otherForm, CallRule { show($0, on: 1) })
-  /// Returns false if nobody knows what a tap does.
-  ///
-  /// Two logins of a form at once would reach the service in any order, as it runs on other threads. A presenter may not have counted
-  /// an answer yet, or may not have noticed the end of a lock.
-  func canTap(_ form: Int) -> Bool {
-    !isStarting[form] && coming.isEmpty && (forms[form].lockEnd == nil || secondsLeft() != nil)
-  }
-  run.step("log in", when: canTap(0)) { fixtures in
-    tap(0, presenter.object, fixtures.element(of: typed))
-  }
+  run.step("log in", when: canTap(0)) { fixtures in tap(0, presenter.object, fixtures.element(of: typed)) }
   run.step("log in on another form", when: canTap(1)) { tap(1, other, .other) }
-  run.step("log in with an empty form", when: canTap(0)) { fixtures in
-    tap(0, presenter.object, fixtures.element(of: incomplete))
-  }
   run.step("the device sleeps for a while") { clock.advance(by: .seconds(12)) }
 
+  run.rule(
+    of: service,
+    CallRule { call in
+      guard case .login(let credentials) = call else { return nil }
+      let form = credentials == .other ? 1 : 0
+      guard let next = toSend[form], next.bytes == credentials.bytes else { return "other credentials were sent" }
+      logins.append(next.login)
+      toSend[form] = nil
+      return nil
+    })
   service.loginAnswer.whenAnswered { call in
     guard let result = call.result else { return }
-    let form = call.input.form
-    let login = SentLogin(form: form, number: calls.all.prefix(call.number - 1).count { $0.form == form })
-    coming.append((login, result))
+    let (form, login) = (call.input == .other ? 1 : 0, logins[call.number - 1])
+    coming.append((form, login, result))
     if login == forms[form].login { forms[form].arriving = result }
   }
   run.afterEachStep {
     count()
-    (isStarting, owesSession) = ([false, false], false)
+    owesSession = false
   }
-  run.rule("sends what was typed, once for each login", [sent(by: 0), sent(by: 1)], equals: expectedCalls)
+  run.rule("sends each password") { toSend[0] == nil && toSend[1] == nil }
   run.expect("sleeps only while a form shows a lock") {
     if secondsLeft() == nil || forms.allSatisfy({ $0.lockEnd != lockEnd }) { clock.expectNoSleepers() }
   }
@@ -254,30 +240,17 @@ package func loginExploration(_ run: ExplorationRun) async {
   run.rule("gives each session to the delegate", sessions, equals: expectedSessions)
 }
 
-/// Credentials that differ in little: in spaces, in case, and in the code points of one letter.
+/// Credentials that differ in little: in spaces, in case, in the code points of one letter, and some that are incomplete.
 private let typed: [Credentials] = [
   .fixture(), .fixture(username: " ada"), .fixture(password: "Correct horse "), .fixture(username: "ad\u{E1}"),
-  .fixture(username: "ada\u{301}", password: "   "),
-]
-
-private let incomplete: [Credentials] = [
-  .fixture(username: "", password: ""), .fixture(username: " \n"), .fixture(password: ""),
+  .fixture(username: "ada\u{301}", password: "   "), .fixture(username: "", password: ""),
+  .fixture(username: " \n"), .fixture(password: ""),
 ]
 
 extension Credentials {
   fileprivate static let other = Credentials(username: "other", password: "other")
-  fileprivate var form: Int { username == "other" ? 1 : 0 }
   fileprivate var bytes: [UInt8] { Array("\(username)|\(password.revealed)".utf8) }
-
   fileprivate var missing: [LoginFieldErrorViewData.Field] {
     (username.allSatisfy(\.isWhitespace) ? [.username] : []) + (password.revealed.isEmpty ? [.password] : [])
-  }
-}
-
-extension MockLoginService.Call {
-  fileprivate var form: Int {
-    switch self {
-    case .login(let credentials): credentials.form
-    }
   }
 }
