@@ -130,7 +130,7 @@ let package = Package(
     tests(
       "MutationTestingTests", in: "Tools", of: ["MutationTesting", "TestSupport", "ToolSupport", "ToolTestSupport"],
       exclude: [
-        "Command/Sessions", "Mutants/Mutants.md", "Mutants/TestStatements.md", "Reports/Approved",
+        "Command/Sessions", "Mutants/Mutants.md", "Mutants/TestStatements.md", "Reports/Approved", "Samples",
         "Support/ScriptedTests",
       ],
       hasBuilds: true),

@@ -13,11 +13,9 @@ package func expectAnswers(
   in name: String, folder: String = "../Samples", fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, _ answer: (_ question: String) throws -> String
 ) throws {
-  let path = URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent().path + "/\(folder)/\(name).md"
-  let document = AnsweredDocument(text: try String(contentsOfFile: path, encoding: .utf8), name: "\(name).md")
+  let answered = try AnsweredDocument(name, in: folder, beside: "\(filePath)").answered(by: answer)
   expectText(
-    try document.answered(by: answer), matches: name, in: folder, pathExtension: "md", fileID: fileID,
-    filePath: filePath, line: line)
+    answered, matches: name, in: folder, pathExtension: "md", fileID: fileID, filePath: filePath, line: line)
 }
 
 /// A Markdown document with questions in fenced code, and with their answers, which a test writes anew.
@@ -32,6 +30,12 @@ package struct AnsweredDocument {
   package init(text: String, name: String) {
     self.text = text
     self.name = name
+  }
+
+  /// Reads a document in a folder, which is relative to that of a test.
+  package init(_ name: String, in folder: String = "../Samples", beside test: String = #filePath) throws {
+    let path = URL(fileURLWithPath: test).deletingLastPathComponent().path + "/\(folder)/\(name).md"
+    self.init(text: try String(contentsOfFile: path, encoding: .utf8), name: "\(name).md")
   }
 
   /// Returns the document with other answers.
@@ -77,5 +81,19 @@ package struct AnsweredDocument {
       hidden.first { $0.value == String(scalar) }.map { String($0.key) } ?? String(scalar)
     }
     return scalars.joined().replacing(#/ (?= *(?:\n|$))/#, with: "␠")
+  }
+}
+
+extension String {
+  /// Returns the values of a question with lines such as `name: value`.
+  ///
+  /// - Throws: An error about a line with another name.
+  package func properties(_ names: String...) throws -> [String: String] {
+    let lines = try split(separator: "\n").map { line in
+      let name = names.first { line.hasPrefix("\($0): ") }
+      guard let name else { throw ToolError(message: "'\(line)' is unknown", remedy: "use \(names)") }
+      return (name, String(line.dropFirst(name.count + 2)))
+    }
+    return Dictionary(uniqueKeysWithValues: lines)
   }
 }

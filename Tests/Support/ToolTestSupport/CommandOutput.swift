@@ -41,11 +41,3 @@ package final class CommandOutput: @unchecked Sendable {
     errors.replacing(#/[^\n]*\n|[^\n]+/#) { "! \($0.output)" }
   }
 }
-
-extension ToolResult {
-  /// The answer of `swift -print-target-info` for a toolchain in a folder.
-  package static func targetInfo(in folder: String) -> Self {
-    let text = #"{"target": {"triple": "any"}, "paths": {"runtimeResourcePath": "\#(folder)/usr/lib/swift"}}"#
-    return ToolResult(status: 0, output: Data(text.utf8))
-  }
-}

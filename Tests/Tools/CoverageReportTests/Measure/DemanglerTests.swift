@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ToolSupport
+import ToolTestSupport
 
 @testable import CoverageReport
 
@@ -14,46 +15,33 @@ import ToolSupport
   func demanglesAPrivateFunctionWithoutItsFile(status: Int, expected: [String]) {
     let mangled = ["/p/a.swift:$s1A1fyyF", "$s1A1gyyF", ""]
 
-    let names = demangler(UpperCaseTool(status: Int32(status))).names(of: Set(mangled))
+    let names = demangler(upperCaseTool(status: Int32(status))).names(of: Set(mangled))
 
     #expect(mangled.map { names[$0] } == expected)
   }
 
   @Test("passes many names in batches")
   func passesManyNamesInBatches() {
-    let tool = UpperCaseTool()
+    let tool = upperCaseTool()
     let mangled = Set((0..<5_000).map { "$s1A\($0)" + String(repeating: "x", count: 50) })
 
     let names = demangler(tool).names(of: mangled)
 
     #expect(names.names.count == 5_000)
-    #expect(tool.sizes.count == 2)
-    #expect(tool.sizes.allSatisfy { $0 <= 200_100 })
+    let sizes = tool.calls.map { $0.arguments.reduce(0) { $0 + $1.utf8.count + 1 } }
+    #expect(sizes.count == 2)
+    #expect(sizes.allSatisfy { $0 <= 200_100 })
   }
 
-  private func demangler(_ tool: UpperCaseTool) -> Demangler {
+  private func demangler(_ tool: FakeTools) -> Demangler {
     Demangler(tool: "/bin/swift-demangle", runner: tool)
   }
-}
 
-/// A tool that returns each name in capital letters.
-///
-/// Safe: a lock guards the mutable state.
-private final class UpperCaseTool: ToolRunner, @unchecked Sendable {
-  private let status: Int32
-  private let lock = NSLock()
-  private var recorded: [Int] = []
-
-  /// The number of bytes in the arguments of each call.
-  var sizes: [Int] { lock.withLock { recorded } }
-
-  init(status: Int32 = 0) {
-    self.status = status
-  }
-
-  func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
-    lock.withLock { recorded.append(call.arguments.reduce(0) { $0 + $1.utf8.count + 1 }) }
-    let lines = call.arguments.dropFirst(2).map { $0.uppercased() }
-    return ToolResult(status: status, output: Data(lines.joined(separator: "\n").utf8))
+  /// A tool that returns each name in capital letters.
+  private func upperCaseTool(status: Int32 = 0) -> FakeTools {
+    FakeTools { call, _ in
+      let lines = call.arguments.dropFirst(2).map { $0.uppercased() }
+      return ToolResult(status: status, output: Data(lines.joined(separator: "\n").utf8))
+    }
   }
 }

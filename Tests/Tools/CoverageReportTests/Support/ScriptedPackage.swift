@@ -83,23 +83,23 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
       return .targetInfo(in: root.path)
     case ("swift", "package"):
       return describeStatus == 0
-        ? answer(description(without: call.arguments.contains("local") ? leftOut : []))
+        ? .printing(description(without: call.arguments.contains("local") ? leftOut : []))
         : ToolResult(status: describeStatus, errors: "error: bad manifest")
     case ("swift", "build") where call.arguments.contains("--show-bin-path"):
-      return answer(products + "\n")
+      return .printing(products + "\n")
     case ("swift", "build"):
       buildOutput.forEach(onLine)
       return ToolResult(status: buildStatus, output: Data(buildOutput.joined(separator: "\n").utf8))
     case ("swift", "test"):
-      return answer(listedTests.joined(separator: "\n"))
+      return .printing(listedTests.joined(separator: "\n"))
     case ("swiftc", _), ("clang", _):
       try Data().write(to: URL(fileURLWithPath: call.arguments.last ?? ""))
-      return answer("")
+      return .printing("")
     case ("llvm-profdata", _):
       try Data().write(to: URL(fileURLWithPath: call.arguments.last ?? ""))
       return ToolResult(status: 0, errors: mergeWarnings)
     case ("swift-demangle", _):
-      return answer(call.arguments.dropFirst(2).map { $0 + "()" }.joined(separator: "\n"))
+      return .printing(call.arguments.dropFirst(2).map { $0 + "()" }.joined(separator: "\n"))
     case ("llvm-cov", _):
       return export(call)
     default:
@@ -117,10 +117,6 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
     if let writtenByTests { try write("My notes.", to: writtenByTests) }
     if profiles.contains(suite) { try write("", to: ".build/coverage/rehearsal/profiles/\(suite.fileName).1.profraw") }
     return .exited(testStatus[suite] ?? 0)
-  }
-
-  private func answer(_ text: String) -> ToolResult {
-    ToolResult(status: 0, output: Data(text.utf8))
   }
 
   private func description(without leftOut: Set<String>) -> String {
@@ -144,7 +140,7 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
     let mapped = call.arguments.filter { $0.hasSuffix("code.o") }
       .map { $0.replacingOccurrences(of: "code.o", with: "swift") }
     return mapped.isEmpty
-      ? ToolResult(status: 1, errors: "no coverage data found") : answer(Self.mapping(of: mapped, count: 0))
+      ? ToolResult(status: 1, errors: "no coverage data found") : .printing(Self.mapping(of: mapped, count: 0))
   }
 
   private static func mapping(of files: [String], count: Int) -> String {

@@ -64,12 +64,12 @@ final class FakePackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
     case "-print-target-info": return .targetInfo(in: "/nowhere")
     case "package":
       let isManifest = call.arguments.contains("dump-package")
-      return ToolResult(status: 0, output: Data((isManifest ? manifest : try described(call)).utf8))
+      return .printing(isManifest ? manifest : try described(call))
     case "build":
       let progress = "Building for debugging...\n[1/1] Compiling Core\n"
       if let buildErrors { return ToolResult(status: 1, output: Data((progress + buildErrors).utf8)) }
       try emitGraphs(to: value("-emit-symbol-graph-dir", in: call.arguments, offset: 2))
-      return ToolResult(status: 0, output: Data(progress.utf8))
+      return .printing(progress)
     case "symbolgraph-extract":
       return try extract(call.arguments)
     default:

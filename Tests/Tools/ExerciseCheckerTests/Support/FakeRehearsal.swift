@@ -151,7 +151,7 @@ final class FakeRehearsal: TemporaryFolder, ToolRunner, Session, @unchecked Send
     case "--show-bin-path":
       // All packages have the same products.
       for name in ["SecondTap", "OlderWins", "Exercises"] { try write("", to: "products/\(name)PackageTests.xctest") }
-      return ToolResult(status: 0, output: Data(path("products").utf8))
+      return .printing(path("products"))
     default:
       builds.append(call)
       for line in build.output.split(separator: "\n") { onLine(String(line)) }

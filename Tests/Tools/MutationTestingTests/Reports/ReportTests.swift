@@ -8,46 +8,22 @@ import ToolTestSupport
 
 @Suite("The reports of mutants")
 struct ReportTests {
-  @Test(
-    "tell in a terminal, in Markdown and by the exit code what survives",
-    arguments: [
-      Row(
-        name: "below the threshold", xctest: "killed by a, survived, killed by b, crashed in c",
-        swiftTesting: "killed by a, not run, timed out in d, killed by b", options: "--fail-under 90"),
-      Row(
-        name: "one suite kills all", xctest: "killed by a, survived, killed by a, killed by a",
-        swiftTesting: "killed by a, killed by a, killed by a, killed by a", options: "--fail-under 90"),
-      Row(name: "nothing to try", options: "--fail-under 100"),
-      Row(
-        name: "removed statement", xctest: "killed by a, killed by a, killed by a, survived",
-        options: "--suite xctest"),
-      Row(
-        name: "suites together", xctest: "killed by a, killed by a, killed by a, survived",
-        swiftTesting: "killed by a, killed by a, killed by a, killed by b", options: "--suite merged --fail-under 100"),
-      Row(
-        name: "survives both suites", xctest: "killed by a, survived", swiftTesting: "killed by a, survived",
-        options: "--suite merged"),
-      Row(name: "stopped run", xctest: "killed by a, -, -, -", options: "--suite xctest"),
-      Row(
-        name: "short list", xctest: "survived, survived, survived, survived", options: "--suite xctest --missed 1"),
-      Row(name: "sample", xctest: "survived", options: "--suite xctest --sample 1", unreached: 1_200),
-      Row(name: "ignored mutant", xctest: "killed by a", swiftTesting: "killed by a", isIgnoring: true),
-      Row(
-        name: "listed ignored mutant", xctest: "killed by a", swiftTesting: "killed by a", options: "--list-ignored",
-        isIgnoring: true),
-    ])
-  func texts(row: Row) throws {
-    let options = try MutateOptions(row.options.words)
-    var result = ResultFixture.result(row.xctest, row.swiftTesting, options)
-    result.unreached = row.unreached
-    if row.isIgnoring { result.excepted = [ResultFixture.excepted] }
-
-    let text = MutationTextReport(
-      result: result, isColored: false, width: 100, length: options.length ?? .usual, listsIgnored: options.listsIgnored
-    ).text
-
-    let markdown = MutationMarkdown(result: result).text
-    expectText("\(text)\n\nexit code: \(result.exitCode)\n\n\(markdown)", matches: row.name)
+  @Test("tell in a terminal, in Markdown and by the exit code what survives, as Reports.md shows")
+  func texts() throws {
+    try expectAnswers(in: "Reports") { question in
+      let run = try question.properties("XCTest", "Swift Testing", "options", "not run by tests", "comment")
+      let options = try MutateOptions(run["options", default: ""].words)
+      var result = ResultFixture.result(run["XCTest", default: ""], run["Swift Testing", default: ""], options)
+      result.unreached = Int(run["not run by tests", default: ""]) ?? 0
+      if let reason = run["comment"] {
+        result.excepted = [ExceptedMutant(mutant: ResultFixture.mutants()[0], reason: reason)]
+      }
+      let text = MutationTextReport(
+        result: result, isColored: false, width: 100, length: options.length ?? .usual,
+        listsIgnored: options.listsIgnored
+      ).text
+      return "\(text)\n\nexit code: \(result.exitCode)\n\n\(MutationMarkdown(result: result).text.dropLast())"
+    }
   }
 
   @Test(
@@ -160,19 +136,5 @@ struct ReportTests {
     let path = try TemporaryFolder.untilExit().appendingPathComponent("report.json").path
     try Data(StrykerReport(result, root: "/p").text.utf8).write(to: URL(fileURLWithPath: path))
     return path
-  }
-
-  /// The verdicts of the suites, and the options of a run.
-  struct Row: Sendable, CustomTestStringConvertible {
-    let name: String
-    var xctest = ""
-    var swiftTesting = ""
-    var options = ""
-    /// The number of mutants that a sample passes over.
-    var unreached = 0
-    /// True if a comment excludes a mutant.
-    var isIgnoring = false
-
-    var testDescription: String { name }
   }
 }

@@ -12,10 +12,8 @@ struct ScriptedTests {
   private static let name = "AppTests.LoginTests/testLocks"
 
   /// A package manager that lists the test of the script.
-  private struct ListingRunner: ToolRunner {
-    func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
-      call.tool == "env" ? ToolResult(status: 0, output: Data(name.utf8)) : .targetInfo(in: "/toolchain")
-    }
+  private static let manager = FakeTools { call, _ in
+    call.tool == "env" ? .printing(name) : .targetInfo(in: "/toolchain")
   }
 
   /// - Parameters:
@@ -32,7 +30,7 @@ struct ScriptedTests {
     processes = TestProcesses(
       products: [TestProduct(path: script)], build: build,
       variables: ["BODY": body, "BEFORE": before, "SUITE": suite.rawValue],
-      toolchain: try Toolchain(runner: ListingRunner()), runner: ListingRunner())
+      toolchain: try Toolchain(runner: Self.manager), runner: Self.manager)
   }
 
   /// Returns the trials of a suite whose only test runs some mutants.

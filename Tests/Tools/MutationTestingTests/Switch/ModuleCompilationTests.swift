@@ -76,7 +76,7 @@ private struct ScriptedDriver: ToolRunner {
       -serialize-diagnostics-path /b/a.dia -target x -frontend-parseable-output -index-store-path /b/i \(words)
       /t/swift-frontend -frontend -emit-module /p/A.swift
       """
-    return ToolResult(status: 0, output: Data(command.utf8))
+    return .printing(command)
   }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 import ToolSupport
 import ToolTestSupport
@@ -41,86 +41,30 @@ struct SuiteTrialsTests {
 
 @Suite("The tests without a mutant")
 struct BaselineTests {
-  @Test(
-    "must be there, pass each time, and end",
-    arguments: [
-      Row(body: "true", end: "XCTest, which waits for 0.1 s"),
-      Row(body: "fail", end: .failing("fails without a mutant; make 'swift test' pass")),
-      Row(
-        body: "sleep 600 & wait", limit: 0.2,
-        end: .failing("does not end within 1 minute without a mutant; make 'swift test' end sooner")),
-      Row(body: "[ -f first ] && [ ! -f second ] && { touch second; fail; }; touch first", end: .flaky),
-      Row(body: "[ -f first ] || { touch first; fail; }", end: .flaky),
-      Row(body: "[ -f first ] && { rm first; fail; }; touch first", end: .flaky),
-      // Each third run fails, whether or not another one runs at the same time.
-      Row(body: "echo >> runs; [ $(($(wc -l < runs) % 3)) = 0 ] && fail", jobs: 2, end: .flaky),
-      Row(
-        // The recorded run is the first, and five rounds of two processes follow. After them, each process runs alone.
-        body: "echo >> runs; runs=$(wc -l < runs); [ $runs -gt 1 ] && [ $runs -lt 12 ] && fail", jobs: 2,
-        end: .failing(
-          "fails if the tests run in 2 processes at once; run one process with --jobs 1, let the tests use files and "
-            + "ports of their own")),
-      // Only one of several processes fails, and only once.
-      Row(
-        body: "[ -f recorded ] && mkdir once 2>/dev/null && fail; touch recorded", jobs: 2,
-        end: "XCTest, which waits for 0.1 s"),
-      Row(body: #"[ -n "$REHEARSAL_TIMEOUT" ] && fail"#, end: "XCTest, which waits as long as it wants"),
-      Row(
-        body: "true", before: "exit 4",
-        end: "error: a test of XCTest fails without a mutant; make 'swift test' pass, or leave it out with --skip or "
-          + "--skip-failing"),
-      Row(
-        body: #"case "$*" in *--no-parallel*) fail ;; esac"#, suite: .swiftTesting,
-        end: "! The tests of Swift Testing fail one after the other, but not side by side. So all run for each "
-          + "mutant.\nSwift Testing, which waits for 0.1 s, with all tests"),
-      Row(
-        body: "fail", options: "--skip-failing",
-        end: "! Left out: AppTests.LoginTests/testLocks fails without a mutant.\n"
-          + "error: no test ran, in XCTest; make 'swift test' pass, as all were left out"),
-      Row(
-        body: "exit 0", measured: .swiftTesting,
-        end: "error: no test ran, in Swift Testing; write a test in a test target that depends on the target, and skip "
-          + "or disable fewer"),
-    ])
-  func measure(row: Row) async throws {
-    let tests = try ScriptedTests(row.body, before: row.before, of: row.suite)
+  @Test("must be there, pass each time, and end, or else end as Baselines.md says")
+  func measure() async throws {
+    let document = try AnsweredDocument("Baselines")
+
+    let answered = try await onOwnThread { try document.answered(by: Self.end) }
+
+    expectText(answered, matches: "Baselines", in: "../Samples", pathExtension: "md")
+  }
+
+  /// What the runs of a test print, and their error or what they have measured.
+  private static func end(of question: String) throws -> String {
+    let run = try question.properties("test", "before", "suite", "measured", "jobs", "limit", "options")
+    let suite = Suite(rawValue: run["suite", default: "xctest"]) ?? .xctest
+    let tests = try ScriptedTests(run["test", default: "true"], before: run["before", default: ""], of: suite)
     let output = CommandOutput()
     let baseline = Baseline(
-      recorded: tests.processes, suites: [row.measured ?? row.suite], count: 3, jobs: row.jobs,
-      folder: tests.build.work, options: try MutateOptions(row.options.words), console: output.console,
-      limit: row.limit)
-
-    let end = try await onOwnThread {
-      do { return try baseline.measure().map(\.summary).joined() } catch let error as ToolError { return error.line }
-    }
-
-    #expect(output.text + end == row.end)
-  }
-
-  /// The commands of a test, the conditions of its runs, and their end.
-  struct Row: Sendable {
-    let body: String
-    /// The commands before the test.
-    var before = ""
-    var suite = Suite.xctest
-    /// The suite that is measured, if it is not that of the test.
-    var measured: Suite?
-    var jobs = 1
-    /// The longest time of a run, in seconds.
-    var limit = 60.0
-    var options = ""
-    /// What the run prints, and its error or what it has measured.
+      recorded: tests.processes, suites: [run["measured"].flatMap(Suite.init) ?? suite], count: 3,
+      jobs: Int(run["jobs", default: "1"]) ?? 1, folder: tests.build.work,
+      options: try MutateOptions(run["options", default: ""].words), console: output.console,
+      limit: Double(run["limit", default: "60"]) ?? 60)
     let end: String
+    do { end = try baseline.measure().map(\.summary).joined() } catch let error as ToolError { end = error.line }
+    return output.text + end
   }
-}
-
-extension String {
-  /// The error about a test that fails without a mutant.
-  fileprivate static func failing(_ message: String) -> String {
-    "error: AppTests.LoginTests/testLocks of XCTest \(message), or leave it out with --skip or --skip-failing"
-  }
-
-  fileprivate static let flaky = failing("is flaky: it fails only sometimes; make the test pass each time")
 }
 
 extension SuiteTrials {

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import ToolTestSupport
 
@@ -10,7 +9,7 @@ struct PackageBuildTests {
     "is started again if the package manager crashes, but only twice",
     arguments: [(0, true, 0), (1, true, 1), (2, true, 2), (3, false, 2)])
   func isStartedAgainAfterACrash(crashes: Int, succeeds: Bool, restarts: Int) throws {
-    let manager = CrashingPackageManager(crashes: crashes)
+    let manager = FakeTools { _, number in ToolResult(status: number > crashes ? 0 : 128 + 11) }
     let transcript = CommandOutput()
 
     let result = try PackageBuild(package: "/p", scratch: "/p/.build")
@@ -39,22 +38,5 @@ struct BuildOutputTests {
     let progress = BuildOutput.progress(line).map(String.init)
 
     #expect(progress == expected)
-  }
-}
-
-/// A package manager whose first builds end by a signal.
-///
-/// Safe: a lock guards all mutable state.
-private final class CrashingPackageManager: ToolRunner, @unchecked Sendable {
-  private let lock = NSLock()
-  private var crashes: Int
-
-  init(crashes: Int) { self.crashes = crashes }
-
-  func run(_ call: ToolCall, onLine: (String) -> Void) -> ToolResult {
-    lock.withLock {
-      crashes -= 1
-      return ToolResult(status: crashes < 0 ? 0 : 128 + 11)
-    }
   }
 }

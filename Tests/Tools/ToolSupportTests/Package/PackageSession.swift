@@ -136,7 +136,7 @@ final class PackageSession: TemporaryFolder, ToolRunner, Session, @unchecked Sen
     let json =
       #"{"name": "P", "path": "\#(root.path)", "targets": [\#(found.map(\.json).joined(separator: ","))], "#
       + #""products": [\#(products.joined(separator: ","))]}"#
-    return ToolResult(status: 0, output: Data(json.utf8))
+    return .printing(json)
   }
 }
 

@@ -6,34 +6,23 @@ import ToolTestSupport
 @Suite("The library that watches tests")
 struct TestProbeTests {
   /// A toolchain whose compilers have been removed.
-  private struct NoTools: ToolRunner {
-    func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
-      call.tool == "swift" ? .targetInfo(in: "/toolchain") : ToolResult(status: 127)
-    }
-  }
-
-  /// A toolchain whose compilers write the names of their sources in place of a library.
-  ///
-  /// Safe: its only state is a constant.
-  private final class ScriptedCompilers: TemporaryFolder, ToolRunner, @unchecked Sendable {
-    init() throws {
-      super.init()
-      for tool in ["clang", "swiftc"] { try writeExecutable("usr/bin/\(tool)") }
-    }
-
-    func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
-      guard call.tool != "swift" else { return .targetInfo(in: root.path) }
-      let sources = call.arguments.compactMap { $0.split(separator: "/").last }
-        .filter { $0.hasSuffix(".c") || $0.hasSuffix(".c.o") || $0.hasSuffix(".swift") }
-      try Data(sources.joined(separator: " ").utf8).write(to: URL(fileURLWithPath: call.arguments.last ?? ""))
-      return ToolResult(status: 0)
-    }
+  private let noTools = FakeTools { call, _ in
+    call.tool == "swift" ? .targetInfo(in: "/toolchain") : ToolResult(status: 127)
   }
 
   @Test("is compiled once, from the observer and other sources")
   func isCompiledOnce() throws {
-    let compilers = try ScriptedCompilers()
-    let build = PackageBuild(package: "/p", scratch: compilers.path("build"))
+    let folder = TemporaryFolder()
+    for tool in ["clang", "swiftc"] { try folder.writeExecutable("usr/bin/\(tool)") }
+    // The compilers write the names of their sources in place of a library.
+    let compilers = FakeTools { call, _ in
+      guard call.tool != "swift" else { return .targetInfo(in: folder.root.path) }
+      let sources = call.arguments.compactMap { $0.split(separator: "/").last }
+        .filter { $0.hasSuffix(".c") || $0.hasSuffix(".c.o") || $0.hasSuffix(".swift") }
+      try folder.write(sources.joined(separator: " "), to: call.arguments.last ?? "")
+      return ToolResult(status: 0)
+    }
+    let build = PackageBuild(package: "/p", scratch: folder.path("build"))
     let toolchain = try Toolchain(runner: compilers)
     func probe(_ sources: [String: String], _ runner: any ToolRunner) -> TestProbe {
       TestProbe(build: build, sources: sources, toolchain: toolchain, runner: runner)
@@ -47,17 +36,17 @@ struct TestProbeTests {
     let home = try #require(first[path]?.split(separator: ":").first)
     #expect(home.hasPrefix("\(build.work)/probe-"))
     #expect(try String(contentsOfFile: "\(home)/\(library)", encoding: .utf8) == "Observer.swift reach.c.o start.c.o")
-    #expect(try probe(sources, NoTools()).variables() == first)
-    #expect(throws: ToolError.self) { try probe([:], NoTools()).variables() }
+    #expect(try probe(sources, noTools).variables() == first)
+    #expect(throws: ToolError.self) { try probe([:], noTools).variables() }
   }
 
   @Test("is in no folder that it cannot be loaded from", arguments: [":", ";", "$"])
   func isInNoFolderThatItCannotBeLoadedFrom(separator: String) throws {
-    let toolchain = try Toolchain(runner: NoTools())
+    let toolchain = try Toolchain(runner: noTools)
     let build = PackageBuild(package: "/p", scratch: "/a\(separator)b")
 
     let error = #expect(throws: ToolError.self) {
-      try TestProbe(build: build, toolchain: toolchain, runner: NoTools()).variables()
+      try TestProbe(build: build, toolchain: toolchain, runner: noTools).variables()
     }
 
     #expect(

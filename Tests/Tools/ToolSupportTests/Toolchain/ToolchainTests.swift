@@ -17,19 +17,11 @@ struct ToolchainTests {
     ] as [(Int32, String, String)])
   func path(status: Int32, tool: String, expected: String) {
     let found = outcome {
-      let toolchain = try Toolchain(runner: FakeSwift(status: status))
+      let output = ToolResult.targetInfo(in: "/nowhere").output
+      let toolchain = try Toolchain(runner: FakeTools { _, _ in ToolResult(status: status, output: output) })
       return "\(try toolchain.path(of: tool) { $0 == "/nowhere/usr/bin/llvm-cov" }) for \(toolchain.triple)"
     }
 
     #expect(found == expected)
-  }
-}
-
-/// A compiler that only prints the information on its target.
-private struct FakeSwift: ToolRunner {
-  let status: Int32
-
-  func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
-    ToolResult(status: status, output: ToolResult.targetInfo(in: "/nowhere").output)
   }
 }
