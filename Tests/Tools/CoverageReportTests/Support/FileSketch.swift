@@ -10,6 +10,7 @@ extension [FileCoverage] {
   /// - `01` is on the line after the region before it, from column 1 to 9.
   /// - `01*40` stands for 40 such regions.
   /// - `2:4-6=01` is on line 2, from column 4 to 6.
+  /// - `0,10` is one of more executions.
   /// - `01@1` belongs to the second function of the file instead of the first.
   ///
   /// The status of a file that is not linked is in parentheses after its path: `Sources/Core/A.swift (notLinked): 00`.
@@ -39,17 +40,18 @@ extension [FileCoverage] {
   }
 
   private static func regions(_ sketch: String) -> [CodeRegion] {
-    let form = #/(?:(\d+):(\d+)-(\d+)=)?(\d)(\d)(?:@(\d+))?(?:\*(\d+))?/#
+    let form = #/(?:(\d+):(\d+)-(\d+)=)?(?:(\d)(\d)|(\d+),(\d+))(?:@(\d+))?(?:\*(\d+))?/#
     var regions: [CodeRegion] = []
     for token in sketch.split(separator: " ") {
-      guard let (_, line, start, end, xctest, swiftTesting, function, times) = token.wholeMatch(of: form)?.output else {
+      guard let (_, line, start, end, one, other, many, others, function, times) = token.wholeMatch(of: form)?.output
+      else {
         preconditionFailure("the sketch has an unknown region: \(token)")
       }
       for _ in 0..<(number(times) ?? 1) {
         regions.append(
           .fixture(
             line: number(line) ?? (regions.last?.start.line ?? 0) + 1, from: number(start) ?? 1, to: number(end) ?? 9,
-            xctest: number(xctest) ?? 0, swiftTesting: number(swiftTesting) ?? 0,
+            xctest: number(one ?? many) ?? 0, swiftTesting: number(other ?? others) ?? 0,
             function: number(function) ?? 0))
       }
     }
