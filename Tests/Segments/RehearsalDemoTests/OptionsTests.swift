@@ -31,29 +31,8 @@ import ToolSupport
       ),
       (["--fail", "ofline"], "unknown failure 'ofline'; did you mean 'offline'?"),
       (
-        ["--api", "ftp://host"],
-        "--api needs an http or https address, not 'ftp://host'; write it as in '--api http://127.0.0.1:8080'"
-      ),
-      (
-        ["--api", "localhost"],
-        "--api needs an http or https address, not 'localhost'; write it as in '--api http://127.0.0.1:8080'"
-      ),
-      (
         ["--fail", "slow", "--api", "http://a"],
         "--fail and --api cannot be used together, because only the bundled server fails on demand; leave one of them out"
-      ),
-      (
-        ["--speed", "0"], "--speed needs a number above 0, not '0'; write it as in '--speed 10' or '--speed 0.5'"
-      ),
-      (
-        ["--speed", "-1"], "--speed needs a number above 0, not '-1'; write it as in '--speed 10' or '--speed 0.5'"
-      ),
-      (
-        ["--speed", "fast"],
-        "--speed needs a number above 0, not 'fast'; write it as in '--speed 10' or '--speed 0.5'"
-      ),
-      (
-        ["--speed", "inf"], "--speed needs a number above 0, not 'inf'; write it as in '--speed 10' or '--speed 0.5'"
       ),
       (["--sgment"], "unknown option '--sgment'; did you mean '--segment'?"),
       (["--fail", "slow", "--fail=offline"], "--fail is given twice; leave one of them out"),
@@ -61,7 +40,14 @@ import ToolSupport
       (["drivers"], "unknown argument 'drivers'; 'demo --help' lists the options"),
       (["--segment"], "--segment needs a value; 'demo --help' lists the options"),
       (["--help=yes"], "--help takes no value; leave '=yes' out"),
-    ])
+    ]
+      + ["0", "-1", "fast", "inf"].map {
+        (["--speed", $0], "--speed needs a number above 0, not '\($0)'; write it as in '--speed 10' or '--speed 0.5'")
+      }
+      + ["ftp://host", "localhost"].map {
+        let remedy = "write it as in '--api http://127.0.0.1:8080'"
+        return (["--api", $0], "--api needs an http or https address, not '\($0)'; \(remedy)")
+      })
   func errors(arguments: [String], text: String) throws {
     let error = try #require(throws: ToolError.self) { try Options(arguments) }
 

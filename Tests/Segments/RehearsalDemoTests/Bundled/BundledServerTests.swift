@@ -102,13 +102,6 @@ struct BundledServerTests {
     #expect(answer.status == 404)
   }
 
-  @Test("answers after a visible delay")
-  func takesItsTime() async throws {
-    _ = try await server.ask("GET", "users", on: clock)
-
-    #expect(clock.now.sinceStart == .milliseconds(700))
-  }
-
   @Test("sends nothing after the request is cancelled")
   func endsWhenCancelled() async throws {
     let request = Task { try await server.answer(URLRequest(url: BundledServer.base)) }

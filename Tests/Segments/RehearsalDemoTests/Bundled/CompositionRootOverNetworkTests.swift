@@ -61,14 +61,7 @@ struct CompositionRootOverNetworkTests {
     await leave()
   }
 
-  @Test("uses the person's calendar")
-  func calendar() {
-    let calendar = root.dependencies.calendar
-
-    #expect(calendar == .current)
-  }
-
-  @Test("looks for the event of the real day")
+  @Test("looks for the event of the real day, in the person's calendar")
   func asksForToday() async throws {
     server.on("POST", "/f1/tokens", .json(#"{"token":"t","expires_in":60}"#))
     server.on("GET", "/f1/park-friends/events", .json(#"{"data":[]}"#))
@@ -80,6 +73,7 @@ struct CompositionRootOverNetworkTests {
     let until = try #require(request.query["until"].flatMap { Double($0) })
     #expect((since...until + 86_400).contains(Date().timeIntervalSince1970))
     #expect(coordinator.screen.lines.contains("There is no event today."))
+    #expect(root.dependencies.calendar == .current)
     await leave()
   }
 

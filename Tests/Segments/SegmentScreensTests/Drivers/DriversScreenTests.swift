@@ -1,5 +1,4 @@
 import Interfaces
-import Presenters
 import SegmentDoubles
 import SegmentScreens
 import TestSupport
@@ -92,24 +91,6 @@ struct DriversScreenTests {
     drawing.calls(self)
 
     #expect(screen.lines == ["Drivers", "", "Search:", ""] + drawing.lines + ["[ Reload ]"])
-  }
-
-  @Test("draws the drivers of the real presenter and filters them by each typed query")
-  func drawsRealDrivers() async {
-    let service = MockDriverService()
-    let presenter = DriversPresenter(service: service)
-    let screen = DriversScreen(presenter: presenter)
-    service.driversAnswer.returns([.fixture(), .fixture(givenName: "Nico", familyName: "Hülkenberg")])
-    screen.load()
-    await presenter.settled()
-
-    screen.search("hulk")
-
-    #expect(
-      screen.lines == [
-        "Drivers", "", "Search: hulk", "", "Nico Hülkenberg  44 HAM  British, born 1985-01-07", "", "[ Reload ]",
-      ])
-    await service.expectCalls(.drivers)
   }
 
   private func show(_ drivers: [DriverViewData]) {

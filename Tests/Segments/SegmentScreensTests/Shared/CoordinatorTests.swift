@@ -52,14 +52,13 @@ struct CoordinatorTests {
       Segment.allCases,
       ["Signing up…", "Logging in…", "Looking for today’s event…", "Loading users…", "Loading drivers…"]))
   func ignoresLateAnswer(segment: Segment, activity: String) async {
-    let answer = harness.holdRequest(of: segment)
+    harness.holdEverythingForAnswers()
     harness.coordinator.open(segment)
     harness.coordinator.screen.fillAndPress()
     let screen = harness.coordinator.screen
-    let answered = await answer()
     harness.coordinator.back()
 
-    answered()
+    await harness.answerRequest(of: segment)
     await Self.settle(Self.presenter(of: screen))
 
     #expect(screen.lines.contains(activity))

@@ -37,27 +37,23 @@ struct CoordinatorHarness {
     drivers.driversAnswer.never()
   }
 
-  /// Holds the answer to the request of a segment.
-  ///
-  /// - Returns: A closure that waits for the request, and returns a closure that answers it.
-  func holdRequest(of segment: Segment) -> @MainActor () async -> @MainActor () -> Void {
-    switch segment {
-    case .signup: Self.hold(signup.registerAnswer) { $0.returns(nil) }
-    case .login: Self.hold(login.loginAnswer) { $0.returns(.fixture()) }
-    case .volunteer: Self.hold(volunteer.eventOfTodayAnswer) { $0.returns(.fixture()) }
-    case .users: Self.hold(users.usersAnswer) { $0.returns([.fixture()]) }
-    case .drivers: Self.hold(drivers.driversAnswer) { $0.returns([.fixture()]) }
-    }
+  /// Lets the services answer when the test does, even after a cancellation.
+  func holdEverythingForAnswers() {
+    signup.registerAnswer.lenient().holds(ignoringCancellation: true)
+    login.loginAnswer.lenient().holds(ignoringCancellation: true)
+    volunteer.eventOfTodayAnswer.lenient().holds(ignoringCancellation: true)
+    users.usersAnswer.lenient().holds(ignoringCancellation: true)
+    drivers.driversAnswer.lenient().holds(ignoringCancellation: true)
   }
 
-  private static func hold<Arguments, Value, Failure: Error>(
-    _ slot: Answer<Arguments, Value, Failure>,
-    answer: @escaping @MainActor (HeldCall<Arguments, Value, Failure>) -> Void
-  ) -> @MainActor () async -> @MainActor () -> Void {
-    slot.holds(ignoringCancellation: true)
-    return {
-      let request = await slot.held()
-      return { answer(request) }
+  /// Answers the held request of a segment.
+  func answerRequest(of segment: Segment) async {
+    switch segment {
+    case .signup: await signup.registerAnswer.held().returns(nil)
+    case .login: await login.loginAnswer.held().returns(.fixture())
+    case .volunteer: await volunteer.eventOfTodayAnswer.held().returns(.fixture())
+    case .users: await users.usersAnswer.held().returns([.fixture()])
+    case .drivers: await drivers.driversAnswer.held().returns([.fixture()])
     }
   }
 }

@@ -1,5 +1,4 @@
 import Interfaces
-import Presenters
 import SegmentDoubles
 import SegmentScreens
 import TestSupport
@@ -68,19 +67,5 @@ struct UsersScreenTests {
     drawing.calls(screen)
 
     #expect(screen.lines == ["Users", ""] + drawing.lines + ["[ Reload ]"])
-  }
-
-  @Test("draws the result of the real presenter")
-  func drawsRealUsers() async {
-    let service = MockUserService()
-    let presenter = UsersPresenter(service: service)
-    let screen = UsersScreen(presenter: presenter)
-    service.usersAnswer.returns([.fixture()])
-
-    screen.load()
-    await presenter.settled()
-
-    #expect(screen.lines == ["Users", "", "Ada Lovelace  36 years", "", "[ Reload ]"])
-    await service.expectCalls(.users)
   }
 }

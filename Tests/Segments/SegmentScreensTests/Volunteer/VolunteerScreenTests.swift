@@ -1,4 +1,3 @@
-import Foundation
 import Interfaces
 import Presenters
 import SegmentDoubles
@@ -102,27 +101,6 @@ struct VolunteerScreenTests {
     #expect(screen.lines == picture("Park clean-up", drawing.lines[0]))
   }
 
-  @Test("draws the event of the real presenter, and the answer that it gives during a press")
-  func drawsRealAnswer() async {
-    let service = MockVolunteerService()
-    let registration = MockRegistrationService()
-    let presenter = makePresenter(service: service, registration: registration)
-    let screen = VolunteerScreen(presenter: presenter)
-    service.eventOfTodayAnswer.returns(.fixture())
-    registration.isLeaderRegisteredAnswer.returns(false)
-    screen.load()
-    await presenter.settled()
-    let event = screen.lines
-
-    screen.pressLeaderAccess()
-
-    #expect(event == picture("Park clean-up"))
-    #expect(screen.lines == picture("Park clean-up", "Register as a leader first."))
-    await service.expectCalls(
-      .eventOfToday(since: Date(timeIntervalSince1970: 0), until: Date(timeIntervalSince1970: 86_400)))
-    await registration.expectCalls(.isLeaderRegistered)
-  }
-
   @Test("draws an event that its presenter finds during the load")
   func drawsEventFoundAtOnce() {
     let screen = VolunteerScreen(presenter: SynchronousPresenter())
@@ -136,17 +114,6 @@ struct VolunteerScreenTests {
   private func picture(_ paragraphs: String..., mayAsk: Bool = true) -> [String] {
     ["Today’s event", ""] + paragraphs.flatMap { [$0, ""] }
       + [mayAsk ? "[ Ask for leader access ]" : "- Ask for leader access -", "[ Reload ]"]
-  }
-
-  /// Creates a real presenter at noon on the first day of 1970.
-  private func makePresenter(
-    service: MockVolunteerService, registration: MockRegistrationService
-  ) -> VolunteerPresenter {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    return VolunteerPresenter(
-      service: service, registration: registration, location: MockLocationProvider(authorization: .granted),
-      calendar: calendar, now: { Date(timeIntervalSince1970: 43_200) }, clock: ManualClock(), rules: .fixture())
   }
 }
 

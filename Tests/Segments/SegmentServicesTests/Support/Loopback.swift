@@ -29,7 +29,6 @@ struct Loopback {
     }
     session.invalidateAndCancel()
     await server.wait { $0.open.isEmpty }
-    #expect(server.events.open.isEmpty)
     loopback.clock.expectNoSleepers()
     await server.stopped()
   }

@@ -37,49 +37,36 @@ struct FirebaseServiceTests {
   }
 
   @Test(
-    "refuses an answer that is not a token, and reports the error of the server",
+    "refuses an answer that is not a token",
     arguments: [
-      (
-        .json(#"{"token": "token-1", "expires_in": 0}"#),
-        undecodable("expires_in", "is not a number of seconds above 0: 0.0")
-      ),
-      (
-        .json(#"{"token": "token-1", "expires_in": -60}"#),
-        undecodable("expires_in", "is not a number of seconds above 0: -60.0")
-      ),
-      (
-        .json(#"{"token": "token-1", "expires_in": 1e999}"#),
-        undecodable("expires_in", "is not a number of seconds above 0")
-      ),
-      (.json(#"{"token": "token-1", "expires_in": "3600"}"#), undecodable("expires_in", "is not a number")),
-      (.json(#"{"token": "token-1"}"#), undecodable("expires_in", "is missing")),
-      (.json(#"{"token": "", "expires_in": 3600}"#), undecodable("token", "is not a text that a header can carry")),
-      (
-        .json(#"{"token": "a\r\nHost: b", "expires_in": 3600}"#),
-        undecodable("token", "is not a text that a header can carry")
-      ),
-      (.json(#"{"expires_in": 3600}"#), undecodable("token", "is missing")),
-      (.status(500), .status(500)),
-    ] as [(HTTPStub.Response, APIError)])
-  func refusesBadAnswer(answer: HTTPStub.Response, error: APIError) async throws {
-    api.on(.post, tokens).returns(answer)
+      (#"{"token": "token-1", "expires_in": 0}"#, "expires_in", "is not a number of seconds above 0: 0.0"),
+      (#"{"token": "token-1", "expires_in": -60}"#, "expires_in", "is not a number of seconds above 0: -60.0"),
+      (#"{"token": "token-1", "expires_in": 1e999}"#, "expires_in", "is not a number of seconds above 0"),
+      (#"{"token": "token-1", "expires_in": "3600"}"#, "expires_in", "is not a number"),
+      (#"{"token": "token-1"}"#, "expires_in", "is missing"),
+      (#"{"token": "", "expires_in": 3600}"#, "token", "is not a text that a header can carry"),
+      (#"{"token": "a\r\nHost: b", "expires_in": 3600}"#, "token", "is not a text that a header can carry"),
+      (#"{"expires_in": 3600}"#, "token", "is missing"),
+    ])
+  func refusesBadAnswer(answer: String, place: String, reason: String) async throws {
+    api.on(.post, tokens).returns(.json(answer))
 
     let token = try await token()
 
-    #expect(token == .failure(error))
+    #expect(token == .failure(.undecodable(DecodingFailure(place: place, reason: reason))))
     await api.expectCalls(.post(tokens, body: "{}"))
   }
 
-  private static func undecodable(_ place: String, _ reason: String) -> APIError {
-    .undecodable(DecodingFailure(place: place, reason: reason))
-  }
-
-  @Test("reports a cancelled request as offline")
-  func endsOnCancellation() async throws {
+  @Test("reports the error of the server, and a cancelled request as offline")
+  func reportsErrors() async throws {
     let base = try #require(URL(string: "http://127.0.0.1/api/"))
+    api.on(.post, tokens).returns(.status(500))
 
-    let token = await token(from: HTTPClient(base: base) { _ in throw CancellationError() })
+    let refused = try await token()
+    let cancelled = await token(from: HTTPClient(base: base) { _ in throw CancellationError() })
 
-    #expect(token == .failure(.offline))
+    #expect(refused == .failure(.status(500)))
+    #expect(cancelled == .failure(.offline))
+    await api.expectCalls(.post(tokens, body: "{}"))
   }
 }
