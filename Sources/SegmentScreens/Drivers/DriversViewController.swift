@@ -10,6 +10,7 @@
     private let tableView = UITableView(frame: .zero, style: .plain)
     private let message = MessageLabel("drivers.message")
     private let spinner = UIActivityIndicatorView(style: .large)
+    /// A copy, because the presenter drops its rows without a word when the controller leaves, and the table may still draw.
     private var drivers: [DriverViewData] = []
     private var query = ""
     private var waitingAlert: UIAlertController?

@@ -33,6 +33,8 @@ public final class ObservableDriversView {
   /// A Boolean value that indicates whether drivers are loading.
   public private(set) var isLoading = false
   /// The drivers to show: all drivers, or those that match the search.
+  ///
+  /// They are a copy, because the presenter drops its rows without a word when the view is removed, and a list may still draw.
   public private(set) var drivers: [DriverViewData] = []
   /// A message that explains why there are no drivers to show.
   public private(set) var message: String?

@@ -146,6 +146,43 @@ struct DriversRaceTests {
     await service.expectCalls(.drivers, .drivers)
   }
 
+  @Test("begins anew for a view that is removed during a fetch and set again")
+  func beginsAnew() async {
+    service.driversAnswer.sequence(.returns([.fixture()]), .held, .throws(APIError.offline))
+    presenter.searchDrivers("lewis")
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    presenter.fetchDrivers()
+    let request = await service.driversAnswer.held()
+    presenter.searchDrivers("nobody")
+    presenter.setViewDelegate(nil)
+    presenter.setViewDelegate(view)
+    await request.expectCancelled()
+
+    presenter.fetchDrivers()
+
+    await view.expectCalls(
+      .startLoading, .startLoading, .showDrivers, .showFailure(message: offlineMessage))
+    await service.expectCalls(.drivers, .drivers, .drivers)
+  }
+
+  @Test("shows the matches of a search during a fetch with the answer to a newer one")
+  func keepsSearchForNewerFetch() async {
+    service.driversAnswer.sequence(.returns(grid), .held, .returns(grid))
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    presenter.fetchDrivers()
+    let older = await service.driversAnswer.held()
+    presenter.searchDrivers("kimi")
+
+    presenter.fetchDrivers()
+
+    await view.expectCalls(.startLoading, .startLoading, .showDrivers)
+    #expect(presenter.drivers.map(\.badge) == ["7 RAI"])
+    await older.expectCancelled()
+    await service.expectCalls(.drivers, .drivers, .drivers)
+  }
+
   @Test("keeps a search that begins when the earlier view's fetch is cancelled")
   func keepsSearchAtCancellation() async {
     let (newView, service, clock) = (SpyDriversView(), MockDriverService(), ManualClock())

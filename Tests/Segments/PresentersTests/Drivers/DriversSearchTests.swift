@@ -26,6 +26,7 @@ struct DriversSearchTests {
       ("ｋｉｍｉ", ["Kimi Räikkönen"]), ("  nico  \t", ["Nico Hülkenberg", "Nico Rosberg"]),
       ("berg nico", ["Nico Hülkenberg", "Nico Rosberg"]),
       ("", ["Sergio Pérez", "Nico Hülkenberg", "Kimi Räikkönen", "Nico Rosberg"]), ("kimi \u{301}", ["Kimi Räikkönen"]),
+      (" \u{200B}\n", ["Sergio Pérez", "Nico Hülkenberg", "Kimi Räikkönen", "Nico Rosberg"]),
     ])
   func findsNames(query: String, names: [String]) async {
     service.driversAnswer.returns(grid)
@@ -65,15 +66,17 @@ struct DriversSearchTests {
     await service.expectCalls(.drivers)
   }
 
-  @Test("shows that no driver matches the typed query")
-  func showsNoMatches() async {
+  @Test(
+    "shows that no driver's name, number and code have each word of the typed query",
+    arguments: [" Nico  Räikkönen ", "british", "1985", "peréznico", "nico77", "eznico\u{301}"])
+  func showsNoMatches(query: String) async {
     service.driversAnswer.returns(grid)
     presenter.fetchDrivers()
     await view.expectCalls(.startLoading, .showDrivers)
 
-    presenter.searchDrivers(" Nico  Räikkönen ")
+    presenter.searchDrivers(query)
 
-    await view.expectCalls(.showNoMatches(query: " Nico  Räikkönen "))
+    await view.expectCalls(.showNoMatches(query: query))
     #expect(presenter.drivers == [])
     await service.expectCalls(.drivers)
   }

@@ -70,15 +70,15 @@ struct UsersPresenterTests {
     await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
   }
 
-  @Test("shows the reason for a failure, and keeps the users")
-  func showsFailure() async {
-    service.usersAnswer.sequence(.returns([.fixture()]), .throws(.offline))
+  @Test("shows the reason for each failure, and keeps the users", arguments: apiErrors)
+  func showsFailure(error: APIError) async {
+    service.usersAnswer.sequence(.returns([.fixture()]), .throws(error))
     presenter.loadUsers()
     await view.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture()]))
 
     presenter.loadUsers()
 
-    await view.expectCalls(.startLoading, .finishLoading, .showFailure(message: offlineMessage))
+    await view.expectCalls(.startLoading, .finishLoading, .showFailure(message: shownMessage(for: error)))
     await service.expectCalls(.users, .users)
   }
 
@@ -178,6 +178,23 @@ struct UsersPresenterTests {
     await service.expectCalls(.users)
   }
 
+  @Test("begins anew for a view that is detached during a request and attached again")
+  func beginsAnew() async {
+    service.usersAnswer.holds()
+    presenter.loadUsers()
+    let older = await service.usersAnswer.held()
+    presenter.detachView()
+    presenter.attach(view: view)
+
+    presenter.loadUsers()
+    older.returns([])
+    await service.usersAnswer.held().returns([.fixture()])
+    await presenter.settled()
+
+    await service.expectCalls(.users, .users)
+    await view.expectCalls(.startLoading, .startLoading, .finishLoading, .setUsers([.fixture()]))
+  }
+
   @Test("loads nothing without a view")
   func asksNothingWithoutView() {
     presenter.detachView()
@@ -188,7 +205,7 @@ struct UsersPresenterTests {
     view.expectNoCalls()
   }
 
-  @Test("holds its view weakly and ignores the answer for a deallocated one")
+  @Test("holds its view weakly, ignores the answer for a deallocated one, and loads for the next")
   func holdsViewWeakly() async {
     var passingView: SpyUsersView? = SpyUsersView()
     service.usersAnswer.holds()
@@ -199,9 +216,13 @@ struct UsersPresenterTests {
 
     await service.usersAnswer.held().returns([.fixture()])
     await presenter.settled()
-
-    await service.expectCalls(.users)
     await view.expectNoCalls()
+    service.usersAnswer.returns([])
+    presenter.attach(view: view)
+    presenter.loadUsers()
+
+    await service.expectCalls(.users, .users)
+    await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
   }
 
   @Test("is deallocated at once, even during a request")

@@ -135,7 +135,9 @@ struct VolunteerAccessEndTests {
   func keepsLocatingForSameEvent() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
-    await harness.load(.fixture(name: "Park party", summary: "Bring cake.", cover: nil))
+    await harness.load(
+      .fixture(
+        name: "Park party", summary: "Bring cake.", cover: nil, start: nil, end: nil, place: .fixture(name: "Gate")))
 
     harness.sensorFinds(.fixture())
 

@@ -23,6 +23,22 @@ struct VolunteerDeallocationTests {
     await harness.location.expectCalls(.stopLocating)
   }
 
+  @Test("stops the sensor of a deallocated view when the view is detached")
+  func stopsAtDetachForViewThatHasGone() async {
+    let harness = VolunteerHarness()
+    var passing: SpyVolunteerView? = SpyVolunteerView()
+    if let passing {
+      harness.presenter.attach(view: passing)
+      await harness.startLocating(showing: passing)
+    }
+    await expectDeallocated(&passing)
+
+    harness.presenter.detachView()
+
+    await harness.location.expectCalls(.stopLocating)
+    harness.clock.expectNoSleepers()
+  }
+
   @Test("starts no sensor for a deallocated view when permission is granted")
   func startsNothingForViewThatHasGone() async {
     let harness = VolunteerHarness(authorization: .notDetermined)

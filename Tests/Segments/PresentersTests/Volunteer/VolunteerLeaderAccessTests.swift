@@ -50,6 +50,23 @@ struct VolunteerLeaderAccessTests {
     await harness.location.expectCalls(harness.becomesDelegate, .requestPermission)
   }
 
+  @Test("asks for access to the event on the screen during a reload")
+  func asksDuringReload() async {
+    let harness = VolunteerHarness()
+    await harness.load()
+    harness.service.eventOfTodayAnswer.never()
+    harness.presenter.load()
+    await harness.view.expectCalls(.startLoading)
+
+    harness.presenter.leaderAccessEvent()
+    harness.sensorFinds(.fixture())
+
+    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
+    await harness.service.expectCalls(.today)
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(harness.becomesDelegate, .startLocating, .stopLocating)
+  }
+
   @Test("does nothing for a new view before it shows an event")
   func doesNothingForNewView() async {
     let harness = VolunteerHarness()

@@ -191,6 +191,24 @@ struct VolunteerLoadingTests {
     await newView.expectNoCalls()
   }
 
+  @Test("begins anew for a view that is detached during a load and attached again")
+  func beginsAnew() async {
+    let harness = VolunteerHarness()
+    await harness.load()
+    harness.service.eventOfTodayAnswer.holds()
+    harness.presenter.load()
+    let request = await harness.service.eventOfTodayAnswer.held()
+    await harness.service.expectCalls(.today)
+    harness.presenter.detachView()
+    harness.presenter.attach(view: harness.view)
+
+    harness.presenter.leaderAccessEvent()
+    request.returns(.fixture(id: "event-2"))
+    await harness.presenter.settled()
+    await harness.view.expectCalls(.startLoading)
+    await harness.load(.fixture(name: "Tree planting"))
+  }
+
   @Test("continues loading when the same view is attached again")
   func goesOnForTheSameView() async {
     let harness = VolunteerHarness()

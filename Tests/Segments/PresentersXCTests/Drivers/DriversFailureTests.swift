@@ -8,26 +8,14 @@ import XCTest
 @MainActor
 final class DriversFailureTests: RehearsalTestCase {
   func testShowsTheReasonForEachErrorOfTheServerAndNeverABlankOne() async {
-    let errors: [(APIError, String)] = [
-      (.server(message: "The season has not begun."), "The season has not begun."),
-      (.server(message: " \u{200B}\n"), "Something went wrong. Try again."),
-      (.status(503), "The server answered with status 503. Try again later."),
-      (.unauthorized(message: "The token has expired."), "The token has expired."),
-      (.unauthorized(message: " "), "The server did not let the app in. Try again later."),
-      (.unauthorized(message: nil), "The server did not let the app in. Try again later."),
-      (.timedOut, "The server took too long to answer. Try again later."),
-      (.offline, offlineMessage),
-      (.undecodable(.fixture()), "The server’s answer could not be read. Try again later."),
-      (.unanswered, "Something went wrong. Try again."),
-    ]
-    for (error, message) in errors {
+    for error in apiErrors {
       let (view, service, presenter) = makePresenter()
       service.driversAnswer.throws(error)
 
       presenter.fetchDrivers()
 
       await service.expectCalls(.drivers)
-      await view.expectCalls(.startLoading, .showFailure(message: message))
+      await view.expectCalls(.startLoading, .showFailure(message: shownMessage(for: error)))
     }
   }
 

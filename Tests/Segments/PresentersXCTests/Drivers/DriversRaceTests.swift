@@ -138,6 +138,43 @@ final class DriversRaceTests: RehearsalTestCase {
     await service.expectCalls(.drivers, .drivers)
   }
 
+  func testBeginsAnewForAViewThatIsRemovedDuringAFetchAndSetAgain() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.sequence(.returns([.fixture()]), .held, .throws(APIError.offline))
+    presenter.searchDrivers("lewis")
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    presenter.fetchDrivers()
+    let request = await service.driversAnswer.held()
+    presenter.searchDrivers("nobody")
+    presenter.setViewDelegate(nil)
+    presenter.setViewDelegate(view)
+    await request.expectCancelled()
+
+    presenter.fetchDrivers()
+
+    await view.expectCalls(
+      .startLoading, .startLoading, .showDrivers, .showFailure(message: offlineMessage))
+    await service.expectCalls(.drivers, .drivers, .drivers)
+  }
+
+  func testShowsTheMatchesOfASearchDuringAFetchWithTheAnswerToANewerOne() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.sequence(.returns(grid), .held, .returns(grid))
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    presenter.fetchDrivers()
+    let older = await service.driversAnswer.held()
+    presenter.searchDrivers("kimi")
+
+    presenter.fetchDrivers()
+
+    await view.expectCalls(.startLoading, .startLoading, .showDrivers)
+    XCTAssertEqual(presenter.drivers.map(\.badge), ["7 RAI"])
+    await older.expectCancelled()
+    await service.expectCalls(.drivers, .drivers, .drivers)
+  }
+
   func testKeepsASearchThatBeginsWhenTheEarlierViewsFetchIsCancelled() async {
     let (view, newView, service, clock) = (SpyDriversView(), SpyDriversView(), MockDriverService(), ManualClock())
     let presenter = leakChecked(DriversPresenter(service: service))

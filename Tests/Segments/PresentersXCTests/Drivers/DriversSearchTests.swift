@@ -14,6 +14,7 @@ final class DriversSearchTests: RehearsalTestCase {
       "ｋｉｍｉ": ["Kimi Räikkönen"], "  nico  \t": ["Nico Hülkenberg", "Nico Rosberg"],
       "berg nico": ["Nico Hülkenberg", "Nico Rosberg"],
       "": ["Sergio Pérez", "Nico Hülkenberg", "Kimi Räikkönen", "Nico Rosberg"], "kimi \u{301}": ["Kimi Räikkönen"],
+      " \u{200B}\n": ["Sergio Pérez", "Nico Hülkenberg", "Kimi Räikkönen", "Nico Rosberg"],
     ]
     for (query, names) in queries {
       let (view, service, presenter) = makePresenter()
@@ -59,17 +60,19 @@ final class DriversSearchTests: RehearsalTestCase {
     }
   }
 
-  func testShowsThatNoDriverMatchesTheTypedQuery() async {
-    let (view, service, presenter) = makePresenter()
-    service.driversAnswer.returns(grid)
-    presenter.fetchDrivers()
-    await view.expectCalls(.startLoading, .showDrivers)
+  func testShowsThatNoDriversNameNumberAndCodeHaveEachWordOfTheTypedQuery() async {
+    for query in [" Nico  Räikkönen ", "british", "1985", "peréznico", "nico77", "eznico\u{301}"] {
+      let (view, service, presenter) = makePresenter()
+      service.driversAnswer.returns(grid)
+      presenter.fetchDrivers()
+      await view.expectCalls(.startLoading, .showDrivers)
 
-    presenter.searchDrivers(" Nico  Räikkönen ")
+      presenter.searchDrivers(query)
 
-    await view.expectCalls(.showNoMatches(query: " Nico  Räikkönen "))
-    XCTAssertEqual(presenter.drivers, [])
-    await service.expectCalls(.drivers)
+      await view.expectCalls(.showNoMatches(query: query))
+      XCTAssertEqual(presenter.drivers, [])
+      await service.expectCalls(.drivers)
+    }
   }
 
   func testFollowsEachChangeOfTheQueryAndShowsAllDriversForAnEmptyOne() async {

@@ -62,16 +62,18 @@ final class UsersPresenterTests: RehearsalTestCase {
     await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
   }
 
-  func testShowsTheReasonForAFailureAndKeepsTheUsers() async {
-    let (view, service, presenter) = makePresenter()
-    service.usersAnswer.sequence(.returns([.fixture()]), .throws(.offline))
-    presenter.loadUsers()
-    await view.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture()]))
+  func testShowsTheReasonForEachFailureAndKeepsTheUsers() async {
+    for error in apiErrors {
+      let (view, service, presenter) = makePresenter()
+      service.usersAnswer.sequence(.returns([.fixture()]), .throws(error))
+      presenter.loadUsers()
+      await view.expectCalls(.startLoading, .finishLoading, .setUsers([.fixture()]))
 
-    presenter.loadUsers()
+      presenter.loadUsers()
 
-    await view.expectCalls(.startLoading, .finishLoading, .showFailure(message: offlineMessage))
-    await service.expectCalls(.users, .users)
+      await view.expectCalls(.startLoading, .finishLoading, .showFailure(message: shownMessage(for: error)))
+      await service.expectCalls(.users, .users)
+    }
   }
 
   func testEndsLoadingAndShowsAFailureIfTheServiceDiscardsItsCompletionHandler() async {
@@ -171,6 +173,23 @@ final class UsersPresenterTests: RehearsalTestCase {
     await service.expectCalls(.users)
   }
 
+  func testBeginsAnewForAViewThatIsDetachedDuringARequestAndAttachedAgain() async {
+    let (view, service, presenter) = makePresenter()
+    service.usersAnswer.holds()
+    presenter.loadUsers()
+    let older = await service.usersAnswer.held()
+    presenter.detachView()
+    presenter.attach(view: view)
+
+    presenter.loadUsers()
+    older.returns([])
+    await service.usersAnswer.held().returns([.fixture()])
+    await presenter.settled()
+
+    await service.expectCalls(.users, .users)
+    await view.expectCalls(.startLoading, .startLoading, .finishLoading, .setUsers([.fixture()]))
+  }
+
   func testLoadsNothingWithoutAView() {
     let (view, service, presenter) = makePresenter()
     presenter.detachView()
@@ -181,7 +200,7 @@ final class UsersPresenterTests: RehearsalTestCase {
     view.expectNoCalls()
   }
 
-  func testHoldsItsViewWeaklyAndIgnoresTheAnswerForADeallocatedOne() async {
+  func testHoldsItsViewWeaklyIgnoresTheAnswerForADeallocatedOneAndLoadsForTheNext() async {
     let (view, service, presenter) = makePresenter()
     var passingView: SpyUsersView? = SpyUsersView()
     service.usersAnswer.holds()
@@ -192,9 +211,13 @@ final class UsersPresenterTests: RehearsalTestCase {
 
     await service.usersAnswer.held().returns([.fixture()])
     await presenter.settled()
-
-    await service.expectCalls(.users)
     await view.expectNoCalls()
+    service.usersAnswer.returns([])
+    presenter.attach(view: view)
+    presenter.loadUsers()
+
+    await service.expectCalls(.users, .users)
+    await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)
   }
 
   func testIsDeallocatedAtOnceEvenDuringARequest() async {

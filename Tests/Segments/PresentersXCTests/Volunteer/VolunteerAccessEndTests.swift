@@ -126,7 +126,9 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
   func testContinuesLocatingWhenTheSameEventIsShownWithAnotherCoverAndText() async {
     let harness = VolunteerHarness()
     await harness.startLocating()
-    await harness.load(.fixture(name: "Park party", summary: "Bring cake.", cover: nil))
+    await harness.load(
+      .fixture(
+        name: "Park party", summary: "Bring cake.", cover: nil, start: nil, end: nil, place: .fixture(name: "Gate")))
 
     harness.sensorFinds(.fixture())
 

@@ -22,6 +22,21 @@ final class VolunteerDeallocationTests: RehearsalTestCase {
     await harness.location.expectCalls(.stopLocating)
   }
 
+  func testStopsTheSensorOfADeallocatedViewWhenTheViewIsDetached() async {
+    let harness = VolunteerHarness()
+    var passing: SpyVolunteerView? = SpyVolunteerView()
+    if let passing {
+      harness.presenter.attach(view: passing)
+      await harness.startLocating(showing: passing)
+    }
+    await expectDeallocated(&passing)
+
+    harness.presenter.detachView()
+
+    await harness.location.expectCalls(.stopLocating)
+    harness.clock.expectNoSleepers()
+  }
+
   func testStartsNoSensorForADeallocatedViewWhenPermissionIsGranted() async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     var passing: SpyVolunteerView? = SpyVolunteerView()

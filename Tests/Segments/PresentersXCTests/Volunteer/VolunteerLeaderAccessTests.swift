@@ -47,6 +47,22 @@ final class VolunteerLeaderAccessTests: RehearsalTestCase {
     await harness.location.expectCalls(harness.becomesDelegate, .requestPermission)
   }
 
+  func testAsksForAccessToTheEventOnTheScreenDuringAReload() async {
+    let harness = VolunteerHarness()
+    await harness.load()
+    harness.service.eventOfTodayAnswer.never()
+    harness.presenter.load()
+    await harness.view.expectCalls(.startLoading)
+
+    harness.presenter.leaderAccessEvent()
+    harness.sensorFinds(.fixture())
+
+    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
+    await harness.service.expectCalls(.today)
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(harness.becomesDelegate, .startLocating, .stopLocating)
+  }
+
   func testDoesNothingForANewViewBeforeItShowsAnEvent() async {
     let harness = VolunteerHarness()
     let newView = SpyVolunteerView()

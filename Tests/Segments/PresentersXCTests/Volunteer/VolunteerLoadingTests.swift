@@ -182,6 +182,23 @@ final class VolunteerLoadingTests: RehearsalTestCase {
     await newView.expectNoCalls()
   }
 
+  func testBeginsAnewForAViewThatIsDetachedDuringALoadAndAttachedAgain() async {
+    let harness = VolunteerHarness()
+    await harness.load()
+    harness.service.eventOfTodayAnswer.holds()
+    harness.presenter.load()
+    let request = await harness.service.eventOfTodayAnswer.held()
+    await harness.service.expectCalls(.today)
+    harness.presenter.detachView()
+    harness.presenter.attach(view: harness.view)
+
+    harness.presenter.leaderAccessEvent()
+    request.returns(.fixture(id: "event-2"))
+    await harness.presenter.settled()
+    await harness.view.expectCalls(.startLoading)
+    await harness.load(.fixture(name: "Tree planting"))
+  }
+
   func testContinuesLoadingWhenTheSameViewIsAttachedAgain() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.holds()
