@@ -35,7 +35,7 @@ struct Options: ParsableOptions, Equatable {
         N                press the button with a number; its title does the same, as in Reload
         N TEXT           write a text into the field with a number; its label does the same, as in Search hulk.
                          Without a text, the field becomes empty
-        wait SECONDS     let time pass, such as that of a lock; the next line does not wait for an answer
+        wait SECONDS     let time pass, as in wait 31 for the end of a lock. The next line does not wait for an answer
         back             go back to the menu
         quit             end the demo, as the end of the input does
       An empty line shows the screen again. When an answer arrives, the screen is shown by itself.

@@ -25,7 +25,7 @@ final class TerminalSession: ScreenObserver {
   /// True while a person sees the prompt.
   private var isPrompting = false
   /// Continues a script when the screen has been drawn again.
-  private var drawn: CheckedContinuation<Void, Never>?
+  private var nextDrawing: CheckedContinuation<Void, Never>?
 
   /// Creates a session that begins with a segment, or with the menu.
   ///
@@ -47,7 +47,7 @@ final class TerminalSession: ScreenObserver {
     for await line in lines {
       isPrompting = false
       let isPause = Self.words(of: line).first == "wait"
-      if !isPause, !isAfterPause { await answer() }
+      await drawn(withAnswer: !isPause && !isAfterPause)
       isAfterPause = isPause
       if isScript { console.out((isLoading ? "\n" : "") + "\(prompt) \(line)") }
       do {
@@ -65,7 +65,7 @@ final class TerminalSession: ScreenObserver {
         askPerson()
       }
     }
-    if !isAfterPause { await answer() }
+    await drawn(withAnswer: !isAfterPause)
     if isPrompting { console.err("\n") }
   }
 
@@ -122,10 +122,9 @@ extension TerminalSession {
   private func pause(_ line: String) async throws(ToolError) {
     let words = Self.words(of: line)
     guard words.count == 2, let seconds = Double(words[1]), 0...86_400 ~= seconds else {
-      throw ToolError(message: "'wait' needs a number of seconds, at most 86400", remedy: "write it as in 'wait 30'")
+      throw ToolError(message: "'wait' needs a number of seconds, at most 86400", remedy: "write it as in 'wait 31'")
     }
     try? await clock.sleep(for: .seconds(seconds))
-    while isStale { await drawing() }
     askPerson()
   }
 
@@ -158,19 +157,19 @@ extension TerminalSession {
     if isScript { await drawing() }
   }
 
-  /// Waits in a script until the screen shows no work in progress, and all that came with the answer.
-  private func answer() async {
-    while isScript, isLoading || isStale { await drawing() }
+  /// Waits in a script until all changes are drawn, and until no work is in progress if the answer is awaited.
+  private func drawn(withAnswer awaitsAnswer: Bool) async {
+    while isScript, isStale || awaitsAnswer && isLoading { await drawing() }
   }
 
   private func drawing() async {
-    await withCheckedContinuation { drawn = $0 }
+    await withCheckedContinuation { nextDrawing = $0 }
   }
 
   private func draw() {
     defer {
-      drawn?.resume()
-      drawn = nil
+      nextDrawing?.resume()
+      nextDrawing = nil
     }
     let rows = rows
     let texts = lines(of: rows)

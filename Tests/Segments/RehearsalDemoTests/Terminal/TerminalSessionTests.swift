@@ -54,8 +54,8 @@ struct TerminalSessionTests {
       (["2", "ada"], "unknown word 'ada'; use 1 TEXT, 2 TEXT, 3, back or quit"),
       (["2", "1ada"], "unknown word '1ada'; use 1 TEXT, 2 TEXT, 3, back or quit"),
       (["2", "bak"], "unknown word 'bak'; did you mean 'back'?"),
-      (["wait"], "'wait' needs a number of seconds, at most 86400; write it as in 'wait 30'"),
-      (["wait -1"], "'wait' needs a number of seconds, at most 86400; write it as in 'wait 30'"),
+      (["wait"], "'wait' needs a number of seconds, at most 86400; write it as in 'wait 31'"),
+      (["wait -1"], "'wait' needs a number of seconds, at most 86400; write it as in 'wait 31'"),
       (["2", "3 now"], "'Log in' is a button, without a text; use '3'"),
       (["2", "1 ada", "2 wrong horse", "3", "3", "3", "3"], "'Log in' is disabled now; use back or quit"),
     ])
