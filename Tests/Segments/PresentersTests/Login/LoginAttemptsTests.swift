@@ -157,16 +157,21 @@ struct LoginAttemptsTests {
     await presenter.settled()
   }
 
-  @Test("locks the form at a login that might be one wrong password too many")
-  func locksInAdvance() async {
-    let older = await presenter.leaveLogins(1, asking: service)
+  @Test("counts a login under way even after a success")
+  func countsUnderWayAfterSuccess() async {
+    let newView = SpyLoginView()
+    let older = await presenter.leaveLogins(2, asking: service)
     presenter.view = view
-    await presenter.enterWrongPasswords(2, asking: service, showing: view)
-    await clock.advance(by: .seconds(12), sleepers: 0)
+    service.loginAnswer.returns(.fixture())
+    presenter.login()
+    await view.expectSuccess()
+    await service.expectCalls(.login(.fixture()))
+    presenter.view = newView
+    await presenter.enterWrongPasswords(1, asking: service, showing: newView)
 
     presenter.login()
 
-    await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
     await service.expectNoMoreCalls()
     for request in older { request.throws(LoginError.offline) }
   }

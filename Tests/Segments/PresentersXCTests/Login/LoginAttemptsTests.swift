@@ -153,16 +153,21 @@ final class LoginAttemptsTests: RehearsalTestCase {
     }
   }
 
-  func testLocksTheFormAtALoginThatMightBeOneWrongPasswordTooMany() async {
-    let (view, service, clock, presenter) = makePresenter()
-    let older = await presenter.leaveLogins(1, asking: service)
+  func testCountsALoginUnderWayEvenAfterASuccess() async {
+    let (view, service, _, presenter) = makePresenter()
+    let newView = SpyLoginView()
+    let older = await presenter.leaveLogins(2, asking: service)
     presenter.view = view
-    await presenter.enterWrongPasswords(2, asking: service, showing: view)
-    await clock.advance(by: .seconds(12), sleepers: 0)
+    service.loginAnswer.returns(.fixture())
+    presenter.login()
+    await view.expectSuccess()
+    await service.expectCalls(.login(.fixture()))
+    presenter.view = newView
+    await presenter.enterWrongPasswords(1, asking: service, showing: newView)
 
     presenter.login()
 
-    await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
     await service.expectNoMoreCalls()
     for request in older { request.throws(LoginError.offline) }
   }

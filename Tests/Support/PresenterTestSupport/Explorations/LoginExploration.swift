@@ -9,13 +9,15 @@ private struct LoginForm: Equatable {
   var isEnabled = true
   var isBusy = false
   var hasSucceeded = false
+  /// The reason for the latest failure, until another login.
+  var failure: String?
   /// The seconds that it last showed of a lock, until it is enabled again.
   var secondsLeft: Int?
 
   /// Shows what the presenter tells the view, and returns what is wrong with it.
   mutating func show(_ call: SpyLoginView.Call) -> String? {
     switch call {
-    case .showActivityIndicator: isBusy = true
+    case .showActivityIndicator: (isBusy, failure) = (true, nil)
     case .hideActivityIndicator:
       defer { isBusy = false }
       return isBusy ? nil : "the activity indicator was hidden twice"
@@ -29,7 +31,9 @@ private struct LoginForm: Equatable {
       defer { secondsLeft = seconds }
       return seconds == secondsLeft ? "\(seconds) seconds twice" : nil
     case .showFieldError: return isBusy || hasSucceeded ? "a complaint during a login" : nil
-    case .showFailure: return hasSucceeded ? "a failure after a success" : nil
+    case .showFailure(let message):
+      failure = message
+      return hasSucceeded ? "a failure after a success" : nil
     }
     return nil
   }
@@ -114,12 +118,17 @@ package func loginExploration(_ run: ExplorationRun) async {
   func arrive(_ form: Int) {
     count(until: forms[form].login)
     guard let result = forms[form].arriving else { return }
-    let isSuccess = (try? result.get()) != nil
     forms[form].arriving = nil
-    forms[form].expected = LoginForm(isEnabled: !isSuccess, isBusy: false, hasSucceeded: isSuccess)
-    if !isSuccess { noticeLock(form) }
-    owesSession = owesSession || isSuccess && form == 0
-    giveSession()
+    switch result {
+    case .success:
+      forms[form].expected = LoginForm(isEnabled: false, hasSucceeded: true)
+      owesSession = owesSession || form == 0
+      giveSession()
+    case .failure(let error):
+      let isWrong = error as? LoginError == .wrongCredentials
+      forms[form].expected = LoginForm(failure: isWrong ? "The user name or the password is wrong." : offlineMessage)
+      noticeLock(form)
+    }
   }
   func show(_ call: SpyLoginView.Call, on form: Int) -> String? {
     switch call {
@@ -224,18 +233,18 @@ package func loginExploration(_ run: ExplorationRun) async {
   }
   for form in 0...1 {
     let name = form == 0 ? "" : ", on another form"
-    func isPresent() -> Bool { form == 1 || views.current != nil }
-    func lockSeconds() -> Int? { forms[form].lockEnd == lockEnd ? secondsLeft() : nil }
+    /// What the form must show, with a lock that its presenter has noticed.
+    func expected() -> LoginForm {
+      var expected = forms[form].expected
+      let isPresent = form == 1 || views.current != nil
+      guard expected.isEnabled, isPresent, forms[form].lockEnd == lockEnd else { return expected }
+      expected.secondsLeft = secondsLeft()
+      expected.isEnabled = expected.secondsLeft == nil
+      return expected
+    }
     run.rule("shows each answer" + name) { forms[form].arriving == nil }
     run.rule("shows each missing field" + name) { forms[form].missing.isEmpty }
-    run.rule("is busy during a login" + name, forms[form].shown.isBusy, equals: forms[form].expected.isBusy)
-    run.rule(
-      "shows the lock" + name, forms[form].shown.secondsLeft,
-      equals: !isPresent() || forms[form].expected.isBusy || forms[form].expected.hasSucceeded
-        ? forms[form].shown.secondsLeft : lockSeconds())
-    run.rule(
-      "is enabled when a login is possible" + name, forms[form].shown.isEnabled,
-      equals: forms[form].expected.isEnabled && (!isPresent() || lockSeconds() == nil))
+    run.rule("shows the login and the lock" + name, forms[form].shown, equals: expected())
   }
   run.rule("gives each session to the delegate", sessions, equals: expectedSessions)
 }
