@@ -32,10 +32,10 @@ struct FixtureCases {
   mutating func next() -> FixtureCase? {
     switch selection {
     case .invalid(let description):
-      report(description)
+      site.report(description)
       return nil
     case _ where seeds < 0:
-      report(
+      site.report(
         "withFixtures(seeds: \(seeds)): the number of seeds must not be negative; use 0 to run the edge cases only")
       return nil
     case .only(let onlyCase):
@@ -117,7 +117,7 @@ struct FixtureCases {
         + "\(FixtureSelection.variable)=\(fixtureCase.name)"
     let values = FixtureRequest.lines(failure.fixtures.requests ?? [])
     let details = reduction?.details ?? failure.obstacle.map { [$0] } ?? values
-    report(([headline] + details).joined(separator: "\n"))
+    site.report(([headline] + details).joined(separator: "\n"))
   }
 
   /// Returns true unless an error skips or cancels the test.
@@ -143,7 +143,7 @@ struct FixtureCases {
     let name = regressions[regressionRuns - 1]
     let fixtureCase = FixtureCase(name)
     if fixtureCase == nil {
-      report(
+      site.report(
         "withFixtures(regressions: [\"\(name)\"]): the name of a case is a seed, an edge case such as edge-3, or a name "
           + "that a failure has printed, such as case-e3.x.1")
     }
@@ -157,6 +157,4 @@ struct FixtureCases {
   private func write(_ line: String) {
     FileHandle.standardError.write(Data("\(line)\n".utf8))
   }
-
-  private func report(_ message: String) { site.report(message) }
 }

@@ -36,7 +36,7 @@ struct EdgeCaseSchedule {
     var optionals = 0
   }
 
-  private(set) var scope: Scope
+  var scope: Scope
   /// The number of runs that the draws of all runs so far need.
   private let runCount: Locked<Int>
 
@@ -58,7 +58,7 @@ struct EdgeCaseSchedule {
 
   /// Begins the draws for the properties of a value.
   ///
-  /// The caller ends them with ``leave(to:)``.
+  /// The caller ends them by going back to the enclosing scope.
   ///
   /// - Returns: The enclosing scope.
   mutating func enter() -> Scope {
@@ -88,10 +88,6 @@ struct EdgeCaseSchedule {
     scope.run -= period + (place > absentPlace ? 1 : 0)
     scope.optionals += 1
     return outer
-  }
-
-  mutating func leave(to outer: Scope) {
-    scope = outer
   }
 
   private mutating func nextPath() -> UInt64 {

@@ -60,7 +60,7 @@ final class FixtureEngine: FixtureSource {
         return edgeCase
       }
       guard let outer = schedule?.enter() else { return .fixture(from: generator) }
-      defer { schedule?.leave(to: outer) }
+      defer { schedule?.scope = outer }
       return .fixture(from: generator)
     }
   }
@@ -126,7 +126,7 @@ final class FixtureEngine: FixtureSource {
       outer = schedule?.enterOptional()
       return outer == nil ? 0 : 1
     }
-    defer { if let outer { schedule?.leave(to: outer) } }
+    defer { if let outer { schedule?.scope = outer } }
     return isPresent == 0 ? nil : content()
   }
 

@@ -17,8 +17,7 @@ import ToolTestSupport
             .at(numbers[0], numbers[1]), .at(numbers[2], numbers[3]), count: numbers[4],
             kind: numbers.dropFirst(5).first ?? 0)
         }
-        let function = LLVMExport.Function(name: words[1], filenames: ["/p/a.swift"], regions: regions)
-        merge.add(LLVMExport(functions: [function]), of: words[0] == "xctest" ? .xctest : .swiftTesting)
+        merge.add(export(words[1], regions), of: words[0] == "xctest" ? .xctest : .swiftTesting)
       }
       return figures(of: FileCoverage(path: "a.swift", mapping: merge.mapping(of: "/p/a.swift")))
     }
@@ -31,13 +30,17 @@ import ToolTestSupport
       "$s4Core12precondition33_0A1BLLyySbF", "$s4Core20preconditionFailuresyyF",
     ]
     var merge = CoverageMerge()
-    merge.add(
-      LLVMExport(
-        functions: names.enumerated().map { .fixture($1, .fixture(.at($0, 1), .at($0, 9), count: 0)) }), of: nil)
+    for (line, name) in names.enumerated() {
+      merge.add(export(name, [.fixture(.at(line, 1), .at(line, 9), count: 0)]), of: nil)
+    }
 
     let declared = merge.freeFunctionNames(among: Array(SourceSyntax.traps.keys))
 
     #expect(declared == ["fatalError", "assert"])
+  }
+
+  private func export(_ function: String, _ regions: [LLVMExport.Region]) -> LLVMExport {
+    LLVMExport(functions: [.init(name: function, filenames: ["/p/a.swift"], regions: regions)])
   }
 
   private func figures(of file: FileCoverage) -> String {

@@ -63,12 +63,6 @@ extension LLVMExport.Region {
   }
 }
 
-extension LLVMExport.Function {
-  static func fixture(_ name: String, in file: String = "/p/a.swift", _ regions: LLVMExport.Region...) -> Self {
-    Self(name: name, filenames: [file], regions: regions)
-  }
-}
-
 /// Returns the text report of a result, with a source for its excerpts.
 func report(
   _ result: CoverageResult, names: [String: String] = [:], source: String = "0123456789", isColored: Bool = false,

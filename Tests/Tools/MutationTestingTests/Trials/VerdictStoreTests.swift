@@ -14,30 +14,21 @@ struct VerdictStoreTests {
   @Test(
     "hold as long as the code, the deciding test and everything that tests share stay the same",
     arguments: [
-      (nil, true), ("Sources/Core/Signup.swift", true), ("Tests/SignupTests.swift", true),
-      ("Sources/Core/Login.swift", false), ("Sources/Core/Models.swift", false), ("Tests/LoginTests.swift", false),
-      ("Package.swift", false),
-    ])
-  func hold(changedFile: String?, holds: Bool) throws {
+      (nil, [0, 1], true), ("Sources/Core/Signup.swift", [0, 1], true), ("Tests/SignupTests.swift", [0, 1], true),
+      ("Sources/Core/Login.swift", [0, 1], false), ("Sources/Core/Models.swift", [0, 1], false),
+      ("Tests/LoginTests.swift", [0, 1], false), ("Package.swift", [0, 1], false),
+      // A verdict of a build with other mutants holds until any code changes that the tests may run.
+      (nil, [0], true), ("Sources/Core/Signup.swift", [0], false),
+    ] as [(String?, Set<Int>, Bool)])
+  func hold(changedFile: String?, built: Set<Int>, holds: Bool) throws {
     let verdict = Verdict.killed(by: "AppTests.LoginTests/testLocks")
-    try package.store().add(verdict, on: package.mutant, package.trials)
+    try package.store(building: built).add(verdict, on: package.mutant, package.trials)
 
     if let changedFile { try package.change(changedFile) }
 
-    #expect(try package.store().verdict(on: package.mutant, package.trials) == (holds ? verdict : nil))
-  }
-
-  @Test(
-    "of a build with other mutants hold until any code changes that the tests may run",
-    arguments: [(nil, true), ("Sources/Core/Signup.swift", false)])
-  func otherMutants(changedFile: String?, holds: Bool) throws {
-    let verdict = Verdict.killed(by: "AppTests.LoginTests/testLocks")
-    try package.store(building: [0]).add(verdict, on: package.mutant, package.trials)
-
-    if let changedFile { try package.change(changedFile) }
-
-    #expect(try package.store().verdict(on: package.mutant, package.trials) == (holds ? verdict : nil))
-    #expect(try package.store(building: [0]).verdict(on: package.mutant, package.trials) == (holds ? verdict : nil))
+    for store in [try package.store(), try package.store(building: built)] {
+      #expect(store.verdict(on: package.mutant, package.trials) == (holds ? verdict : nil))
+    }
   }
 
   @Test(
