@@ -37,6 +37,16 @@ struct PatternRuleTests {
     #expect(objects.filter { $0.conformances != ["AnyObject"] || !$0.isOnMainActor }.map(\.name) == [])
   }
 
+  @Test("has messages for people with curly apostrophes")
+  func apostrophesAreCurly() throws {
+    let files = Repository.files(in: "Sources/Interfaces", endingWith: "Messages.swift")
+
+    let straight = try files.flatMap(Repository.lines).filter { $0.contains(#/"[^"]*'/#) }
+
+    #expect(files.count > 5)
+    #expect(straight == [])
+  }
+
   @Test("gives views view data, whose names end with ViewData, and no model")
   func viewsGetViewData() throws {
     let declarations = try Declaration.inInterfaces()
