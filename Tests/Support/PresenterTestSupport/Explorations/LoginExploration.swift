@@ -95,7 +95,7 @@ package func loginExploration(_ run: ExplorationRun) async {
     await other.settled()
   }
   service.loginAnswer.explores(
-    .throws(LoginError.wrongCredentials), .returns(.fixture()), .throws(LoginError.offline))
+    .throws(LoginError.wrongCredentials), .returns(.fixture()), .throws(LoginError.offline), .throws(LoginError.locked))
 
   /// Counts the answers that have come, up to that to a login.
   func count(until login: Int? = nil) {
@@ -125,8 +125,7 @@ package func loginExploration(_ run: ExplorationRun) async {
       owesSession = owesSession || form == 0
       giveSession()
     case .failure(let error):
-      let isWrong = error as? LoginError == .wrongCredentials
-      forms[form].expected = LoginForm(failure: isWrong ? "The user name or the password is wrong." : offlineMessage)
+      forms[form].expected = LoginForm(failure: failures[error as? LoginError ?? .offline])
       noticeLock(form)
     }
   }
@@ -251,9 +250,14 @@ package func loginExploration(_ run: ExplorationRun) async {
 
 /// Credentials that differ in little: in spaces, in case, in the code points of one letter, and some that are incomplete.
 private let typed: [Credentials] = [
-  .fixture(), .fixture(username: " ada"), .fixture(password: "Correct horse "), .fixture(username: "ad\u{E1}"),
+  .fixture(), .fixture(username: " Ada"), .fixture(password: "Corre\u{301}ct horse "), .fixture(username: "ad\u{E1}"),
   .fixture(username: "ada\u{301}", password: "   "), .fixture(username: "", password: ""),
   .fixture(username: " \n"), .fixture(password: ""),
+]
+
+private let failures: [LoginError: String] = [
+  .wrongCredentials: "The user name or the password is wrong.", .locked: "This account is locked.",
+  .offline: offlineMessage,
 ]
 
 extension Credentials {
