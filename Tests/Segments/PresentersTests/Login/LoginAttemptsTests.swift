@@ -179,6 +179,10 @@ struct LoginAttemptsTests {
   @Test("keeps its count since a lock, whatever the answers to earlier logins", arguments: lateErrors)
   func forgetsEarlierLogins(error: LoginError?) async {
     let older = await presenter.leaveLogins(3, asking: service)
+    // Without a view, a login locks nothing.
+    presenter.view = nil
+    presenter.login()
+    await clock.advance(by: .seconds(12), sleepers: 0)
     presenter.view = view
     presenter.login()
     await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
@@ -200,7 +204,7 @@ struct LoginAttemptsTests {
     for _ in 1...3 {
       var form: SpyLoginView? = SpyLoginView()
       let calls = form?.calls
-      form?.whenCalled { _ in if isReleased { form = nil } else { presenter.view = nil } }
+      form?.whenCalled { _ in if isReleased { form = nil } else { presenter.view = view } }
       presenter.view = form
       presenter.login()
       await calls?.expectCalls(.setFormEnabled(false))

@@ -176,6 +176,10 @@ final class LoginAttemptsTests: RehearsalTestCase {
     for error: LoginError? in [.wrongCredentials, nil] {
       let (view, service, clock, presenter) = makePresenter()
       let older = await presenter.leaveLogins(3, asking: service)
+      // Without a view, a login locks nothing.
+      presenter.view = nil
+      presenter.login()
+      await clock.advance(by: .seconds(12), sleepers: 0)
       presenter.view = view
       presenter.login()
       await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
@@ -199,7 +203,7 @@ final class LoginAttemptsTests: RehearsalTestCase {
       for _ in 1...3 {
         var form: SpyLoginView? = SpyLoginView()
         let calls = form?.calls
-        form?.whenCalled { _ in if isReleased { form = nil } else { presenter.view = nil } }
+        form?.whenCalled { _ in if isReleased { form = nil } else { presenter.view = view } }
         presenter.view = form
         presenter.login()
         await calls?.expectCalls(.setFormEnabled(false))
