@@ -39,6 +39,7 @@ struct VisibleTextTests {
     let inLines = ValueDifference.between("a\n" + expected, and: "a\n" + received).map(\.description)
     let inLists = ValueDifference.between([expected], and: [received]).map(\.description)
 
+    #expect(inLists.joined().hasSuffix(" (they look the same)") == (VisibleText.escape(received) == received))
     for text in [[inCells], inSets, inKeys, inLines, inLists].map({ $0.joined() }) {
       #expect(text.contains(/\\u\{[0-9A-F]+\}/), "\(text)")
     }
