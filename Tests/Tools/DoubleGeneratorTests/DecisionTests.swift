@@ -66,9 +66,7 @@ struct DecisionTests {
     // The options that differ from the usual ones.
     "options": { text in
       let options = try DoublesOptions(text.words)
-      let values = zip(Mirror(reflecting: options).children, Mirror(reflecting: DoublesOptions()).children)
-      let changed = values.filter { "\($0.value)" != "\($1.value)" }.map { "\($0.0.label ?? ""): \($0.0.value)" }
-      return (changed + (options.isNarrowed ? ["narrowed"] : [])).joined(separator: ", ")
+      return (options.changed + (options.isNarrowed ? ["narrowed"] : [])).joined(separator: "; ")
     },
     // The arguments in the header of a file in the package /a/p, which say the same as the given ones.
     "header": { text in
