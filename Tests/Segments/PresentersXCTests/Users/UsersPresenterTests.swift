@@ -209,12 +209,12 @@ final class UsersPresenterTests: RehearsalTestCase {
     await passingView?.expectCalls(.startLoading)
     await expectDeallocated(&passingView)
 
-    await service.usersAnswer.held().returns([.fixture()])
-    await presenter.settled()
-    await view.expectNoCalls()
-    service.usersAnswer.returns([])
     presenter.attach(view: view)
+    let request = await service.usersAnswer.held()
+    service.usersAnswer.returns([])
     presenter.loadUsers()
+    request.returns([.fixture()])
+    await presenter.settled()
 
     await service.expectCalls(.users, .users)
     await view.expectCalls(.startLoading, .finishLoading, .setEmptyUsers)

@@ -19,24 +19,27 @@ private struct DriversScreen: Equatable {
   var isLoading = false
   var content = Content.nothing
   var failure: String?
+  /// The number of times that the view was told of its content.
+  var updates = 0
 
   /// Shows what the presenter tells the view.
   mutating func show(_ call: SpyDriversView.Call, _ rows: [DriverViewData]) {
     isLoading = call == .startLoading
     failure = nil
+    updates += 1
     switch call {
-    case .startLoading: break
+    case .startLoading: updates -= 1
     case .showDrivers: content = .drivers(rows)
     case .showNoDrivers: content = .noDrivers
     case .showNoMatches(let query): content = .noMatches(query: query)
-    case .showFailure(let message): failure = message
+    case .showFailure(let message): (failure, updates) = (message, updates - 1)
     }
   }
 }
 
 /// What a person types, and the family name of the drivers that it finds, or nil for all drivers.
 private let searches = [
-  ("hul", "Hülkenberg"), (" HÜL", "Hülkenberg"), ("27", "Hülkenberg"), ("nobody", ""), ("nobody ", ""), ("", nil),
+  ("hul", "Hülkenberg"), (" HÜL", "Hülkenberg"), ("nico 27", "Hülkenberg"), ("nobody", ""), ("nobody ", ""), ("", nil),
 ]
 
 /// The grid, with drivers who differ from it in one part.
@@ -59,7 +62,7 @@ package func driversExploration(_ run: ExplorationRun) {
   var (shown, expected) = (DriversScreen(), DriversScreen())
   var drivers: [Driver]?
   /// What the presenter knew and had to show before the latest answer.
-  var earlier: (drivers: [Driver]?, content: DriversScreen.Content) = (nil, .nothing)
+  var earlier: (drivers: [Driver]?, screen: DriversScreen, isSearchShown: Bool) = (nil, DriversScreen(), false)
   /// True if a view went without a word during its fetch, whose drivers the presenter may know later.
   var isUnsure = false
   var isAbandoned = false
@@ -74,7 +77,7 @@ package func driversExploration(_ run: ExplorationRun) {
   }
   /// Forgets an answer that has not come, because its view has left or asks again.
   func forgetAnswer() {
-    if shown.isLoading, !expected.isLoading { (drivers, expected.content) = earlier }
+    if shown.isLoading, !expected.isLoading { (drivers, expected) = (earlier.drivers, earlier.screen) }
   }
   let views = ViewsInTurn<SpyDriversView> { hasGone in
     isUnsure = isUnsure || hasGone && shown.isLoading
@@ -113,9 +116,13 @@ package func driversExploration(_ run: ExplorationRun) {
         if shown.isLoading {
           // A failure may be on its way.
           if !expected.isLoading { expected.content = matches() }
+          if !expected.isLoading, expected.failure != nil, earlier.isSearchShown {
+            (expected.updates, earlier.isSearchShown) = (expected.updates + 1, false)
+          }
         } else {
           expected = DriversScreen(
-            content: matches(), failure: drivers == nil || shown.failure == nil ? expected.failure : nil)
+            content: matches(), failure: drivers == nil || shown.failure == nil ? expected.failure : nil,
+            updates: expected.updates + (drivers == nil ? 0 : 1))
         }
       }
       presenter.object?.searchDrivers(text)
@@ -124,14 +131,15 @@ package func driversExploration(_ run: ExplorationRun) {
 
   service.driversAnswer.whenAnswered { call in
     guard views.current != nil, let result = call.result else { return }
-    earlier = (drivers, expected.content)
+    earlier = (drivers, expected, isSearchShown)
     switch result {
     case .success(let found):
       drivers = found
-      expected = DriversScreen(content: matches())
+      expected = DriversScreen(content: matches(), updates: expected.updates + 1)
     case .failure(let error):
       expected = DriversScreen(
-        content: isSearchShown ? expected.content : matches(), failure: shownMessage(for: error))
+        content: isSearchShown ? expected.content : matches(), failure: shownMessage(for: error),
+        updates: expected.updates + (isSearchShown || drivers == nil ? 0 : 1))
     }
     isSearchShown = drivers != nil
   }

@@ -37,7 +37,7 @@ package func usersExploration(_ run: ExplorationRun) {
   service.usersAnswer.explores(
     .returns([]), .returns([.fixture()]),
     .returns([.fixture(firstName: "Ada ", age: 1), .fixture(firstName: " ", age: 0)]),
-    .throws(.offline), .throws(.status(503)), .throws(.server(message: " ")))
+    .throws(.offline), .throws(.status(404)), .throws(.timedOut), .throws(.server(message: " ")))
   var (shown, expected) = (UsersScreen(), UsersScreen())
   let views = ViewsInTurn<SpyUsersView> { _ in (shown, expected) = (UsersScreen(), UsersScreen()) }
   let presenter = run.owns("the presenter", UsersPresenter(service: service), withinCalls: false) {

@@ -47,7 +47,7 @@ package func volunteerExploration(_ run: ExplorationRun) async {
   let (service, registration, clock) = (MockVolunteerService(), MockRegistrationService(), ManualClock())
   let location = MockLocationProvider(authorization: .granted)
   let (park, nowhere) = (Event.fixture(), Event.fixture(id: "event-2", name: " \u{200B}", place: nil))
-  var isStopping = false
+  var (isStopping, isIgnored) = (false, false)
   let (days, seconds) = (Stored(0.0), Stored(0.0))
   let now: @Sendable () -> Date = {
     .noon + days.value * 86_400 + seconds.value + TimeInterval(clock.now.sinceStart.components.seconds)
@@ -88,11 +88,14 @@ package func volunteerExploration(_ run: ExplorationRun) async {
     in: run, of: presenter, [SpyVolunteerView(), SpyVolunteerView()], set: "attach view", remove: "detach",
     rule: { call in
       isStopping = false
+      let wasLocating = shown.access == .locating
       shown.show(call)
       switch call {
       case .display:
         if !isSame(answered, event) { questions = 0 }
-        (event, mustShow) = (answered, nil)
+        if !isSame(answered, event), isSensorOn { return "the sensor still looks for the place of an earlier event" }
+        mustShow = isSame(answered, event) && wasLocating ? .locating : nil
+        event = answered
         if !isSame(event, granted) { granted = nil }
       case .displayNoData: (event, granted, mustShow, questions) = (nil, nil, nil, 0)
       case .startLocating: (decisions, timeout) = (0, clock.now.advanced(by: .seconds(30)))
@@ -115,7 +118,11 @@ package func volunteerExploration(_ run: ExplorationRun) async {
     (isRegistered, questions) = (nil, 0)
     if canAsk { (granted, decisions) = (nil, 0) }
     presenter.object?.leaderAccessEvent()
-    guard canAsk, stepCount == count, let isRegistered else { return }
+    guard canAsk, stepCount == count else { return }
+    guard let isRegistered else {
+      isIgnored = true
+      return
+    }
     switch location.authorization {
     case _ where !isRegistered: mustShow = .needsRegistration
     case _ where event?.place == nil: mustShow = .denied(.noPlace)
@@ -141,9 +148,13 @@ package func volunteerExploration(_ run: ExplorationRun) async {
       ])
     }
   }
-  step("the sensor fails", when: isSensorOn) {
-    mustShow = .denied(.sensorFailed)
-    location.delegate?.locationDidFail(.unavailable)
+  for (error, access) in [
+    (LocationError.unavailable, VolunteerScreen.Access.denied(.sensorFailed)), (.denied, .needsPermission),
+  ] {
+    step("the sensor fails because it is \(error)", when: isSensorOn) {
+      mustShow = access
+      location.delegate?.locationDidFail(error)
+    }
   }
   step("the person grants the permission", when: location.authorization != .granted) {
     if questions > 0, views.current != nil { mustShow = .locating }
@@ -160,7 +171,11 @@ package func volunteerExploration(_ run: ExplorationRun) async {
   }
   step("a day passes") { days.value += 1 }
   step("ten seconds pass") { seconds.value += 10 }
-  run.step("another presenter comes and goes") { _ = makePresenter() }
+  var other = makePresenter()
+  run.step("another presenter is made, and uses the sensor if it can", withinCalls: false) {
+    other = makePresenter()
+    if !isSensorOn, questions == 0 { location.delegate = other }
+  }
 
   run.rule(
     of: service,
@@ -195,6 +210,7 @@ package func volunteerExploration(_ run: ExplorationRun) async {
   run.rule("shows the decision", mustShow == nil ? nil : shown.access, equals: mustShow)
   run.rule("shows an access that is granted") { granted == nil || shown.access == .granted }
   run.rule("decides once about a request") { decisions <= 1 }
+  run.rule("looks up the registration for each request") { !isIgnored }
   run.expect("sleeps only while it looks for the device") { if !isSensorOn { clock.expectNoSleepers() } }
   run.rule("loads while it waits for an answer", shown.isLoading, equals: expected.isLoading)
   run.rule(
@@ -220,13 +236,15 @@ package func volunteerExploration(_ run: ExplorationRun) async {
   expected.isLoading = true
   presenter.object?.load()
   await presenter.object?.settled()
-  // The same event under another name, and one at another place under the same name.
-  let (renamed, moved) = (
-    Event.fixture(name: "Park "), Event.fixture(place: .fixture(coordinate: .fixture(latitude: 51.6)))
+  // The same event under another name, one at another place under the same name, and one with another identifier.
+  let (renamed, moved, twin) = (
+    Event.fixture(name: "Park ", place: .fixture(name: "Gate")),
+    Event.fixture(place: .fixture(coordinate: .fixture(latitude: 51.6))),
+    Event.fixture(id: "event-1 ")
   )
   service.eventOfTodayAnswer.explores(
     .returns(park), .returns(nowhere), .returns(nil), .throws(.offline), .returns(renamed), .returns(moved),
-    .throws(.server(message: " ")), .throws(.tokenUnavailable))
+    .returns(twin), .throws(.server(message: " ")), .throws(.tokenUnavailable))
   registration.isLeaderRegisteredAnswer.explores(.returns(true), .returns(false))
 }
 

@@ -2,7 +2,7 @@ import Interfaces
 
 /// Errors of a server, with and without its own words.
 package let apiErrors: [APIError] = [
-  .server(message: "The season is over."), .server(message: " \u{200B}\n"), .status(503),
+  .server(message: "The season is over."), .server(message: " \u{200B}\n"), .status(404), .status(503),
   .unauthorized(message: "The token is too old."), .unauthorized(message: " "), .unauthorized(message: nil), .timedOut,
   .offline, .undecodable(.fixture()), .unanswered,
 ]
@@ -12,7 +12,7 @@ package func shownMessage(for error: any Error) -> String {
   switch error as? APIError {
   case .server("The season is over."): "The season is over."
   case .unauthorized("The token is too old."): "The token is too old."
-  case .status(503): "The server answered with status 503. Try again later."
+  case .status(let status): "The server answered with status \(status). Try again later."
   case .unauthorized: "The server did not let the app in. Try again later."
   case .timedOut: "The server took too long to answer. Try again later."
   case .offline: offlineMessage
