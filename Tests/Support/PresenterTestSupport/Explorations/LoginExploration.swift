@@ -91,7 +91,8 @@ package func loginExploration(_ run: ExplorationRun) async {
     await other.settled()
   }
   service.loginAnswer.explores(
-    .throws(LoginError.wrongCredentials), .returns(.fixture()), .throws(LoginError.offline), .throws(LoginError.locked))
+    .throws(LoginError.wrongCredentials), .returns(.fixture()), .throws(LoginError.offline), .throws(LoginError.locked),
+    .throws(CancellationError()))
 
   /// Gives a session that has come to the delegate, even to one that is set while the view sees the success.
   func giveSession() {
@@ -106,7 +107,8 @@ package func loginExploration(_ run: ExplorationRun) async {
       owesSession = owesSession || form == 0
       giveSession()
     case .failure(let error):
-      forms[form].expected = LoginForm(failure: failures[error as? LoginError ?? .offline])
+      let message = (error as? LoginError).map { failures[$0] } ?? "Something went wrong. Try again."
+      forms[form].expected = LoginForm(failure: message)
       noticeLock(form)
     }
   }
