@@ -10,7 +10,8 @@ public struct LeaderAccessRules: Equatable, Sendable {
   public var poorestAccuracy: Double
   /// The greatest age of a usable fix.
   ///
-  /// The presenter ignores older fixes, such as one that the sensor stored, and those that are as far in the future.
+  /// The presenter ignores older fixes, such as one that the sensor stored. Clocks differ, so a fix may also be ahead of the device's
+  /// clock, but by no more than this: that clock may have been set back.
   ///
   /// - Fixture: .seconds(15)
   public var greatestAge: Duration
