@@ -153,7 +153,7 @@ let package = Package(
       dependencies: ["Exploration", "Interfaces", "Presenters", "SegmentDoubles", "TestSupport"],
       path: "Tests/Support/PresenterTestSupport"),
     .target(
-      name: "ToolTestSupport", dependencies: ["TestSupport", "ToolSupport"], path: "Tests/Support/ToolTestSupport"),
+      name: "ToolTestSupport", dependencies: ["TestSupport", "ToolSupport"], path: "Tests/Tools/ToolTestSupport"),
     .target(name: "ExpectedFailures", dependencies: ["TestSupport"], path: "Tests/Support/ExpectedFailures"),
   ],
   swiftLanguageModes: [.v6]
