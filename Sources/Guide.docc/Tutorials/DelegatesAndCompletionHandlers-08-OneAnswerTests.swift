@@ -74,7 +74,7 @@ extension SignupPresenterTests {
 
     presenter.register(.fixture(firstName: "Ada", lastName: " "))
 
-    await delegate.expectCalls(.registrationDidFinish(error: .rejected(reason: "Enter both names.")))
+    await delegate.expectCalls(.registrationDidFinish(error: .rejected(reason: "Enter your last name.")))
     await service.expectNoCalls()
   }
 }

@@ -13,6 +13,9 @@ extension Calendar {
 }
 
 extension Coordinate {
+  /// False for degrees that are out of range, or no number.
+  var isOnEarth: Bool { abs(latitude) <= 90 && abs(longitude) <= 180 }
+
   /// Returns the distance to another coordinate along the Earth's surface, in meters.
   ///
   /// Vincenty's formula for a sphere is accurate at all distances. The more common haversine formula is not, near opposite
@@ -52,5 +55,22 @@ enum MainQueue {
     } else {
       Task { @MainActor in body() }
     }
+  }
+}
+
+extension String {
+  /// True if the string has no characters that a person sees: only whitespace, and characters such as a zero-width space.
+  var isBlank: Bool {
+    unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
+  }
+
+  /// The string, or `nil` if it is blank.
+  var unlessBlank: String? { isBlank ? nil : self }
+}
+
+extension [String?] {
+  /// Joins the parts of a text, without those that are missing or blank, and without their separators.
+  func joinedParts(by separator: String) -> String {
+    compactMap { $0?.unlessBlank }.joined(separator: separator)
   }
 }

@@ -95,7 +95,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
       completion: work.completion(ifDiscarded: .failure(.unanswered)) { [weak self] in self?.show($0, of: request) })
   }
 
-  /// Requests leader access.
+  /// Requests leader access, as the delegate of the location provider from now on.
   ///
   /// The call has no effect before an event is shown, while the sensor looks for the device, or without a view.
   public func leaderAccessEvent() {
@@ -110,7 +110,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
       view.requestRegistration()
       return
     }
-    guard let place = event.place?.coordinate else {
+    guard let place = event.place?.coordinate, place.isOnEarth else {
       view.leaderAccessDenied(reason: .noPlace)
       return
     }
@@ -144,7 +144,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     case .success(let event): show(event, of: request)
     case .failure(.offline): view?.displayNoNetwork()
     case .failure(.tokenUnavailable): view?.displayFailure(message: Messages.Volunteer.tokenUnavailable)
-    case .failure(.server(let message)): view?.displayFailure(message: message)
+    case .failure(.server(let message)): view?.displayFailure(message: message.unlessBlank ?? Messages.unexpected)
     case .failure(.unanswered): view?.displayFailure(message: Messages.unexpected)
     }
   }
@@ -159,7 +159,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
       return
     }
     let search = access.shownSearch
-    view?.display(event: VolunteerEventViewData(name: event.name ?? "Event"))
+    view?.display(event: VolunteerEventViewData(name: event.name?.unlessBlank ?? Messages.Volunteer.eventWithoutName))
     // The view has removed the search together with the last event, unless it began another one within the call.
     switch access {
     case .locating(let current) where current === search: view?.startLocating()
@@ -175,7 +175,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
       guard !Task.isCancelled else { return }
       self?.endAccess { $0.leaderAccessDenied(reason: .noFix) }
     }
-    let search = LocationSearch(at: place, with: location, timeout: timeout)
+    let search = LocationSearch(at: place, with: location, for: self, timeout: timeout)
     access = .locating(search)
     view.startLocating()
     // The view may have left, or begun another search, and so have ended this one.
@@ -232,9 +232,11 @@ extension VolunteerPresenter: LocationProviderDelegate {
     }
   }
 
+  /// Returns false for each number that is none, because every comparison with it is false.
   private func isUsable(_ fix: LocationFix) -> Bool {
     let age = now().timeIntervalSince(fix.time)
-    return fix.accuracy >= 0 && fix.accuracy <= rules.poorestAccuracy && abs(age) <= rules.greatestAge / .seconds(1)
+    return fix.accuracy >= 0 && fix.accuracy <= rules.poorestAccuracy && fix.coordinate.isOnEarth
+      && abs(age) <= rules.greatestAge / .seconds(1)
   }
 }
 
@@ -252,11 +254,18 @@ final class LocationSearch {
   private let stopSensor: @MainActor () -> Void
   private var (isSensorOn, hasEnded) = (false, false)
 
-  init(at place: Coordinate, with location: any LocationProviderType, timeout: Task<Void, Never>) {
+  /// Creates a search, whose owner is the sensor's delegate.
+  init(
+    at place: Coordinate, with location: any LocationProviderType, for owner: any LocationProviderDelegate,
+    timeout: Task<Void, Never>
+  ) {
     self.place = place
     self.timeout = timeout
     startSensor = { location.startLocating() }
-    stopSensor = { location.stopLocating() }
+    stopSensor = { [weak owner] in
+      // Another presenter that has asked since works with the sensor now.
+      if location.delegate == nil || location.delegate === owner { location.stopLocating() }
+    }
   }
 
   deinit {

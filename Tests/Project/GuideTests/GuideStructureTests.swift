@@ -72,9 +72,9 @@ struct GuideStructureTests {
 /// A step may join several sources into one file, with the imports of the first.
 private let realSources: [(String, [String])] = [
   ("Work", ["Shared/Work", "Shared/Request"]),
-  ("FirstPresenterTest-10-UsersPresenter", ["Users/UsersPresenter"]),
+  ("FirstPresenterTest-10-UsersPresenter", ["Users/UsersPresenter", "Shared/String+Blank"]),
   ("TimeWithoutWaiting-05-Deadline", ["Login/Deadline"]),
-  ("DelegatesAndCompletionHandlers-09-SignupPresenter", ["Signup/SignupPresenter", "Shared/String+Blank"]),
-  ("SensorsAndComposedServices-05-Helpers", ["Volunteer/DayAndDistance", "Shared/MainQueue"]),
+  ("DelegatesAndCompletionHandlers-10-SignupPresenter", ["Signup/SignupPresenter", "Shared/String+Blank"]),
+  ("SensorsAndComposedServices-05-Helpers", ["Volunteer/DayAndDistance", "Shared/MainQueue", "Shared/String+Blank"]),
   ("SensorsAndComposedServices-10-VolunteerPresenter", ["Volunteer/VolunteerPresenter", "Volunteer/LocationSearch"]),
 ].map { step, paths in (step, paths.map { "Sources/Presenters/\($0).swift" }) }

@@ -172,7 +172,7 @@ final class LoginAttemptsTests: RehearsalTestCase {
     for request in older { request.throws(LoginError.offline) }
   }
 
-  func testKeepsTheCountSinceALockWhateverTheAnswersToEarlierLogins() async {
+  func testKeepsItsCountSinceALockWhateverTheAnswersToEarlierLogins() async {
     for error: LoginError? in [.wrongCredentials, nil] {
       let (view, service, clock, presenter) = makePresenter()
       let older = await presenter.leaveLogins(3, asking: service)

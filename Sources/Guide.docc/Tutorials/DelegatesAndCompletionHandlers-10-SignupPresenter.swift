@@ -33,10 +33,7 @@ public final class SignupPresenter: SignupPresenterType {
   /// A blank name is reported without a start. The call has no effect during another registration or without a delegate.
   public func register(_ person: Person) {
     guard let delegate, request?.isOpen != true else { return }
-    guard !person.firstName.isBlank, !person.lastName.isBlank else {
-      delegate.registrationDidFinish(error: .rejected(reason: "Enter both names."))
-      return
-    }
+    if let reason = missingName(of: person) { return delegate.registrationDidFinish(error: .rejected(reason: reason)) }
     let request = Request()
     self.request = request
     delegate.registrationDidStart()
@@ -50,6 +47,15 @@ public final class SignupPresenter: SignupPresenterType {
     await work.settled()
   }
 
+  private func missingName(of person: Person) -> String? {
+    switch (person.firstName.isBlank, person.lastName.isBlank) {
+    case (true, true): Messages.Signup.noName
+    case (true, false): Messages.Signup.noFirstName
+    case (false, true): Messages.Signup.noLastName
+    case (false, false): nil
+    }
+  }
+
   private func finish(_ request: Request, _ error: SignupError?) {
     guard self.request === request else { return }
     request.isOpen = false
@@ -58,6 +64,18 @@ public final class SignupPresenter: SignupPresenterType {
 }
 
 extension String {
-  /// True if the string has no characters but whitespace.
-  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  /// True if the string has no characters that a person sees: only whitespace, and characters such as a zero-width space.
+  var isBlank: Bool {
+    unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
+  }
+
+  /// The string, or `nil` if it is blank.
+  var unlessBlank: String? { isBlank ? nil : self }
+}
+
+extension [String?] {
+  /// Joins the parts of a text, without those that are missing or blank, and without their separators.
+  func joinedParts(by separator: String) -> String {
+    compactMap { $0?.unlessBlank }.joined(separator: separator)
+  }
 }
