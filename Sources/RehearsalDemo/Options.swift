@@ -9,8 +9,8 @@ struct Options: ParsableOptions, Equatable {
   var failure: FailureMode?
   /// The address of a real server, or `nil` for the bundled server.
   var api: URL?
-  /// The number of seconds that pass for the app in one second of real time.
-  var speed: Double = 1
+  /// The number of seconds that pass for the app in one second of real time, or `nil` for one.
+  var speed: Double?
   var showsHelp = false
 
   static let commandLine = CommandLineSpecification<Self>(
@@ -58,12 +58,12 @@ struct Options: ParsableOptions, Equatable {
   }
 
   /// Declares an option with a value that may be given once.
-  private static func once<Value: Equatable & Sendable>(
-    _ label: String, _ property: CommandLineOption<Self>.Property<Value>, mayBeginWithHyphen: Bool = false,
+  private static func once<Value: Sendable>(
+    _ label: String, _ property: CommandLineOption<Self>.Property<Value?>, mayBeginWithHyphen: Bool = false,
     _ help: String, parse: @escaping @Sendable (String) throws -> Value
   ) -> CommandLineOption<Self> {
     .custom(label, help) { options, reader, option in
-      guard options[keyPath: property] == Self()[keyPath: property] else {
+      guard options[keyPath: property] == nil else {
         throw ToolError(message: "\(option) is given twice", remedy: "leave one of them out")
       }
       options[keyPath: property] = try parse(reader.value(of: option, mayBeginWithHyphen: mayBeginWithHyphen))

@@ -29,7 +29,7 @@ struct CompositionRoot {
   ///
   /// - Throws: `MissingFixtureFile` if the program cannot find its bundled answers.
   init(options: Options) throws {
-    try self.init(options: options, clock: ScaledClock(ContinuousClock(), factor: options.speed))
+    try self.init(options: options, clock: ScaledClock(ContinuousClock(), factor: options.speed ?? 1))
   }
 
   /// Creates the dependencies with a clock that a test can control.
@@ -64,7 +64,7 @@ struct CompositionRoot {
     guard let address = options.api else {
       let server = BundledServer(failure: options.failure, clock: clock)
       // The app's time may pass faster than real time, but the processor needs real time for an answer.
-      let timeout = Duration.seconds(Int(10 * max(1, ScaledClock<ContinuousClock>.clamped(options.speed))))
+      let timeout = Duration.seconds(Int(10 * max(1, ScaledClock<ContinuousClock>.clamped(options.speed ?? 1))))
       return HTTPClient(base: BundledServer.base, clock: clock, timeout: timeout) { try await server.answer($0) }
     }
     let configuration = URLSessionConfiguration.ephemeral

@@ -48,11 +48,12 @@ final class TerminalSession: ScreenObserver {
       isPrompting = false
       let isPause = Self.words(of: line).first == "wait"
       await drawn(withAnswer: !isPause && !isAfterPause)
-      isAfterPause = isPause
+      isAfterPause = false
       if isScript { console.out((isLoading ? "\n" : "") + "\(prompt) \(line)") }
       do {
         if isPause {
           try await pause(line)
+          isAfterPause = true
         } else {
           // The screen is drawn after the step, with all that the step has changed.
           isStale = true
@@ -177,6 +178,7 @@ extension TerminalSession {
     guard isStep || texts != shownRows else { return }
     isLoading = rows.contains { if case .activity = $0.kind { true } else { false } }
     if isPrompting { console.err("\n") }
+    isPrompting = false
     if let change {
       console.out(change)
     } else {
@@ -200,9 +202,9 @@ extension TerminalSession {
     console.out(texts.joined(separator: "\n"))
   }
 
-  /// Shows the prompt to a person, unless an answer is on its way.
+  /// Shows the prompt to a person, unless it is shown or an answer is on its way.
   private func askPerson() {
-    guard !isScript, !isLoading else { return }
+    guard !isScript, !isLoading, !isPrompting else { return }
     console.err("\(prompt) ")
     isPrompting = true
   }

@@ -9,7 +9,7 @@ import ToolSupport
   @Test(
     "reads every option, and starts at the menu, in real time, without arguments",
     arguments: [
-      ([], Options(segment: nil, failure: nil, api: nil, speed: 1, showsHelp: false)),
+      ([], Options(segment: nil, failure: nil, api: nil, speed: nil, showsHelp: false)),
       (
         ["--segment", "drivers", "--fail=Offline", "--speed", "2.5", "-h"],
         Options(segment: .drivers, failure: .offline, api: nil, speed: 2.5, showsHelp: true)
@@ -36,7 +36,7 @@ import ToolSupport
       ),
       (["--sgment"], "unknown option '--sgment'; did you mean '--segment'?"),
       (["--fail", "slow", "--fail=offline"], "--fail is given twice; leave one of them out"),
-      (["--speed", "2", "--speed", "2"], "--speed is given twice; leave one of them out"),
+      (["--speed", "1", "--speed", "2"], "--speed is given twice; leave one of them out"),
       (["drivers"], "unknown argument 'drivers'; 'demo --help' lists the options"),
       (["--segment"], "--segment needs a value; 'demo --help' lists the options"),
       (["--help=yes"], "--help takes no value; leave '=yes' out"),

@@ -93,6 +93,15 @@ struct TerminalSessionTests {
     #expect(clock.now.sinceStart == .seconds(5))
   }
 
+  @Test("waits for an answer after a line that names no time")
+  func waitsAfterMistake() async throws {
+    let demo = try ScriptedDemo(Options(["--segment", "drivers"]), clock: clock)
+
+    let shown = await demo.play("wait soon", "1 hulk")
+
+    #expect(shown.matches(of: /Lewis|Nico|Search: hulk/).map { String($0.output) }.first == "Lewis")
+  }
+
   @Test("lets a line wait for the end of a lock, of which it shows each second")
   func waitsForLock() async throws {
     let demo = try ScriptedDemo(clock: clock)
@@ -185,5 +194,22 @@ struct PersonalSessionTests {
     let shown = await demo.shown(with: "29 seconds.")
     #expect(shown == "   Try again in 29 seconds.\n")
     demo.leave()
+  }
+
+  @Test("prompts once after a time in which the screen has changed")
+  func promptsAfterPause() async throws {
+    let demo = try ScriptedDemo(Options(["--segment", "users"]), isScript: false, clock: clock)
+    let lines = AsyncStream.makeStream(of: String.self)
+    let running = Task { await demo.session.run(lines.stream) }
+    lines.continuation.yield("wait 3")
+
+    await clock.advance(by: .seconds(2), sleepers: 2)
+    let shown = await demo.shown(with: "quit> ")
+    await clock.advance(by: .seconds(1))
+    lines.continuation.finish()
+    await running.value
+
+    #expect(shown.contains("Grace Hopper"))
+    #expect(await demo.shown(with: "\n") == "\n")
   }
 }
