@@ -7,6 +7,10 @@ struct Connection {
 
   /// Reads the request and sends the answer, on the thread of the caller, until the connection is closed.
   func serve(_ answer: (LoopbackRequest) -> LoopbackAnswer) {
+    #if canImport(Darwin)
+      var on: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+    #endif
     guard let request = receive() else { return log.close(descriptor, isHangUp: true) }
     log.update { $0.requests.append(request) }
     let answer = answer(request)
@@ -45,17 +49,28 @@ struct Connection {
   /// Reads the next bytes, or returns nil at the end of the connection.
   private func read() -> ArraySlice<UInt8>? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = recv(descriptor, &bytes, bytes.count, 0)
-    return count > 0 ? bytes[..<count] : nil
+    while true {
+      let count = recv(descriptor, &bytes, bytes.count, 0)
+      if count > 0 { return bytes[..<count] }
+      if count == 0 || errno != EINTR { return nil }
+    }
   }
 
   /// Sends all bytes, or returns false if the client closes the connection before.
   private func transmit(_ bytes: Data) -> Bool {
+    #if canImport(Darwin)
+      let flags: Int32 = 0
+    #else
+      let flags = Int32(MSG_NOSIGNAL)
+    #endif
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, 0) }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
+      let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return false
+      }
     }
     return true
   }

@@ -18,8 +18,6 @@ package final class LoopbackServer: Sendable {
 
   /// Starts a server, with the answer to requests without a route.
   package init(_ answer: LoopbackAnswer = .status(404)) throws {
-    // A client that closes its connection early must not end the process.
-    signal(SIGPIPE, SIG_IGN)
     socket = try LoopbackSocket(isListening: true)
     Thread.detachNewThread { [socket, log, routes] in
       while let descriptor = socket.nextConnection(), log.open(descriptor) {
