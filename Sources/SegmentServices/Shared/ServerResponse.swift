@@ -54,8 +54,9 @@ struct ServerResponse: Sendable {
       text = isPlainText ? String(bytes: body, encoding: .utf8) : nil
     }
     let trimmed = text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
-    let isShort = !trimmed.isEmpty && trimmed.count <= 200 && !trimmed.contains(where: \.isNewline)
-    return isShort ? trimmed : nil
+    // A zero-width space alone would be an empty alert.
+    let isVisible = !trimmed.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
+    return isVisible && trimmed.count <= 200 && !trimmed.contains(where: \.isNewline) ? trimmed : nil
   }
 }
 

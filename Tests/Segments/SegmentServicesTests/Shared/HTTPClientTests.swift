@@ -92,7 +92,7 @@ struct HTTPClientTests {
       (.json(#"{"error": {"message": "Never."}}"#, status: 500), .server(message: "Never.")),
       (.json(#"{"error": {"message": ""}}"#, status: 500), .status(500)),
       (.text("Back at noon.\n", status: 503), .server(message: "Back at noon.")),
-      (.text("Line\nby line", status: 503), .status(503)),
+      (.text("Line\nby line", status: 503), .status(503)), (.text(" \u{200B}", status: 503), .status(503)),
       (.text(String(repeating: "x", count: 200), status: 503), .server(message: String(repeating: "x", count: 200))),
       (.text(String(repeating: "x", count: 201), status: 503), .status(503)),
       (HTTPStub.Response(status: 503, headers: ["Content-Type": "text/html"], body: Data("<p>".utf8)), .status(503)),
