@@ -46,10 +46,7 @@ public final class VolunteerScreen: Screen {
   }
 
   /// Presses the button that asks for leader access, and removes the answer to an earlier press.
-  ///
-  /// The press has no effect without an event on the screen, because the button is disabled then.
   public func pressLeaderAccess() {
-    guard today.isEvent else { return }
     access = []
     presenter.leaderAccessEvent()
   }

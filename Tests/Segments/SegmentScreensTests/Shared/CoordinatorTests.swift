@@ -56,9 +56,10 @@ struct CoordinatorTests {
     harness.coordinator.open(segment)
     harness.coordinator.screen.fillAndPress()
     let screen = harness.coordinator.screen
+    let answer = await harness.heldAnswer(of: segment)
     harness.coordinator.back()
 
-    await harness.answerRequest(of: segment)
+    answer()
     await Self.settle(Self.presenter(of: screen))
 
     #expect(screen.lines.contains(activity))
@@ -99,11 +100,11 @@ struct CoordinatorTests {
     harness.coordinator.screen.fillAndPress()
     await harness.coordinator.settled()
     let welcome = harness.coordinator.screen.lines
+    await expectDeallocated(&form)
     harness.coordinator.screen.press("Back to the menu")
 
     #expect(welcome == ["Welcome", "", message, "", "[ Back to the menu ]"])
     #expect(harness.coordinator.screen is MenuScreen)
-    await expectDeallocated(&form)
   }
 
   @Test("keeps the form after a failed login")

@@ -46,14 +46,24 @@ struct CoordinatorHarness {
     drivers.driversAnswer.lenient().holds(ignoringCancellation: true)
   }
 
-  /// Answers the held request of a segment.
-  func answerRequest(of segment: Segment) async {
+  /// Waits until the request of a segment is held, and returns a closure that answers it.
+  func heldAnswer(of segment: Segment) async -> @MainActor () -> Void {
     switch segment {
-    case .signup: await signup.registerAnswer.held().returns(nil)
-    case .login: await login.loginAnswer.held().returns(.fixture())
-    case .volunteer: await volunteer.eventOfTodayAnswer.held().returns(.fixture())
-    case .users: await users.usersAnswer.held().returns([.fixture()])
-    case .drivers: await drivers.driversAnswer.held().returns([.fixture()])
+    case .signup:
+      let call = await signup.registerAnswer.held()
+      return { call.returns(nil) }
+    case .login:
+      let call = await login.loginAnswer.held()
+      return { call.returns(.fixture()) }
+    case .volunteer:
+      let call = await volunteer.eventOfTodayAnswer.held()
+      return { call.returns(.fixture()) }
+    case .users:
+      let call = await users.usersAnswer.held()
+      return { call.returns([.fixture()]) }
+    case .drivers:
+      let call = await drivers.driversAnswer.held()
+      return { call.returns([.fixture()]) }
     }
   }
 }
