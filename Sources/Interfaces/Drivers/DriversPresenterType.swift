@@ -9,7 +9,7 @@ public protocol DriversPresenterType: AnyObject {
   /// Sets the view, which the presenter holds weakly, or removes it if the new view is `nil`.
   ///
   /// Setting the same view again has no effect.
-  /// A view that is removed and set again begins anew: the presenter does not end what it still shows.
+  /// A view that is removed and set again begins anew: the presenter does not end what that view still shows.
   func setViewDelegate(_ view: (any DriversViewType)?)
 
   /// Loads the drivers and ignores the answer to any earlier request.

@@ -6,7 +6,7 @@ public protocol LoginPresenterType: AnyObject {
   /// The login form, held weakly.
   ///
   /// Setting another view, or `nil`, ends the login in progress. Setting the same view again has no effect.
-  /// A view that is removed and set again begins anew: the presenter does not end what it still shows.
+  /// A view that is removed and set again begins anew: the presenter does not end what that view still shows.
   var view: (any LoginViewType)? { get set }
 
   /// Logs a user in with the fields as typed, unless another login is in progress or has succeeded, or the form is locked.

@@ -4,7 +4,7 @@ public protocol SignupPresenterType: AnyObject {
   /// The delegate that receives the progress of a registration, held weakly.
   ///
   /// Setting another delegate, or `nil`, ends the registration in progress. Setting the same delegate again has no effect.
-  /// A delegate that is removed and set again begins anew: the presenter does not end what it still shows.
+  /// A delegate that is removed and set again begins anew: the presenter does not end what the delegate still shows.
   var delegate: (any SignupPresenterDelegate)? { get set }
 
   /// Registers a person with the names as typed, unless another registration is in progress or there is no delegate.

@@ -4,7 +4,7 @@ public protocol UsersPresenterType: AnyObject {
   /// Attaches a view, which the presenter holds weakly.
   ///
   /// Attaching the same view again has no effect.
-  /// A view that is detached and attached again begins anew: the presenter does not end what it still shows.
+  /// A view that is detached and attached again begins anew: the presenter does not end what that view still shows.
   func attach(view: any UsersViewType)
 
   /// Detaches the view and ignores the answer to its request.
