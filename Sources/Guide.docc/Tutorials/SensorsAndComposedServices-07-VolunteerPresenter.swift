@@ -102,9 +102,9 @@ public final class VolunteerPresenter: VolunteerPresenterType {
       view.leaderAccessDenied(reason: .noPlace)
       return
     }
-    location.delegate = self
     switch location.authorization {
     case .notDetermined:
+      location.delegate = self
       access = .awaitingPermission(at: place)
       location.requestPermission()
     case .denied:
@@ -152,7 +152,9 @@ public final class VolunteerPresenter: VolunteerPresenterType {
     access = .locating(at: place)
     view?.startLocating()
     // The view may have left.
-    if case .locating = access { location.startLocating() }
+    guard case .locating = access else { return }
+    location.delegate = self
+    location.startLocating()
   }
 
   private func deny(_ reason: LeaderAccessDenial) {

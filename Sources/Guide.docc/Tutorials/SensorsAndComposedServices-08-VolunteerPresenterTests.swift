@@ -49,7 +49,7 @@ struct VolunteerPresenterTests {
     location.delegate?.locationAuthorizationDidChange(to: .granted)
     location.delegate?.locationDidUpdate([.fixture()])
 
-    await location.expectCalls(.startLocating, .stopLocating)
+    await location.expectCalls(.setDelegate(presenter), .startLocating, .stopLocating)
     await view.expectCalls(.startLocating, .leaderAccessGranted)
   }
 }

@@ -95,7 +95,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
       completion: work.completion(ifDiscarded: .failure(.unanswered)) { [weak self] in self?.show($0, of: request) })
   }
 
-  /// Requests leader access, as the delegate of the location provider from now on.
+  /// Requests leader access.
   ///
   /// The call has no effect before an event is shown, while the sensor looks for the device, or without a view.
   public func leaderAccessEvent() {
@@ -114,10 +114,10 @@ public final class VolunteerPresenter: VolunteerPresenterType {
       view.leaderAccessDenied(reason: .noPlace)
       return
     }
-    location.delegate = self
-    guard accessRequest === request else { return }
     switch location.authorization {
     case .notDetermined:
+      location.delegate = self
+      guard accessRequest === request else { return }
       access = .awaitingPermission(at: place)
       location.requestPermission()
     case .denied:
@@ -249,21 +249,23 @@ final class LocationSearch {
   let place: Coordinate
 
   private let timeout: Task<Void, Never>
+  private let takeSensor: @MainActor () -> Void
   private let startSensor: @MainActor () -> Void
   /// A closure, because `deinit` is not isolated to the main actor and must not use the sensor.
   private let stopSensor: @MainActor () -> Void
-  private var (isSensorOn, hasEnded) = (false, false)
+  private var (hasSensor, hasEnded) = (false, false)
 
-  /// Creates a search, whose owner is the sensor's delegate.
+  /// Creates a search, whose owner becomes the sensor's delegate as the search starts.
   init(
     at place: Coordinate, with location: any LocationProviderType, for owner: any LocationProviderDelegate,
     timeout: Task<Void, Never>
   ) {
     self.place = place
     self.timeout = timeout
+    takeSensor = { [weak owner] in location.delegate = owner }
     startSensor = { location.startLocating() }
     stopSensor = { [weak owner] in
-      // Another presenter that has asked since works with the sensor now.
+      // Another presenter that has become the delegate since works with the sensor now.
       if location.delegate == nil || location.delegate === owner { location.stopLocating() }
     }
   }
@@ -278,7 +280,9 @@ final class LocationSearch {
   /// Starts the sensor, unless the search has ended.
   func start() {
     guard !hasEnded else { return }
-    isSensorOn = true
+    hasSensor = true
+    takeSensor()
+    guard !hasEnded else { return }
     startSensor()
   }
 
@@ -286,6 +290,6 @@ final class LocationSearch {
   func end() {
     hasEnded = true
     timeout.cancel()
-    if isSensorOn { stopSensor() }
+    if hasSensor { stopSensor() }
   }
 }

@@ -3,7 +3,10 @@ import Foundation
 /// The location sensor of a device.
 @MainActor
 public protocol LocationProviderType: AnyObject {
-  /// The delegate that receives permissions and fixes, held weakly: the presenter that has asked for access last.
+  /// The delegate that receives permissions and fixes, held weakly: the presenter that works with the sensor.
+  ///
+  /// A presenter sets it when it asks for the permission, and when it starts the sensor. An earlier one hears no more: its search
+  /// ends with its timeout, and its view can request access again.
   var delegate: (any LocationProviderDelegate)? { get set }
 
   /// The person's current permission to locate the device.

@@ -9,21 +9,23 @@ final class LocationSearch {
   let place: Coordinate
 
   private let timeout: Task<Void, Never>
+  private let takeSensor: @MainActor () -> Void
   private let startSensor: @MainActor () -> Void
   /// A closure, because `deinit` is not isolated to the main actor and must not use the sensor.
   private let stopSensor: @MainActor () -> Void
-  private var (isSensorOn, hasEnded) = (false, false)
+  private var (hasSensor, hasEnded) = (false, false)
 
-  /// Creates a search, whose owner is the sensor's delegate.
+  /// Creates a search, whose owner becomes the sensor's delegate as the search starts.
   init(
     at place: Coordinate, with location: any LocationProviderType, for owner: any LocationProviderDelegate,
     timeout: Task<Void, Never>
   ) {
     self.place = place
     self.timeout = timeout
+    takeSensor = { [weak owner] in location.delegate = owner }
     startSensor = { location.startLocating() }
     stopSensor = { [weak owner] in
-      // Another presenter that has asked since works with the sensor now.
+      // Another presenter that has become the delegate since works with the sensor now.
       if location.delegate == nil || location.delegate === owner { location.stopLocating() }
     }
   }
@@ -38,7 +40,9 @@ final class LocationSearch {
   /// Starts the sensor, unless the search has ended.
   func start() {
     guard !hasEnded else { return }
-    isSensorOn = true
+    hasSensor = true
+    takeSensor()
+    guard !hasEnded else { return }
     startSensor()
   }
 
@@ -46,6 +50,6 @@ final class LocationSearch {
   func end() {
     hasEnded = true
     timeout.cancel()
-    if isSensorOn { stopSensor() }
+    if hasSensor { stopSensor() }
   }
 }

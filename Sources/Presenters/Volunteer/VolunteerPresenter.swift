@@ -95,7 +95,7 @@ public final class VolunteerPresenter: VolunteerPresenterType {
       completion: work.completion(ifDiscarded: .failure(.unanswered)) { [weak self] in self?.show($0, of: request) })
   }
 
-  /// Requests leader access, as the delegate of the location provider from now on.
+  /// Requests leader access.
   ///
   /// The call has no effect before an event is shown, while the sensor looks for the device, or without a view.
   public func leaderAccessEvent() {
@@ -114,10 +114,10 @@ public final class VolunteerPresenter: VolunteerPresenterType {
       view.leaderAccessDenied(reason: .noPlace)
       return
     }
-    location.delegate = self
-    guard accessRequest === request else { return }
     switch location.authorization {
     case .notDetermined:
+      location.delegate = self
+      guard accessRequest === request else { return }
       access = .awaitingPermission(at: place)
       location.requestPermission()
     case .denied:

@@ -3,7 +3,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 0ca010fb1a6d41bc
+// Content: 9c62b13d289de968
 
 import Interfaces
 import TestSupport
@@ -29,7 +29,7 @@ public final class MockLocationProvider: LocationProviderType, Spy {
 
   public let calls: CallLog<Call>
 
-  /// The delegate that receives permissions and fixes, held weakly: the presenter that has asked for access last.
+  /// The delegate that receives permissions and fixes, held weakly: the presenter that works with the sensor.
   ///
   /// A test sets it without a call. A set through the protocol records a call.
   public weak var delegate: (any LocationProviderDelegate)?

@@ -8,6 +8,16 @@ package let grid: [Driver] = [
   .fixture(givenName: "Nico", familyName: "Rosberg", number: 6, code: "ROS"),
 ]
 
+/// Drivers whose names are all that two letters can make, so that each begins again within others.
+package let repetitiveDrivers: [Driver] = repetitiveWords.map { word in
+  .fixture(givenName: word, familyName: String(word.reversed()), number: nil, code: nil)
+}
+
+/// Words of up to five letters.
+package let repetitiveWords: [String] = (2..<64).map { number in
+  String(String(number, radix: 2).dropFirst().map { $0 == "0" ? "k" : "ö" })
+}
+
 /// What a person types, and the name of the only driver who is found, by the rule of the search: no case, no accents, no characters that
 /// nobody sees, letters of ASCII, and one form for what Unicode calls equal or compatible.
 package let foldedQueries: [(query: String, name: String)] = [

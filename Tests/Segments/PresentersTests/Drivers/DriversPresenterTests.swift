@@ -30,28 +30,37 @@ struct DriversPresenterTests {
     #expect(presenter.drivers == [.fixture(name: "Lando Norris", badge: "4 NOR"), .fixture()])
   }
 
-  @Test("leaves out the parts of a row that a driver does not have")
+  @Test("leaves out the parts of a row that a driver does not have, or that nobody can see")
   func leavesOutMissingParts() async {
-    service.driversAnswer.returns([
-      .fixture(givenName: "", number: nil), .fixture(familyName: " ", code: nil),
-      .fixture(givenName: " ", familyName: "", number: nil, code: nil), .fixture(code: "\t", nationality: ""),
-      .fixture(nationality: "\u{200B}"),
-      .fixture(nationality: "Mexican", dateOfBirth: .fixture(year: 1990, day: 26)),
-    ])
+    service.driversAnswer.returns(
+      [.fixture(number: nil), .fixture(code: nil), .fixture(givenName: " ", familyName: "", number: nil, code: nil)]
+        + blankTexts.flatMap { [.fixture(givenName: $0, code: $0, nationality: $0), .fixture(familyName: $0)] }
+        + visibleTexts.map { .fixture(givenName: $0, code: $0, nationality: $0) })
 
     presenter.fetchDrivers()
 
     await service.expectCalls(.drivers)
     await view.expectCalls(.startLoading, .showDrivers)
-    #expect(
-      presenter.drivers.map(\.name) == [
-        "Hamilton", "Lewis", "", "Lewis Hamilton", "Lewis Hamilton", "Lewis Hamilton",
-      ])
-    #expect(presenter.drivers.map(\.badge) == ["HAM", "44", "", "44", "44 HAM", "44 HAM"])
-    #expect(
-      presenter.drivers.map(\.detail).suffix(4) == [
-        "British, born 1985-01-07", "born 1985-01-07", "born 1985-01-07", "Mexican, born 1990-01-26",
-      ])
+    let rows: [DriverViewData] =
+      [.fixture(badge: "HAM"), .fixture(badge: "44"), .fixture(name: "", badge: "")]
+      + blankTexts.flatMap { _ in
+        [.fixture(name: "Hamilton", badge: "44", detail: "born 1985-01-07"), .fixture(name: "Lewis")]
+      }
+      + visibleTexts.map {
+        .fixture(name: "\($0) Hamilton", badge: "44 \($0)", detail: "\($0), born 1985-01-07")
+      }
+    #expect(presenter.drivers == rows)
+  }
+
+  @Test("shows each day of birth as the source has it, at every edge of the calendar")
+  func showsBirthdays() async {
+    service.driversAnswer.returns(birthdays.compactMap { CalendarDay($0) }.map { .fixture(dateOfBirth: $0) })
+
+    presenter.fetchDrivers()
+
+    await service.expectCalls(.drivers)
+    await view.expectCalls(.startLoading, .showDrivers)
+    #expect(presenter.drivers.map(\.detail) == birthdays.map { "British, born \($0)" })
   }
 
   @Test("shows an empty answer as an empty list, not as an error")

@@ -53,6 +53,26 @@ struct DriversSearchTests {
     await service.expectCalls(.drivers)
   }
 
+  @Test("finds the drivers with each part of a word, and no others, however often letters repeat")
+  func findsParts() async {
+    service.driversAnswer.returns(repetitiveDrivers)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+
+    let found = repetitiveWords.map { query in
+      presenter.searchDrivers(query)
+      return presenter.drivers.map(\.name)
+    }
+
+    let expected = repetitiveWords.map { query in
+      repetitiveDrivers.filter { $0.givenName.contains(query) || $0.familyName.contains(query) }
+        .map { "\($0.givenName) \($0.familyName)" }
+    }
+    #expect(found == expected)
+    await view.expectCalls(repetitiveWords.map { _ in .showDrivers })
+    await service.expectCalls(.drivers)
+  }
+
   @Test("finds drivers by number and by code", arguments: ["27", "hul", "nico 27"])
   func findsBadges(query: String) async {
     service.driversAnswer.returns(grid)

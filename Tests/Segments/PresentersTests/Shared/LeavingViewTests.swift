@@ -148,7 +148,7 @@ struct LeavingViewTests {
 
     await harness.view.expectCalls(.startLocating)
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(harness.becomesDelegate)
+    await harness.location.expectNoMoreCalls()
   }
 
   @Test("hears nothing more of a load of the users", arguments: 0...1)

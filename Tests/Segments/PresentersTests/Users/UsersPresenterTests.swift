@@ -35,19 +35,17 @@ struct UsersPresenterTests {
       ]))
   }
 
-  @Test("shows a single name without a space beside it")
+  @Test("shows a single name without a space beside it, if nobody can see the other one")
   func singleNames() async {
-    service.usersAnswer.returns([
-      .fixture(firstName: "Madonna", lastName: ""), .fixture(firstName: "", lastName: "Pelé"),
-      .fixture(firstName: " \n", lastName: "Cher"), .fixture(firstName: "", lastName: "\u{200B}"),
-    ])
+    service.usersAnswer.returns(
+      blankTexts.flatMap { [.fixture(firstName: $0, lastName: "Pelé"), .fixture(firstName: "Cher", lastName: $0)] }
+        + visibleTexts.map { .fixture(firstName: $0, lastName: $0) } + [.fixture(firstName: " ", lastName: "\u{3164}")])
 
     presenter.loadUsers()
 
     await service.expectCalls(.users)
-    await view.expectCalls(
-      .startLoading, .finishLoading,
-      .setUsers([.fixture(name: "Madonna"), .fixture(name: "Pelé"), .fixture(name: "Cher"), .fixture(name: "")]))
+    let names = blankTexts.flatMap { _ in ["Pelé", "Cher"] } + visibleTexts.map { "\($0) \($0)" } + [""]
+    await view.expectCalls(.startLoading, .finishLoading, .setUsers(names.map { .fixture(name: $0) }))
   }
 
   @Test("shows one year, and years for every other age", arguments: [(0, "0 years"), (1, "1 year"), (2, "2 years")])

@@ -19,11 +19,11 @@ struct VolunteerAccessEndTests {
     harness.expectNoMoreCalls()
   }
 
-  @Test("ignores the person's answer after another event is shown")
-  func ignoresAnswerForEarlierEvent() async {
+  @Test("ignores the person's answer after another event, or another place, is shown", arguments: otherEvents)
+  func ignoresAnswerForEarlierEvent(event: Event) async {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
-    await harness.load(.fixture(id: "event-2", name: "Tree planting"))
+    await harness.load(event)
 
     harness.personAnswers(.granted)
 
@@ -79,24 +79,12 @@ struct VolunteerAccessEndTests {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  @Test("stops the sensor without a result when another event is shown")
-  func stopsAtNewEvent() async {
+  @Test("stops the sensor without a result when another event, or another place, is shown", arguments: otherEvents)
+  func stopsAtNewEvent(event: Event) async {
     let harness = VolunteerHarness()
     await harness.startLocating()
 
-    await harness.load(.fixture(id: "event-2", name: "Tree planting"))
-    harness.sensorFinds(.fixture())
-
-    await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectNoMoreCalls()
-  }
-
-  @Test("stops the sensor without a result when the event has moved")
-  func stopsAtNewPlace() async {
-    let harness = VolunteerHarness()
-    await harness.startLocating()
-
-    await harness.load(.fixture(place: .fixture(coordinate: .fixture(latitude: 52))))
+    await harness.load(event)
     harness.sensorFinds(.fixture())
 
     await harness.location.expectCalls(.stopLocating)
@@ -201,15 +189,15 @@ struct VolunteerAccessEndTests {
     await harness.view.expectNoMoreCalls()
   }
 
-  @Test("forgets granted access when another event is shown")
-  func forgetsGrantedAccess() async {
+  @Test("forgets granted access when another event, or another place, is shown", arguments: otherEvents)
+  func forgetsGrantedAccess(event: Event) async {
     let harness = VolunteerHarness()
     await harness.startLocating()
     harness.sensorFinds(.fixture())
     await harness.view.expectCalls(.leaderAccessGranted)
     await harness.location.expectCalls(.stopLocating)
 
-    await harness.load(.fixture(id: "event-2"))
+    await harness.load(event)
 
     await harness.view.expectNoMoreCalls()
   }
@@ -279,7 +267,7 @@ struct VolunteerAccessEndTests {
 
   @Test("tells a view nothing that is detached while the presenter becomes the sensor's delegate")
   func ignoresViewThatLeavesAtDelegate() async {
-    let harness = VolunteerHarness(authorization: .denied)
+    let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.load()
     harness.location.whenCalled { _ in harness.presenter.detachView() }
 
@@ -288,6 +276,19 @@ struct VolunteerAccessEndTests {
     await harness.view.expectNoMoreCalls()
     await harness.registration.expectCalls(.isLeaderRegistered)
     await harness.location.expectCalls(harness.becomesDelegate)
+  }
+
+  @Test("starts no sensor for a view that is detached while the search becomes the sensor's user")
+  func stopsForViewThatLeavesAtDelegate() async {
+    let harness = VolunteerHarness()
+    await harness.load()
+    harness.location.whenCalled { _ in harness.presenter.detachView() }
+
+    harness.presenter.leaderAccessEvent()
+
+    await harness.view.expectCalls(.startLocating)
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(harness.becomesDelegate, .stopLocating)
   }
 
   @Test("ends its timeout when the view is detached")

@@ -130,6 +130,74 @@ struct VolunteerDeallocationTests {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
+  @Test("keeps the sensor if the view of another presenter leaves before its search starts")
+  func keepsSensor() async {
+    let harness = VolunteerHarness()
+    let other = harness.makePassingPresenter()
+    await harness.load(by: other)
+    await harness.startLocating()
+    harness.view.whenCalled { _ in other.detachView() }
+
+    other.leaderAccessEvent()
+    harness.sensorFinds(.fixture())
+
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
+  }
+
+  @Test("ends its search by the timeout if another presenter has taken the sensor")
+  func endsWithoutSensor() async {
+    let harness = VolunteerHarness()
+    let other = harness.makePassingPresenter()
+    await harness.startLocating()
+    await harness.startLocating(by: other)
+    harness.sensorFails()
+
+    await harness.clock.advance(by: .seconds(30))
+
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(
+      .leaderAccessDenied(reason: .sensorFailed), .leaderAccessDenied(reason: .noFix))
+  }
+
+  @Test("hears the person's answer if another presenter has not asked for it")
+  func hearsAnswer() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
+    var other: VolunteerPresenter? = harness.makePassingPresenter()
+    await harness.load(by: other)
+    harness.location.authorization = .denied
+    other?.leaderAccessEvent()
+    await expectDeallocated(&other)
+
+    harness.personAnswers(.denied)
+
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.view.expectCalls(.requestLocationPermission, .requestLocationPermission)
+  }
+
+  @Test("requests access again if another presenter has taken the person's answer with it")
+  func asksAgain() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
+    var other: VolunteerPresenter? = harness.makePassingPresenter()
+    await harness.load(by: other)
+    other?.leaderAccessEvent()
+    await expectDeallocated(&other)
+    await harness.location.expectNext { _ in true }
+    await harness.location.expectCalls(.requestPermission)
+    harness.personAnswers(.granted)
+    await harness.view.expectNoMoreCalls()
+
+    harness.presenter.leaderAccessEvent()
+    harness.presenter.detachView()
+
+    await harness.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
+    await harness.location.expectCalls(harness.becomesDelegate, .startLocating, .stopLocating)
+    await harness.view.expectCalls(.startLocating)
+  }
+
   @Test("stops the sensor and ends its timeout when it is deallocated on another thread")
   func isReleasedElsewhere() async {
     let harness = VolunteerHarness()

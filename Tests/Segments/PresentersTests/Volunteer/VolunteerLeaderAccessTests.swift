@@ -126,8 +126,8 @@ struct VolunteerLeaderAccessTests {
     harness.presenter.leaderAccessEvent()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(harness.becomesDelegate)
     await harness.view.expectCalls(.requestLocationPermission)
+    await harness.location.expectNoMoreCalls()
   }
 
   @Test("asks for a permission that is not determined yet, and waits")
@@ -146,7 +146,7 @@ struct VolunteerLeaderAccessTests {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
     harness.personAnswers(.granted)
-    await harness.location.expectCalls(.startLocating)
+    await harness.location.expectCalls(harness.becomesDelegate, .startLocating)
     await harness.view.expectCalls(.startLocating)
 
     harness.sensorFinds(.fixture())

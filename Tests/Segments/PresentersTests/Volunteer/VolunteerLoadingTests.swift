@@ -20,15 +20,17 @@ struct VolunteerLoadingTests {
     await harness.view.expectCalls(.startLoading, .display(event: .fixture(name: "Tree planting")))
   }
 
-  @Test("shows “Event” if the event has no name, or a blank one", arguments: [nil, "", " \n", "\u{200B}\u{AD}"])
-  func showsNamelessEvent(name: String?) async {
+  @Test(
+    "shows “Event” if the event has no name, or one that nobody can see",
+    arguments: [(nil, "Event")] + shownTexts(otherwise: "Event"))
+  func showsNamelessEvent(name: String?, shown: String) async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.returns(.fixture(name: name))
 
     harness.presenter.load()
 
     await harness.service.expectCalls(.today)
-    await harness.view.expectCalls(.startLoading, .display(event: .fixture(name: "Event")))
+    await harness.view.expectCalls(.startLoading, .display(event: .fixture(name: shown)))
   }
 
   @Test("shows no reason if the day has no event")
@@ -83,7 +85,8 @@ struct VolunteerLoadingTests {
 
   @Test(
     "shows the server's reason for a refusal, unless it is blank",
-    arguments: [("The page is private.", "The page is private."), (" ", "Something went wrong. Try again.")])
+    arguments: [("The page is private.", "The page is private.")]
+      + shownTexts(otherwise: "Something went wrong. Try again."))
   func saysServerMessage(said: String, shown: String) async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.throws(.server(message: said))

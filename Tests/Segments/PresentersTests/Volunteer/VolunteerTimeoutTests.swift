@@ -104,7 +104,7 @@ struct VolunteerTimeoutTests {
     harness.sensorFinds(.fixture(time: .noon + 60))
 
     #expect(timeoutEnd.sinceStart == .seconds(60 + 30))
-    await harness.location.expectCalls(.startLocating, .stopLocating)
+    await harness.location.expectCalls(harness.becomesDelegate, .startLocating, .stopLocating)
     await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
   }
 }

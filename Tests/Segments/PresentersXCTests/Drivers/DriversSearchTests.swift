@@ -45,6 +45,26 @@ final class DriversSearchTests: RehearsalTestCase {
     }
   }
 
+  func testFindsTheDriversWithEachPartOfAWordAndNoOthersHoweverOftenLettersRepeat() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.returns(repetitiveDrivers)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+
+    let found = repetitiveWords.map { query in
+      presenter.searchDrivers(query)
+      return presenter.drivers.map(\.name)
+    }
+
+    let expected = repetitiveWords.map { query in
+      repetitiveDrivers.filter { $0.givenName.contains(query) || $0.familyName.contains(query) }
+        .map { "\($0.givenName) \($0.familyName)" }
+    }
+    XCTAssertEqual(found, expected)
+    await view.expectCalls(repetitiveWords.map { _ in .showDrivers })
+    await service.expectCalls(.drivers)
+  }
+
   func testFindsDriversByNumberAndByCode() async {
     for query in ["27", "hul", "nico 27"] {
       let (view, service, presenter) = makePresenter()

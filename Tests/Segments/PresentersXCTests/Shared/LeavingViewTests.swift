@@ -143,7 +143,7 @@ final class LeavingViewTests: RehearsalTestCase {
 
     await harness.view.expectCalls(.startLocating)
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(harness.becomesDelegate)
+    await harness.location.expectNoMoreCalls()
   }
 
   func testHearsNothingMoreOfALoadOfTheUsers() async {

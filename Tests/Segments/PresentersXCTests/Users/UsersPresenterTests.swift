@@ -25,19 +25,17 @@ final class UsersPresenterTests: RehearsalTestCase {
       ]))
   }
 
-  func testShowsASingleNameWithoutASpaceBesideIt() async {
+  func testShowsASingleNameWithoutASpaceBesideItIfNobodyCanSeeTheOtherOne() async {
     let (view, service, presenter) = makePresenter()
-    service.usersAnswer.returns([
-      .fixture(firstName: "Madonna", lastName: ""), .fixture(firstName: "", lastName: "Pelé"),
-      .fixture(firstName: " \n", lastName: "Cher"), .fixture(firstName: "", lastName: "\u{200B}"),
-    ])
+    service.usersAnswer.returns(
+      blankTexts.flatMap { [.fixture(firstName: $0, lastName: "Pelé"), .fixture(firstName: "Cher", lastName: $0)] }
+        + visibleTexts.map { .fixture(firstName: $0, lastName: $0) } + [.fixture(firstName: " ", lastName: "\u{3164}")])
 
     presenter.loadUsers()
 
     await service.expectCalls(.users)
-    await view.expectCalls(
-      .startLoading, .finishLoading,
-      .setUsers([.fixture(name: "Madonna"), .fixture(name: "Pelé"), .fixture(name: "Cher"), .fixture(name: "")]))
+    let names = blankTexts.flatMap { _ in ["Pelé", "Cher"] } + visibleTexts.map { "\($0) \($0)" } + [""]
+    await view.expectCalls(.startLoading, .finishLoading, .setUsers(names.map { .fixture(name: $0) }))
   }
 
   func testShowsOneYearAndYearsForEveryOtherAge() async {

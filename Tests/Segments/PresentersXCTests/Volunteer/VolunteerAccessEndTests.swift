@@ -20,14 +20,16 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
     }
   }
 
-  func testIgnoresThePersonsAnswerAfterAnotherEventIsShown() async {
-    let harness = VolunteerHarness(authorization: .notDetermined)
-    await harness.startAskingPermission()
-    await harness.load(.fixture(id: "event-2", name: "Tree planting"))
+  func testIgnoresThePersonsAnswerAfterAnotherEventOrAnotherPlaceIsShown() async {
+    for event in otherEvents {
+      let harness = VolunteerHarness(authorization: .notDetermined)
+      await harness.startAskingPermission()
+      await harness.load(event)
 
-    harness.personAnswers(.granted)
+      harness.personAnswers(.granted)
 
-    harness.expectNoMoreCalls()
+      harness.expectNoMoreCalls()
+    }
   }
 
   func testKeepsWaitingForPermissionWhenTheSameEventIsShownAgain() async {
@@ -75,26 +77,17 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
-  func testStopsTheSensorWithoutAResultWhenAnotherEventIsShown() async {
-    let harness = VolunteerHarness()
-    await harness.startLocating()
+  func testStopsTheSensorWithoutAResultWhenAnotherEventOrAnotherPlaceIsShown() async {
+    for event in otherEvents {
+      let harness = VolunteerHarness()
+      await harness.startLocating()
 
-    await harness.load(.fixture(id: "event-2", name: "Tree planting"))
-    harness.sensorFinds(.fixture())
+      await harness.load(event)
+      harness.sensorFinds(.fixture())
 
-    await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectNoMoreCalls()
-  }
-
-  func testStopsTheSensorWithoutAResultWhenTheEventHasMoved() async {
-    let harness = VolunteerHarness()
-    await harness.startLocating()
-
-    await harness.load(.fixture(place: .fixture(coordinate: .fixture(latitude: 52))))
-    harness.sensorFinds(.fixture())
-
-    await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectNoMoreCalls()
+      await harness.location.expectCalls(.stopLocating)
+      await harness.view.expectNoMoreCalls()
+    }
   }
 
   func testStopsTheSensorWhenAReloadFindsNoEvent() async {
@@ -188,16 +181,18 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
     await harness.view.expectNoMoreCalls()
   }
 
-  func testForgetsGrantedAccessWhenAnotherEventIsShown() async {
-    let harness = VolunteerHarness()
-    await harness.startLocating()
-    harness.sensorFinds(.fixture())
-    await harness.view.expectCalls(.leaderAccessGranted)
-    await harness.location.expectCalls(.stopLocating)
+  func testForgetsGrantedAccessWhenAnotherEventOrAnotherPlaceIsShown() async {
+    for event in otherEvents {
+      let harness = VolunteerHarness()
+      await harness.startLocating()
+      harness.sensorFinds(.fixture())
+      await harness.view.expectCalls(.leaderAccessGranted)
+      await harness.location.expectCalls(.stopLocating)
 
-    await harness.load(.fixture(id: "event-2"))
+      await harness.load(event)
 
-    await harness.view.expectNoMoreCalls()
+      await harness.view.expectNoMoreCalls()
+    }
   }
 
   func testTellsAViewNothingThatTheSensorAttachesWhileItStops() async {
@@ -260,7 +255,7 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
   }
 
   func testTellsAViewNothingThatIsDetachedWhileThePresenterBecomesTheSensorsDelegate() async {
-    let harness = VolunteerHarness(authorization: .denied)
+    let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.load()
     harness.location.whenCalled { _ in harness.presenter.detachView() }
 
@@ -269,6 +264,18 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
     await harness.view.expectNoMoreCalls()
     await harness.registration.expectCalls(.isLeaderRegistered)
     await harness.location.expectCalls(harness.becomesDelegate)
+  }
+
+  func testStartsNoSensorForAViewThatIsDetachedWhileTheSearchBecomesTheSensorsUser() async {
+    let harness = VolunteerHarness()
+    await harness.load()
+    harness.location.whenCalled { _ in harness.presenter.detachView() }
+
+    harness.presenter.leaderAccessEvent()
+
+    await harness.view.expectCalls(.startLocating)
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(harness.becomesDelegate, .stopLocating)
   }
 
   func testEndsItsTimeoutWhenTheViewIsDetached() async {

@@ -122,6 +122,70 @@ final class VolunteerDeallocationTests: RehearsalTestCase {
     await harness.view.expectCalls(.leaderAccessGranted)
   }
 
+  func testKeepsTheSensorIfTheViewOfAnotherPresenterLeavesBeforeItsSearchStarts() async {
+    let harness = VolunteerHarness()
+    let other = harness.makePassingPresenter()
+    await harness.load(by: other)
+    await harness.startLocating()
+    harness.view.whenCalled { _ in other.detachView() }
+
+    other.leaderAccessEvent()
+    harness.sensorFinds(.fixture())
+
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
+  }
+
+  func testEndsItsSearchByTheTimeoutIfAnotherPresenterHasTakenTheSensor() async {
+    let harness = VolunteerHarness()
+    let other = harness.makePassingPresenter()
+    await harness.startLocating()
+    await harness.startLocating(by: other)
+    harness.sensorFails()
+
+    await harness.clock.advance(by: .seconds(30))
+
+    await harness.location.expectCalls(.stopLocating)
+    await harness.view.expectCalls(
+      .leaderAccessDenied(reason: .sensorFailed), .leaderAccessDenied(reason: .noFix))
+  }
+
+  func testHearsThePersonsAnswerIfAnotherPresenterHasNotAskedForIt() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
+    var other: VolunteerPresenter? = harness.makePassingPresenter()
+    await harness.load(by: other)
+    harness.location.authorization = .denied
+    other?.leaderAccessEvent()
+    await expectDeallocated(&other)
+
+    harness.personAnswers(.denied)
+
+    await harness.registration.expectCalls(.isLeaderRegistered)
+    await harness.view.expectCalls(.requestLocationPermission, .requestLocationPermission)
+  }
+
+  func testRequestsAccessAgainIfAnotherPresenterHasTakenThePersonsAnswerWithIt() async {
+    let harness = VolunteerHarness(authorization: .notDetermined)
+    await harness.startAskingPermission()
+    var other: VolunteerPresenter? = harness.makePassingPresenter()
+    await harness.load(by: other)
+    other?.leaderAccessEvent()
+    await expectDeallocated(&other)
+    await harness.location.expectNext { _ in true }
+    await harness.location.expectCalls(.requestPermission)
+    harness.personAnswers(.granted)
+    await harness.view.expectNoMoreCalls()
+
+    harness.presenter.leaderAccessEvent()
+    harness.presenter.detachView()
+
+    await harness.registration.expectCalls(.isLeaderRegistered, .isLeaderRegistered)
+    await harness.location.expectCalls(harness.becomesDelegate, .startLocating, .stopLocating)
+    await harness.view.expectCalls(.startLocating)
+  }
+
   func testStopsTheSensorAndEndsItsTimeoutWhenItIsDeallocatedOnAnotherThread() async {
     let harness = VolunteerHarness()
     var passing: VolunteerPresenter? = harness.makePassingPresenter()

@@ -117,8 +117,8 @@ final class VolunteerLeaderAccessTests: RehearsalTestCase {
     harness.presenter.leaderAccessEvent()
 
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await harness.location.expectCalls(harness.becomesDelegate)
     await harness.view.expectCalls(.requestLocationPermission)
+    await harness.location.expectNoMoreCalls()
   }
 
   func testAsksForAPermissionThatIsNotDeterminedYetAndWaits() async {
@@ -135,7 +135,7 @@ final class VolunteerLeaderAccessTests: RehearsalTestCase {
     let harness = VolunteerHarness(authorization: .notDetermined)
     await harness.startAskingPermission()
     harness.personAnswers(.granted)
-    await harness.location.expectCalls(.startLocating)
+    await harness.location.expectCalls(harness.becomesDelegate, .startLocating)
     await harness.view.expectCalls(.startLocating)
 
     harness.sensorFinds(.fixture())

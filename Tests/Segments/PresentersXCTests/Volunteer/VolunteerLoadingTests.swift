@@ -19,15 +19,15 @@ final class VolunteerLoadingTests: RehearsalTestCase {
     await harness.view.expectCalls(.startLoading, .display(event: .fixture(name: "Tree planting")))
   }
 
-  func testShowsEventIfTheEventHasNoNameOrABlankOne() async {
-    for name in [nil, "", " \n", "\u{200B}\u{AD}"] {
+  func testShowsEventIfTheEventHasNoNameOrOneThatNobodyCanSee() async {
+    for (name, shown) in [(nil, "Event")] + shownTexts(otherwise: "Event") {
       let harness = VolunteerHarness()
       harness.service.eventOfTodayAnswer.returns(.fixture(name: name))
 
       harness.presenter.load()
 
       await harness.service.expectCalls(.today)
-      await harness.view.expectCalls(.startLoading, .display(event: .fixture(name: "Event")))
+      await harness.view.expectCalls(.startLoading, .display(event: .fixture(name: shown)))
     }
   }
 
@@ -78,9 +78,8 @@ final class VolunteerLoadingTests: RehearsalTestCase {
   }
 
   func testShowsTheServersReasonForARefusalUnlessItIsBlank() async {
-    for (said, shown) in [
-      ("The page is private.", "The page is private."), (" ", "Something went wrong. Try again."),
-    ] {
+    let texts = shownTexts(otherwise: "Something went wrong. Try again.")
+    for (said, shown) in [("The page is private.", "The page is private.")] + texts {
       let harness = VolunteerHarness()
       harness.service.eventOfTodayAnswer.throws(.server(message: said))
 

@@ -203,8 +203,8 @@ final class VolunteerLocatingTests: RehearsalTestCase {
     sensor.delegate?.locationDidUpdate([.fixture()])
 
     await harness.registration.expectCalls(.isLeaderRegistered)
-    await sensor.expectCalls(
-      .setDelegate(ObjectIdentity(presenter)), .requestPermission, .startLocating, .stopLocating)
+    let becomesDelegate = MockLocationProvider.Call.setDelegate(ObjectIdentity(presenter))
+    await sensor.expectCalls(becomesDelegate, .requestPermission, becomesDelegate, .startLocating, .stopLocating)
     await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
   }
 

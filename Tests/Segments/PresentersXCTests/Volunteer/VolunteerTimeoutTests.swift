@@ -97,7 +97,7 @@ final class VolunteerTimeoutTests: RehearsalTestCase {
     harness.sensorFinds(.fixture(time: .noon + 60))
 
     XCTAssertEqual(timeoutEnd.sinceStart, .seconds(60 + 30))
-    await harness.location.expectCalls(.startLocating, .stopLocating)
+    await harness.location.expectCalls(harness.becomesDelegate, .startLocating, .stopLocating)
     await harness.view.expectCalls(.startLocating, .leaderAccessGranted)
   }
 }

@@ -36,13 +36,16 @@ package func usersExploration(_ run: ExplorationRun) {
   let service = MockUserService()
   service.usersAnswer.explores(
     .returns([]), .returns([.fixture()]),
-    .returns([.fixture(firstName: "Ada ", age: 1), .fixture(firstName: " ", age: 0)]),
+    .returns([
+      .fixture(firstName: "Ada ", age: 1), .fixture(firstName: " ", age: 0), .fixture(lastName: "\u{3164}"),
+      .fixture(firstName: "\u{FE0F}", lastName: "\u{600}"),
+    ]),
     .throws(.offline), .throws(.status(404)), .throws(.timedOut), .throws(.server(message: " ")))
   var (shown, expected) = (UsersScreen(), UsersScreen())
   let views = ViewsInTurn<SpyUsersView> { _ in (shown, expected) = (UsersScreen(), UsersScreen()) }
-  let presenter = run.owns("the presenter", UsersPresenter(service: service), withinCalls: false) {
-    views.replace(with: nil)
-  }
+  let presenter = run.owns(
+    "the presenter", UsersPresenter(service: StutteringService(service: service)), withinCalls: false
+  ) { views.replace(with: nil) }
   views.declare(
     in: run, of: presenter, [SpyUsersView(), SpyUsersView()], set: "attach view", remove: "detach",
     rule: { shown.show($0) },
