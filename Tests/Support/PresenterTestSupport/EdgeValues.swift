@@ -45,6 +45,8 @@ package let days: [(zone: String, since: String, until: String)] = [
 
 /// Events other than the one of the fixtures, or at another place, although some differ from it by almost nothing.
 package let otherEvents: [Event] =
-  ["event-2", "event-1 ", "Event-1", "event-1\u{200B}"].map { .fixture(id: $0) }
-  + [Coordinate?.none, .fixture(latitude: 51.5313.nextUp), .fixture(longitude: (-0.157).nextUp), .fixture(latitude: -51.5313)]
-  .map { .fixture(place: .fixture(coordinate: $0)) } + [.fixture(place: nil)]
+  ["event-2", "event-1 ", "Event-1", "event-1\u{200B}"].map { .fixture(id: $0) } + [.fixture(place: nil)]
+  + [
+    Coordinate?.none, .fixture(latitude: 51.5313.nextUp), .fixture(longitude: (-0.157).nextUp),
+    .fixture(latitude: -51.5313),
+  ].map { .fixture(place: .fixture(coordinate: $0)) }

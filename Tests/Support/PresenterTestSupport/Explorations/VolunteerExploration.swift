@@ -112,7 +112,7 @@ package func volunteerExploration(_ run: ExplorationRun) async {
   }
   step(
     "access, because the system has forgotten the permission",
-    when: location.authorization != .notDetermined && !model.isSensorOn && model.canTap
+    when: location.authorization != .notDetermined && !model.isSensorOn && !model.isStopping
   ) {
     location.authorization = .notDetermined
     access()
