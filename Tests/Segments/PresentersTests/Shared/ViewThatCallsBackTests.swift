@@ -8,23 +8,6 @@ import Testing
 @MainActor
 @Suite("A view that calls its presenter during a call", .rehearsal)
 struct ViewThatCallsBackTests {
-  @Test("signs up again when a registration fails, but not when it starts")
-  func signup() async {
-    let service = MockSignupService()
-    service.registerAnswer.sequence(.returns(.offline), .returns(nil))
-    let presenter = leakChecked(SignupPresenter(service: service))
-    let delegate = SpySignupPresenterDelegate()
-    delegate.whenCalled { if $0 != .registrationDidFinish(error: nil) { presenter.register(.fixture()) } }
-    presenter.delegate = delegate
-
-    presenter.register(.fixture())
-
-    await delegate.expectCalls(
-      .registrationDidStart, .registrationDidFinish(error: .offline), .registrationDidStart,
-      .registrationDidFinish(error: nil))
-    await service.expectCalls(.register(.fixture()), .register(.fixture()))
-  }
-
   @Test("loads today's event again when a load fails")
   func volunteer() async {
     let harness = VolunteerHarness()

@@ -37,7 +37,7 @@ struct SignupPresenterTests {
     await service.expectCalls(.register(.fixture()))
   }
 
-  @Test("sends the names as typed, to the byte", arguments: [" Ada  ", "ADA", "Ade\u{301}", "Ad\u{E9}"])
+  @Test("sends the names as typed, to the byte", arguments: [" Ada  ", "ADA", "Ade\u{301}", "Ad\u{E9}", "A\u{200C}d"])
   func sendsAsTyped(name: String) async {
     service.registerAnswer.answers { person in
       #expect([Array(person.firstName.utf8), Array(person.lastName.utf8)] == [Array(name.utf8), Array(name.utf8)])

@@ -221,4 +221,5 @@ private let failures: [(any Error, String)] = [
 
 private let typed = [
   (" a da ", " correct horse "), ("ADA", "   "), ("Ade\u{301}", "e\u{301}"), ("Ad\u{E9}", "\u{E9}\u{200B}"),
+  ("A\u{200C}d\u{AD}a", "c\u{200C}h"),
 ]

@@ -8,22 +8,6 @@ import XCTest
 
 @MainActor
 final class ViewThatCallsBackTests: RehearsalTestCase {
-  func testSignsUpAgainWhenARegistrationFailsButNotWhenItStarts() async {
-    let service = MockSignupService()
-    service.registerAnswer.sequence(.returns(.offline), .returns(nil))
-    let presenter = leakChecked(SignupPresenter(service: service))
-    let delegate = SpySignupPresenterDelegate()
-    delegate.whenCalled { if $0 != .registrationDidFinish(error: nil) { presenter.register(.fixture()) } }
-    presenter.delegate = delegate
-
-    presenter.register(.fixture())
-
-    await delegate.expectCalls(
-      .registrationDidStart, .registrationDidFinish(error: .offline), .registrationDidStart,
-      .registrationDidFinish(error: nil))
-    await service.expectCalls(.register(.fixture()), .register(.fixture()))
-  }
-
   func testLoadsTodaysEventAgainWhenALoadFails() async {
     let harness = VolunteerHarness()
     harness.service.eventOfTodayAnswer.sequence(.throws(.offline), .returns(.fixture()))

@@ -30,7 +30,7 @@ final class SignupPresenterTests: RehearsalTestCase {
   }
 
   func testSendsTheNamesAsTypedToTheByte() async {
-    for name in [" Ada  ", "ADA", "Ade\u{301}", "Ad\u{E9}"] {
+    for name in [" Ada  ", "ADA", "Ade\u{301}", "Ad\u{E9}", "A\u{200C}d"] {
       let (delegate, service, presenter) = makePresenter()
       service.registerAnswer.answers { person in
         XCTAssertEqual(

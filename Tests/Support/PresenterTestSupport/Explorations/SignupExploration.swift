@@ -41,19 +41,20 @@ package func signupExploration(_ run: ExplorationRun) {
   let delegates = ViewsInTurn<SpySignupPresenterDelegate> { _ in
     (known, expected, missing, toSend) = (SignupProgress(), SignupProgress(), nil, nil)
   }
-  let presenter = run.owns("the presenter", SignupPresenter(service: service), withinCalls: false) {
+  let presenter = run.owns("the presenter", SignupPresenter(service: Twice(service: service)), withinCalls: false) {
     delegates.replace(with: nil)
   }
   delegates.declare(
     in: run, of: presenter, [SpySignupPresenterDelegate(), SpySignupPresenterDelegate()], named: "delegate",
     set: "set delegate", remove: "remove the delegate", rule: { known.learn($0, missing: missing) },
     give: { presenter, delegate in presenter.delegate = delegate })
-  run.step("register") { fixtures in
-    let person = fixtures.element(of: people)
+  func register(_ person: Person) {
     // An answer may be on its way. Until it comes, another registration has no effect.
     if delegates.current != nil, !known.isRegistering { (expected.isRegistering, toSend) = (true, person.bytes) }
     presenter.object?.register(person)
   }
+  run.step("register") { register(.fixture()) }
+  run.step("register a similar person") { fixtures in register(fixtures.element(of: people)) }
   for (person, reason) in blankNames {
     run.step("register without \(reason)") {
       missing = .rejected(reason: "Enter your \(reason).")
@@ -85,10 +86,22 @@ package func signupExploration(_ run: ExplorationRun) {
   run.rule("knows the latest result", known.isRegistering ? expected : known, equals: expected)
 }
 
-/// People whose names differ in little: in spaces, in case, and in the code points of one letter.
+/// A service that answers each request a second time at once, in another way.
+private struct Twice: SignupServiceType {
+  let service: MockSignupService
+
+  func register(_ person: Person, completion: @escaping @Sendable (SignupError?) -> Void) {
+    service.register(person) { error in
+      completion(error)
+      completion(error == nil ? .offline : nil)
+    }
+  }
+}
+
+/// People whose names differ in little: in spaces, in case, in the code points of one letter, and in what nobody sees.
 private let people: [Person] = [
-  .fixture(), .fixture(firstName: " Ada"), .fixture(lastName: "lovelace "), .fixture(firstName: "Ad\u{E1}"),
-  .fixture(firstName: "Ada\u{301}"),
+  .fixture(firstName: " Ada"), .fixture(lastName: "lovelace "), .fixture(firstName: "Ad\u{E1}"),
+  .fixture(firstName: "Ada\u{301}"), .fixture(firstName: "A\u{200C}da"),
 ]
 
 private let blankNames: [(Person, String)] = [
