@@ -126,7 +126,7 @@ public final class LoginPresenter: LoginPresenterType {
     tell(of: request) { $0.hideActivityIndicator() }
     if lock == nil { tell(of: request) { $0.setFormEnabled(true) } }
     tell(of: request) { $0.showFailure(message: message(for: error)) }
-    show(lock)
+    if self.request === request { show(lock) }
   }
 
   /// Calls the view, unless it has left or made another request.

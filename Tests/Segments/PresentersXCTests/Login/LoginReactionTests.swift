@@ -25,6 +25,9 @@ final class LoginReactionTests: RehearsalTestCase {
         switch moment.reaction {
         case .receiverLeaves: presenter?.view = nil
         case .receiverIsReplaced: presenter?.view = newForm
+        case .receiverIsReplacedAfterLock:
+          clock.advance(by: .seconds(31))
+          presenter?.view = newForm
         case .receiverIsReleased: form = nil
         case .presenterIsReleased: presenter = nil
         case .delegateLeaves: presenter?.delegate = nil

@@ -1,5 +1,4 @@
 import Interfaces
-import PresenterTestSupport
 import Presenters
 import SegmentDoubles
 import TestSupport
@@ -20,7 +19,7 @@ final class SignupReactionTests: RehearsalTestCase {
         guard count == moment.index else { return }
         switch moment.reaction {
         case .receiverLeaves: presenter?.delegate = nil
-        case .receiverIsReplaced: presenter?.delegate = newDelegate
+        case .receiverIsReplaced, .receiverIsReplacedAfterLock: presenter?.delegate = newDelegate
         case .receiverIsReleased: delegate = nil
         case .presenterIsReleased: presenter = nil
         default: if let person = moment.newPerson { presenter?.register(person) }

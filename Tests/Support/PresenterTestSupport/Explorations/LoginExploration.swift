@@ -28,8 +28,8 @@ package func loginExploration(_ run: ExplorationRun) async {
     await other.settled()
   }
   service.loginAnswer.explores(
-    .throws(LoginError.wrongCredentials), .returns(.fixture()), .throws(LoginError.offline), .throws(LoginError.locked),
-    .throws(CancellationError()))
+    .throws(LoginError.wrongCredentials), .returns(.fixture()), .returns(.fixture(token: "2")),
+    .throws(LoginError.offline), .throws(LoginError.locked), .throws(CancellationError()))
 
   /// True if there was a delegate when the latest login ended, which receives what is owed even if it is removed then.
   var hadDelegate = false
@@ -39,23 +39,35 @@ package func loginExploration(_ run: ExplorationRun) async {
     let spy = SpyLoginDelegate()
     run.rule(
       of: spy,
-      CallRule { _ in
-        defer { model.owesSession = false }
-        let delegate = presenter.object?.delegate
-        let owned = delegates[number - 1].object
-        guard owned == nil || delegate == nil || delegate === owned else { return "the earlier delegate got a session" }
-        return model.owesSession ? nil : "a session came without a login"
+      CallRule { call in
+        defer { model.owedSession = nil }
+        guard case .loginDidSucceed(with: model.owedSession) = call else { return "nobody owes it" }
+        let (delegate, owned) = (presenter.object?.delegate, delegates[number - 1].object)
+        return owned == nil || delegate == nil || delegate === owned ? nil : "the earlier delegate got a session"
       })
     delegates.append(run.owns("delegate \(number)", spy))
-    run.step("set delegate \(number)") { presenter.object?.delegate = delegates[number - 1].object }
   }
-  run.step("remove the delegate") { presenter.object?.delegate = nil }
+  run.step("replace the delegate") {
+    let isFirst = presenter.object?.delegate === delegates[0].object
+    presenter.object?.delegate = delegates[isFirst ? 1 : 0].object
+  }
+  func removeDelegate() { presenter.object?.delegate = nil }
+  run.step("remove the delegate") { removeDelegate() }
   presenter.object?.delegate = delegates[0].object
+  /// What the first form does within the next call that ends a login or a tap.
+  var reaction: (() -> Void)?
   views.declare(
     in: run, of: presenter, [SpyLoginView(), SpyLoginView()], set: "set view", remove: "remove the view",
     rule: { call in
-      if call == .hideActivityIndicator { hadDelegate = presenter.object?.delegate != nil }
-      return model.show(call, on: 0)
+      let isEnd = call == .hideActivityIndicator
+      if isEnd { hadDelegate = presenter.object?.delegate != nil }
+      let problem = model.show(call, on: 0)
+      if isEnd || !model.forms[0].missing.isEmpty {
+        let react = reaction
+        reaction = nil
+        react?()
+      }
+      return problem
     },
     give: { presenter, view in
       if view != nil, view !== presenter.view { model.noticeLock(0) }
@@ -69,17 +81,25 @@ package func loginExploration(_ run: ExplorationRun) async {
     }
   }
   run.step("log in", when: model.canTap(0)) { fixtures in tap(fixtures.element(of: typed)) }
-  for (credentials, missing) in incomplete {
-    run.step("log in without \(missing)", when: model.canTap(0)) { tap(credentials) }
-  }
-  run.step("log in on another form", when: model.canTap(1)) {
+  run.step("log in incompletely", when: model.canTap(0)) { fixtures in tap(fixtures.element(of: incomplete)) }
+  run.step("log in on another form", when: model.canTap(1), withinCalls: false) {
     model.tap(1, .other) { other.login(username: "other", password: "other") }
   }
-  for time in [Duration.milliseconds(500), .seconds(12), .seconds(31)] {
-    run.step("\(time) pass") {
-      model.hasJumped = true
-      clock.advance(by: time)
-    }
+  func pass(_ time: Duration) {
+    model.hasJumped = true
+    clock.advance(by: time)
+  }
+  run.step("the lock passes") { pass(.seconds(31)) }
+  run.step("time passes", withinCalls: false) { fixtures in
+    pass(fixtures.element(of: [.seconds(12), .milliseconds(500)]))
+  }
+  let reactions = [
+    removeDelegate, { pass(.seconds(31)) }, { if model.canTap(0) { tap(.fixture()) } },
+    { if model.canTap(0) { tap(incomplete[0]) } },
+  ]
+  run.step("log in, and react", when: model.canTap(0), withinCalls: false) { fixtures in
+    reaction = fixtures.element(of: reactions)
+    tap(fixtures.element(of: [typed[0], incomplete[2]]))
   }
   run.rule(
     of: service,
@@ -92,8 +112,8 @@ package func loginExploration(_ run: ExplorationRun) async {
   }
   run.afterEachStep {
     model.count()
-    losesSession = model.owesSession && hadDelegate
-    (model.owesSession, model.hasJumped, hadDelegate) = (false, false, false)
+    losesSession = model.owedSession != nil && hadDelegate
+    (model.owedSession, model.hasJumped, hadDelegate) = (nil, false, false)
   }
   run.rule("sends each password") { model.hasSentAll }
   run.expect("sleeps only while a form shows a lock") {
@@ -115,7 +135,6 @@ private let typed: [Credentials] = [
   .fixture(username: "ada\u{301}", password: "   "), .fixture(username: "a\u{200C}da", password: "\u{200B}"),
 ]
 
-private let incomplete: [(Credentials, String)] = [
-  (.fixture(username: " \n"), "a user name"), (.fixture(password: ""), "a password"),
-  (.fixture(username: "", password: ""), "both"),
+private let incomplete: [Credentials] = [
+  .fixture(username: " \n"), .fixture(password: ""), .fixture(username: "", password: ""),
 ]

@@ -50,8 +50,8 @@ final class LoginModel {
   }
 
   var forms = [State(), State()]
-  /// True if the latest success of the first form has opened a session that no delegate has received.
-  var owesSession = false
+  /// The session that the latest success of the first form has opened, until a delegate receives it.
+  var owedSession: Session?
   /// True if time has passed in this step otherwise than by the end of a sleep.
   var hasJumped = false
   private(set) var lockEnd: ManualClock.Instant?
@@ -185,9 +185,9 @@ final class LoginModel {
   private func show(_ result: Result<Session, any Error>, on form: Int) {
     forms[form].login = nil
     switch result {
-    case .success:
+    case .success(let session):
       forms[form].expected = LoginForm(isEnabled: false, hasSucceeded: true)
-      owesSession = owesSession || form == 0
+      if form == 0 { owedSession = session }
     case .failure(let error):
       let message = (error as? LoginError).map { failures[$0] } ?? "Something went wrong. Try again."
       forms[form].expected = LoginForm(failure: message)

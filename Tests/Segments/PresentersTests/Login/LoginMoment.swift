@@ -1,15 +1,16 @@
 import Interfaces
+import PresenterTestSupport
 import SegmentDoubles
 
 /// What a form hears of one tap.
-package enum LoginStory: CaseIterable, Sendable {
+enum LoginStory: CaseIterable, Sendable {
   case incomplete, success, failure, lock
 
   /// The credentials of the tap.
-  package var credentials: Credentials { self == .incomplete ? .fixture(username: "", password: "") : .fixture() }
+  var credentials: Credentials { self == .incomplete ? .fixture(username: "", password: "") : .fixture() }
 
   /// Returns the answer of the service, which accepts all that is entered by a later tap.
-  package func answer(to credentials: Credentials) throws -> Session {
+  func answer(to credentials: Credentials) throws -> Session {
     if credentials == .fixture(), self == .failure { throw LoginError.offline }
     if credentials == .fixture(), self == .lock { throw LoginError.wrongCredentials }
     return .fixture(username: credentials.username)
@@ -40,8 +41,8 @@ package enum LoginStory: CaseIterable, Sendable {
 ///
 /// A form that has left hears nothing more, and nothing is sent for it. After a replacement, the new one hears only of its own. A form
 /// that taps again hears only the answer to the newer tap, but one that is incomplete leaves the rest of an answer to come.
-package struct LoginMoment: Sendable {
-  package static let all = LoginStory.allCases.flatMap { story in
+struct LoginMoment: Sendable {
+  static let all = LoginStory.allCases.flatMap { story in
     // One second of a lock is like another.
     let indices = story.calls.indices.filter { $0 < 8 || $0 == story.calls.count - 1 }
     return (indices + (story == .success ? [story.calls.count] : [])).flatMap { index in
@@ -49,12 +50,12 @@ package struct LoginMoment: Sendable {
     }
   }
 
-  package let story: LoginStory
-  package let index: Int
-  package let reaction: Reaction
+  let story: LoginStory
+  let index: Int
+  let reaction: Reaction
 
   /// The credentials of the tap within the call, or nil.
-  package var newCredentials: Credentials? {
+  var newCredentials: Credentials? {
     switch reaction {
     case .tap: .fixture(username: "grace")
     case .tapWithoutFirstField: .fixture(username: "")
@@ -65,7 +66,7 @@ package struct LoginMoment: Sendable {
   }
 
   /// What the form hears.
-  package var calls: [SpyLoginView.Call] {
+  var calls: [SpyLoginView.Call] {
     let (all, through, after) = (story.calls, story.calls.prefix(index + 1), story.calls.dropFirst(index + 1))
     if reaction.endsReceiver { return Array(through) }
     if reaction == .presenterIsReleased { return story.calls(throughGroupOf: index) }
@@ -78,25 +79,25 @@ package struct LoginMoment: Sendable {
   }
 
   /// What a form hears that replaces the form within the call.
-  package var newCalls: ArraySlice<SpyLoginView.Call> {
+  var newCalls: ArraySlice<SpyLoginView.Call> {
     let isLocked = story == .lock && isAfterAnswer && index < story.calls.count - 1
     return isLocked && reaction == .receiverIsReplaced ? [.setFormEnabled(false)] + story.calls[max(index, 5)...] : []
   }
 
   /// The credentials that are sent.
-  package var sent: [Credentials] {
+  var sent: [Credentials] {
     (story == .incomplete || reaction.endsReceiver && !isAfterAnswer ? [] : [story.credentials])
       + (isOpen && reaction == .tap ? [.fixture(username: "grace")] : [])
   }
 
   /// The users whose sessions a delegate must get.
-  package var users: [String] {
+  var users: [String] {
     let isLost = !isAfterAnswer && (reaction.endsReceiver || reaction.endsDelegate || reaction == .presenterIsReleased)
     return sent.map(\.username).filter { $0 == "grace" || story == .success && !isLost }
   }
 
   /// True if the sessions go to the delegate that replaces the delegate within the call.
-  package var isForNewDelegate: Bool { reaction == .delegateIsReplaced && index < story.calls.count }
+  var isForNewDelegate: Bool { reaction == .delegateIsReplaced && index < story.calls.count }
 
   private var isAfterAnswer: Bool { index > 1 }
 
