@@ -41,9 +41,9 @@ package func signupExploration(_ run: ExplorationRun) {
   let delegates = ViewsInTurn<SpySignupPresenterDelegate> { _ in
     (known, expected, missing, toSend) = (SignupProgress(), SignupProgress(), nil, nil)
   }
-  let presenter = run.owns("the presenter", SignupPresenter(service: Twice(service: service)), withinCalls: false) {
-    delegates.replace(with: nil)
-  }
+  let presenter = run.owns(
+    "the presenter", SignupPresenter(service: StutteringService(service: service)), withinCalls: false
+  ) { delegates.replace(with: nil) }
   delegates.declare(
     in: run, of: presenter, [SpySignupPresenterDelegate(), SpySignupPresenterDelegate()], named: "delegate",
     set: "set delegate", remove: "remove the delegate", rule: { known.learn($0, missing: missing) },
@@ -83,18 +83,6 @@ package func signupExploration(_ run: ExplorationRun) {
   run.rule("sends each person") { toSend == nil }
   run.rule("registers while it waits for an answer", known.isRegistering, equals: expected.isRegistering)
   run.rule("knows the latest result", known.isRegistering ? expected : known, equals: expected)
-}
-
-/// A service that answers each request a second time at once, in another way.
-private struct Twice: SignupServiceType {
-  let service: MockSignupService
-
-  func register(_ person: Person, completion: @escaping @Sendable (SignupError?) -> Void) {
-    service.register(person) { error in
-      completion(error)
-      completion(error == nil ? .offline : nil)
-    }
-  }
 }
 
 /// People whose names differ in little: in spaces, in case, in the code points of one letter, and in what nobody sees.

@@ -6,6 +6,15 @@ struct StutteringService<Service: Sendable>: Sendable {
   let service: Service
 }
 
+extension StutteringService: SignupServiceType where Service: SignupServiceType {
+  func register(_ person: Person, completion: @escaping @Sendable (SignupError?) -> Void) {
+    service.register(person) {
+      completion($0)
+      completion($0 == nil ? .offline : nil)
+    }
+  }
+}
+
 extension StutteringService: UserServiceType where Service: UserServiceType {
   func users(completion: @escaping @Sendable (Result<[User], APIError>) -> Void) {
     service.users {
