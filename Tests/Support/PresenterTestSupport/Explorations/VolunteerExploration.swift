@@ -122,9 +122,7 @@ package func volunteerExploration(_ run: ExplorationRun) async {
   var other = makePresenter()
   run.step("another presenter is made, and uses the sensor if it can", withinCalls: false) {
     other = makePresenter()
-    if presenter.object == nil { location.startLocating() }
     if !model.isSensorOn, model.questions == 0 { location.delegate = other }
-    if presenter.object == nil { location.stopLocating() }
   }
 
   run.rule(
