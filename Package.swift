@@ -154,7 +154,7 @@ let package = Package(
       path: "Tests/Support/PresenterTestSupport"),
     .target(
       name: "ToolTestSupport", dependencies: ["TestSupport", "ToolSupport"], path: "Tests/Tools/ToolTestSupport"),
-    .target(name: "ExpectedFailures", dependencies: ["TestSupport"], path: "Tests/Support/ExpectedFailures"),
+    .target(name: "ExpectedFailures", dependencies: ["TestSupport"], path: "Tests/Library/ExpectedFailures"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -32,12 +32,15 @@ public final class SignupPresenter: SignupPresenterType {
   ///
   /// A blank name is reported without a start. The call has no effect during another registration or without a delegate.
   public func register(_ person: Person) {
-    guard let delegate, request?.isOpen != true else { return }
-    if let reason = missingName(of: person) { return delegate.registrationDidFinish(error: .rejected(reason: reason)) }
+    guard delegate != nil, request?.isOpen != true else { return }
+    if let reason = missingName(of: person) {
+      delegate?.registrationDidFinish(error: .rejected(reason: reason))
+      return
+    }
     let request = Request()
     self.request = request
-    delegate.registrationDidStart()
-    guard self.request === request else { return }
+    delegate?.registrationDidStart()
+    guard self.request === request, delegate != nil else { return }
     service.register(
       person, completion: work.completion(ifDiscarded: .unanswered) { [weak self] in self?.finish(request, $0) })
   }

@@ -232,7 +232,7 @@ extension VolunteerPresenter: LocationProviderDelegate {
     }
   }
 
-  /// Returns false for each number that is none, because every comparison with it is false.
+  /// Returns false also if a number is NaN, because every comparison with it is false.
   private func isUsable(_ fix: LocationFix) -> Bool {
     let age = now().timeIntervalSince(fix.time)
     return fix.accuracy >= 0 && fix.accuracy <= rules.poorestAccuracy && fix.coordinate.isOnEarth
