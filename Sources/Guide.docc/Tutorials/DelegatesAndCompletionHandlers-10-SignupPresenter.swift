@@ -32,7 +32,7 @@ public final class SignupPresenter: SignupPresenterType {
   ///
   /// A blank name is reported without a start. The call has no effect during another registration or without a delegate.
   public func register(_ person: Person) {
-    guard delegate != nil, request?.isOpen != true else { return }
+    guard request?.isOpen != true else { return }
     if let reason = missingName(of: person) {
       delegate?.registrationDidFinish(error: .rejected(reason: reason))
       return

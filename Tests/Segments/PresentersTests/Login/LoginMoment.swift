@@ -43,10 +43,14 @@ enum LoginStory: CaseIterable, Sendable {
 /// that taps again hears only the answer to the newer tap, but one that is incomplete leaves the rest of an answer to come.
 struct LoginMoment: Sendable {
   static let all = LoginStory.allCases.flatMap { story in
-    // One second of a lock is like another.
-    let indices = story.calls.indices.filter { $0 < 8 || $0 == story.calls.count - 1 }
+    // A lock begins as a failure does, and one of its seconds is like another.
+    let indices = story == .lock ? [3, 4, 5, 6, story.calls.count - 1] : Array(story.calls.indices)
+    // Only a success has work for a delegate, and a locked form ignores all taps alike.
+    let alike: [Reaction] =
+      (story == .success ? [] : [.delegateLeaves, .delegateIsReplaced, .delegateIsReleased])
+      + (story == .lock ? [.tapWithoutFirstField, .tapWithoutSecondField, .tapWithoutFields] : [])
     return (indices + (story == .success ? [story.calls.count] : [])).flatMap { index in
-      Reaction.allCases.map { LoginMoment(story: story, index: index, reaction: $0) }
+      Reaction.allCases.filter { !alike.contains($0) }.map { Self(story: story, index: index, reaction: $0) }
     }
   }
 

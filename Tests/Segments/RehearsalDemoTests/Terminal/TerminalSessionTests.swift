@@ -204,12 +204,11 @@ struct PersonalSessionTests {
     lines.continuation.yield("wait 3")
 
     await clock.advance(by: .seconds(2), sleepers: 2)
-    let shown = await demo.shown(with: "quit> ")
+    _ = await demo.shown(with: "quit> ")
     await clock.advance(by: .seconds(1))
     lines.continuation.finish()
     await running.value
 
-    #expect(shown.contains("Grace Hopper"))
     #expect(await demo.shown(with: "\n") == "\n")
   }
 }
