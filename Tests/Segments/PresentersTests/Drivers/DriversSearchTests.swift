@@ -170,4 +170,70 @@ struct DriversSearchTests {
     await view.expectCalls(.showNoDrivers)
     await service.expectCalls(.drivers)
   }
+
+  @Test("begins anew for a view that is removed during a fetch and set again")
+  func beginsAnew() async {
+    service.driversAnswer.sequence(.returns([.fixture()]), .held, .throws(APIError.offline))
+    presenter.searchDrivers("lewis")
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    presenter.fetchDrivers()
+    let request = await service.driversAnswer.held()
+    presenter.searchDrivers("nobody")
+    presenter.setViewDelegate(nil)
+    presenter.setViewDelegate(view)
+    await request.expectCancelled()
+
+    presenter.fetchDrivers()
+
+    await view.expectCalls(
+      .startLoading, .startLoading, .showDrivers, .showFailure(message: offlineMessage))
+    await service.expectCalls(.drivers, .drivers, .drivers)
+  }
+
+  @Test("shows the matches of a search during a fetch with the answer to a newer one")
+  func keepsSearchForNewerFetch() async {
+    service.driversAnswer.sequence(.returns(grid), .held, .returns(grid))
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    presenter.fetchDrivers()
+    let older = await service.driversAnswer.held()
+    presenter.searchDrivers("kimi")
+
+    presenter.fetchDrivers()
+
+    await view.expectCalls(.startLoading, .startLoading, .showDrivers)
+    #expect(presenter.drivers.map(\.badge) == ["7 RAI"])
+    await older.expectCancelled()
+    await service.expectCalls(.drivers, .drivers, .drivers)
+  }
+
+  @Test("keeps a search that begins when the earlier view's fetch is cancelled")
+  func keepsSearchAtCancellation() async {
+    let (newView, service, clock) = (SpyDriversView(), MockDriverService(), ManualClock())
+    let presenter = leakChecked(DriversPresenter(service: service))
+    service.driversAnswer.returns(grid)
+    presenter.setViewDelegate(view)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    service.driversAnswer.answers { [weak presenter] in
+      try await withTaskCancellationHandler(
+        operation: { try await clock.sleep(for: .seconds(1)) },
+        onCancel: { MainActor.assumeIsolated { presenter?.searchDrivers("nico") } })
+      return []
+    }
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading)
+    await clock.sleeper()
+
+    presenter.setViewDelegate(newView)
+
+    await newView.expectCalls(.showDrivers)
+    service.driversAnswer.returns(grid)
+    #expect(presenter.drivers.count == 2)
+    presenter.fetchDrivers()
+    await newView.expectCalls(.startLoading, .showDrivers)
+    #expect(presenter.drivers.count == 2)
+    await service.expectCalls(.drivers, .drivers, .drivers)
+  }
 }

@@ -167,6 +167,71 @@ final class DriversSearchTests: RehearsalTestCase {
 
   /// Creates a presenter with a view.
   ///
+  func testBeginsAnewForAViewThatIsRemovedDuringAFetchAndSetAgain() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.sequence(.returns([.fixture()]), .held, .throws(APIError.offline))
+    presenter.searchDrivers("lewis")
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    presenter.fetchDrivers()
+    let request = await service.driversAnswer.held()
+    presenter.searchDrivers("nobody")
+    presenter.setViewDelegate(nil)
+    presenter.setViewDelegate(view)
+    await request.expectCancelled()
+
+    presenter.fetchDrivers()
+
+    await view.expectCalls(
+      .startLoading, .startLoading, .showDrivers, .showFailure(message: offlineMessage))
+    await service.expectCalls(.drivers, .drivers, .drivers)
+  }
+
+  func testShowsTheMatchesOfASearchDuringAFetchWithTheAnswerToANewerOne() async {
+    let (view, service, presenter) = makePresenter()
+    service.driversAnswer.sequence(.returns(grid), .held, .returns(grid))
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    presenter.fetchDrivers()
+    let older = await service.driversAnswer.held()
+    presenter.searchDrivers("kimi")
+
+    presenter.fetchDrivers()
+
+    await view.expectCalls(.startLoading, .startLoading, .showDrivers)
+    XCTAssertEqual(presenter.drivers.map(\.badge), ["7 RAI"])
+    await older.expectCancelled()
+    await service.expectCalls(.drivers, .drivers, .drivers)
+  }
+
+  func testKeepsASearchThatBeginsWhenTheEarlierViewsFetchIsCancelled() async {
+    let (view, newView, service, clock) = (SpyDriversView(), SpyDriversView(), MockDriverService(), ManualClock())
+    let presenter = leakChecked(DriversPresenter(service: service))
+    service.driversAnswer.returns(grid)
+    presenter.setViewDelegate(view)
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading, .showDrivers)
+    service.driversAnswer.answers { [weak presenter] in
+      try await withTaskCancellationHandler(
+        operation: { try await clock.sleep(for: .seconds(1)) },
+        onCancel: { MainActor.assumeIsolated { presenter?.searchDrivers("nico") } })
+      return []
+    }
+    presenter.fetchDrivers()
+    await view.expectCalls(.startLoading)
+    await clock.sleeper()
+
+    presenter.setViewDelegate(newView)
+
+    await newView.expectCalls(.showDrivers)
+    service.driversAnswer.returns(grid)
+    XCTAssertEqual(presenter.drivers.count, 2)
+    presenter.fetchDrivers()
+    await newView.expectCalls(.startLoading, .showDrivers)
+    XCTAssertEqual(presenter.drivers.count, 2)
+    await service.expectCalls(.drivers, .drivers, .drivers)
+  }
+
   /// Unverified calls fail the test at the caller's line.
   private func makePresenter(line: UInt = #line) -> (SpyDriversView, MockDriverService, DriversPresenter) {
     let view = SpyDriversView(line: line)
