@@ -34,17 +34,20 @@ final class LoginPresenter: LoginPresenterType {
   func login(username: String, password: Secret) {
     guard view != nil, request == nil, countdown == nil else { return }
     if let lock = attempts.lock { return show(lock) }
-    guard let attempt = attempts.begin(on: clock) else { return show(attempts.lock) }
+    guard attempts.begin() else {
+      view?.showFailure(message: "Earlier logins have no answer yet. Try again in a moment.")
+      return
+    }
     view?.setFormEnabled(false)
     view?.showActivityIndicator()
     let credentials = Credentials(username: username, password: password)
     request = Task { [weak self, visit, service, clock, attempts] in
       do {
         _ = try await service.login(credentials)
-        attempts.end(attempt, nil, on: clock)
+        attempts.end(nil, on: clock)
         self?.finish(nil, of: visit)
       } catch {
-        attempts.end(attempt, error, on: clock)
+        attempts.end(error, on: clock)
         self?.finish(error, of: visit)
       }
     }
@@ -95,9 +98,8 @@ final class LoginPresenter: LoginPresenterType {
 @MainActor
 final class LoginAttempts {
   private var wrongPasswords = 0
-  private var latestLogin = 0
-  /// The logins since the latest lock that have no answer yet.
-  private var underWay: Set<Int> = []
+  /// The number of logins that have no answer yet.
+  private var underWay = 0
   private var latestLock: Deadline?
 
   /// The lock, or `nil` if there is none or it is over.
@@ -105,28 +107,20 @@ final class LoginAttempts {
     latestLock.flatMap { $0.secondsLeft > 0 ? $0 : nil }
   }
 
-  /// Returns the number of a login that may begin, or locks the form if one password could be too many.
-  func begin(on clock: any Clock<Duration>) -> Int? {
-    guard wrongPasswords + underWay.count < 3 else {
-      startLock(on: clock)
-      return nil
-    }
-    latestLogin += 1
-    underWay.insert(latestLogin)
-    return latestLogin
+  /// Counts a login that begins, and returns true, unless its password could be one too many.
+  func begin() -> Bool {
+    guard wrongPasswords + underWay < 3 else { return false }
+    underWay += 1
+    return true
   }
 
-  /// Counts the end of a login, unless it began before the latest lock.
-  func end(_ login: Int, _ error: (any Error)?, on clock: any Clock<Duration>) {
-    guard underWay.remove(login) != nil else { return }
+  /// Counts the end of a login.
+  func end(_ error: (any Error)?, on clock: any Clock<Duration>) {
+    underWay -= 1
     if error == nil { wrongPasswords = 0 }
-    guard error as? LoginError == .wrongCredentials else { return }
-    wrongPasswords += 1
-    if wrongPasswords == 3 { startLock(on: clock) }
-  }
-
-  private func startLock(on clock: any Clock<Duration>) {
-    (wrongPasswords, underWay) = (0, [])
+    if error as? LoginError == .wrongCredentials { wrongPasswords += 1 }
+    guard wrongPasswords == 3 else { return }
+    wrongPasswords = 0
     latestLock = clock.deadline(after: .seconds(30))
   }
 }

@@ -10,16 +10,15 @@ import Interfaces
 /// let presenter = LoginPresenter(service: service, clock: clock, attempts: attempts)
 /// ```
 ///
-/// A password under way may be wrong, so it counts until the answer comes. A lock ends all counts: an answer to an earlier login
-/// neither counts nor ends the lock.
+/// A password under way may be wrong, so it counts until its answer comes. No login begins while three are wrong or under way.
 @MainActor
 public final class LoginAttempts {
   private static let wrongPasswordsBeforeLock = 3
   private static let lockDuration = Duration.seconds(30)
 
   private var wrongPasswords = 0
-  /// The requests since the latest lock that have no answer yet.
-  private var underWay: Set<ObjectIdentifier> = []
+  /// The number of logins that have no answer yet.
+  private var underWay = 0
   private var latestLock: Deadline?
 
   /// Creates a count of zero, without a lock.
@@ -30,43 +29,29 @@ public final class LoginAttempts {
     latestLock.flatMap { $0.secondsLeft > 0 ? $0 : nil }
   }
 
-  /// Counts a login that begins, or locks the form if so many are under way that one password could be too many.
+  /// Counts a login that begins, unless its password could be one too many.
   ///
-  /// - Parameters:
-  ///   - request: The request for the login, which must live until its end is counted.
-  ///   - clock: The clock that measures the lock.
   /// - Returns: True if the login may begin.
-  func begin(_ request: Request, on clock: any Clock<Duration>) -> Bool {
-    guard wrongPasswords + underWay.count < Self.wrongPasswordsBeforeLock else {
-      startLock(on: clock)
-      return false
-    }
-    underWay.insert(ObjectIdentifier(request))
+  func begin() -> Bool {
+    guard wrongPasswords + underWay < Self.wrongPasswordsBeforeLock else { return false }
+    underWay += 1
     return true
   }
 
-  /// Counts the result of a login, or nothing if it was not sent.
+  /// Counts the result of a login that has begun, or nothing if it was not sent.
   ///
   /// - Parameters:
-  ///   - request: The request for the login.
   ///   - result: The result, or `nil`.
   ///   - clock: The clock that measures the lock.
-  func end(_ request: Request, _ result: Result<Session, any Error>?, on clock: any Clock<Duration>) {
-    guard underWay.remove(ObjectIdentifier(request)) != nil else { return }
+  func end(_ result: Result<Session, any Error>?, on clock: any Clock<Duration>) {
+    underWay -= 1
     switch result {
     case .success: wrongPasswords = 0
-    case .failure(LoginError.wrongCredentials): countWrongPassword(on: clock)
+    case .failure(LoginError.wrongCredentials): wrongPasswords += 1
     case .failure, nil: break
     }
-  }
-
-  private func countWrongPassword(on clock: any Clock<Duration>) {
-    wrongPasswords += 1
-    if wrongPasswords == Self.wrongPasswordsBeforeLock { startLock(on: clock) }
-  }
-
-  private func startLock(on clock: any Clock<Duration>) {
-    (wrongPasswords, underWay) = (0, [])
+    guard wrongPasswords == Self.wrongPasswordsBeforeLock else { return }
+    wrongPasswords = 0
     latestLock = clock.deadline(after: Self.lockDuration)
   }
 }

@@ -57,23 +57,26 @@ public final class LoginPresenter: LoginPresenterType {
   /// Logs a user in.
   ///
   /// The call has no effect during another login, after a login that succeeded, or without a view. During a lock, it shows the
-  /// lock, and so it does if three passwords are wrong or have no answer yet.
+  /// lock. While the attempts do not let another login begin, it shows a failure.
   public func login(username: String, password: Secret) {
-    guard view != nil, request?.isOpen != true, countdown == nil else { return }
+    guard request?.isOpen != true, countdown == nil else { return }
     complaint = nil
     if let lock = attempts.lock { return show(lock) }
     let complaints = complaints(username: username, password: password)
     guard complaints.isEmpty else { return show(complaints) }
+    guard attempts.begin() else {
+      view?.showFailure(message: Messages.Login.noAnswerYet)
+      return
+    }
     let request = Request()
-    guard attempts.begin(request, on: clock) else { return show(attempts.lock) }
     self.request = request
     tell(of: request) { $0.setFormEnabled(false) }
     tell(of: request) { $0.showActivityIndicator() }
-    guard self.request === request, view != nil else { return attempts.end(request, nil, on: clock) }
+    guard self.request === request, view != nil else { return attempts.end(nil, on: clock) }
     let credentials = Credentials(username: username, password: password)
     work.task { [weak self, service, clock, attempts] in
       let result = await Result(awaiting: { try await service.login(credentials) })
-      attempts.end(request, result, on: clock)
+      attempts.end(result, on: clock)
       self?.finish(request, result)
     }
   }
@@ -146,7 +149,7 @@ public final class LoginPresenter: LoginPresenterType {
 
   /// Shows a lock, and counts its seconds down.
   ///
-  /// A login in progress continues, and shows the lock itself if it fails.
+  /// A form that waits for an answer, or whose login has succeeded, stays as it is.
   private func show(_ lock: Deadline?) {
     guard let lock, view != nil, request?.isOpen != true, countdown == nil else { return }
     countdown = work.task { [weak self] in

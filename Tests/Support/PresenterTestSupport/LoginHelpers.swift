@@ -4,6 +4,9 @@ import SegmentDoubles
 import TestSupport
 import Testing
 
+/// The message on a form while three passwords are wrong or have no answer yet.
+package let noAnswerYet = "Earlier logins have no answer yet. Try again in a moment."
+
 extension LoginPresenter {
   /// Logs Ada in.
   package func login() {

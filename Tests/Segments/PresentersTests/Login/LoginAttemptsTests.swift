@@ -138,7 +138,7 @@ struct LoginAttemptsTests {
 
     await service.expectCalls(.login(.fixture()), times: 3)
     for form in forms[..<3] { await form.expectCalls(.setFormEnabled(false), .showActivityIndicator) }
-    await forms[9].expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+    for form in forms[3...] { await form.expectCalls(.showFailure(message: noAnswerYet)) }
   }
 
   @Test("counts a login under way no longer when it fails for another reason", arguments: failures)
@@ -171,31 +171,22 @@ struct LoginAttemptsTests {
 
     presenter.login()
 
-    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+    await newView.expectCalls(.showFailure(message: noAnswerYet))
     await service.expectNoMoreCalls()
     for request in older { request.throws(LoginError.offline) }
   }
 
-  @Test("keeps its count since a lock, whatever the answers to earlier logins", arguments: lateErrors)
-  func forgetsEarlierLogins(error: LoginError?) async {
+  @Test("refuses a login until passwords under way have an answer, and locks the form if all are wrong")
+  func locksAfterRefusal() async {
     let older = await presenter.leaveLogins(3, asking: service)
-    // Without a view, a login locks nothing.
-    presenter.view = nil
-    presenter.login()
-    await clock.advance(by: .seconds(12), sleepers: 0)
     presenter.view = view
     presenter.login()
+    await view.expectCalls(.showFailure(message: noAnswerYet))
+
+    for request in older { request.throws(LoginError.wrongCredentials) }
+
     await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
-    await clock.advance(by: .seconds(30))
-    await view.expectCalls(.setFormEnabled(true))
-    await presenter.enterWrongPasswords(2, asking: service, showing: view)
-    for request in older { if let error { request.throws(error) } else { request.returns(.fixture()) } }
-    await presenter.settled()
-
-    presenter.login()
-
-    await view.expectLock()
-    await service.expectCalls(.login(.fixture()))
+    await service.expectNoMoreCalls()
   }
 
   @Test("neither sends nor counts a login whose form leaves at its start", arguments: [false, true])
@@ -218,8 +209,6 @@ struct LoginAttemptsTests {
     await service.expectCalls(.login(.fixture()))
   }
 }
-
-private let lateErrors: [LoginError?] = [.wrongCredentials, nil]
 
 private let failures: [(any Error, String)] = [
   (LoginError.locked, "This account is locked."),

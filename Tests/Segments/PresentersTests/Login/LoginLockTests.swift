@@ -94,21 +94,6 @@ struct LoginLockTests {
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 20))
   }
 
-  @Test("continues the lock when the answer to an earlier view's login comes late")
-  func ignoresLateAnswer() async {
-    let newView = SpyLoginView()
-    let request = await presenter.beginLogin(asking: service, showing: view)
-    presenter.view = newView
-    await presenter.enterWrongPasswords(2, asking: service, showing: newView)
-    presenter.login()
-    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
-
-    request.throws(LoginError.offline)
-    await clock.advance(by: .seconds(1))
-
-    await newView.expectCalls(.showLock(secondsLeft: 29))
-  }
-
   @Test("continues the lock once for a view that is set at a tick of the countdown")
   func goesOnOnceForNewView() async {
     let newView = SpyLoginView()

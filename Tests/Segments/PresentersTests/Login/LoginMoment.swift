@@ -17,6 +17,8 @@ enum LoginStory: CaseIterable, Sendable {
   }
 
   /// The calls that the form hears if it does nothing within them, in groups that come without a pause.
+  ///
+  /// Most of a lock passes within its first second.
   private var groups: [[SpyLoginView.Call]] {
     let start: [SpyLoginView.Call] = [.setFormEnabled(false), .showActivityIndicator]
     return switch self {
@@ -25,7 +27,7 @@ enum LoginStory: CaseIterable, Sendable {
     case .failure: [start, [.hideActivityIndicator, .setFormEnabled(true), .showFailure(message: offlineMessage)]]
     case .lock:
       [start, [.hideActivityIndicator, .showFailure(message: "The user name or the password is wrong.")]]
-        + [[.setFormEnabled(false)]] + (1...30).reversed().map { [.showLock(secondsLeft: $0)] }
+        + [[.setFormEnabled(false)]] + [30, 2, 1].map { [.showLock(secondsLeft: $0)] }
         + [[.setFormEnabled(true)]]
     }
   }
@@ -85,7 +87,8 @@ struct LoginMoment: Sendable {
   /// What a form hears that replaces the form within the call.
   var newCalls: ArraySlice<SpyLoginView.Call> {
     let isLocked = story == .lock && isAfterAnswer && index < story.calls.count - 1
-    return isLocked && reaction == .receiverIsReplaced ? [.setFormEnabled(false)] + story.calls[max(index, 5)...] : []
+    guard isLocked, reaction == .receiverIsReplaced else { return [] }
+    return [.setFormEnabled(false)] + story.calls[max(index + 1, 5)...]
   }
 
   /// The credentials that are sent.

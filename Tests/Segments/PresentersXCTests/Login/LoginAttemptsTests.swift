@@ -132,7 +132,7 @@ final class LoginAttemptsTests: RehearsalTestCase {
 
     await service.expectCalls(.login(.fixture()), times: 3)
     for form in forms[..<3] { await form.expectCalls(.setFormEnabled(false), .showActivityIndicator) }
-    await forms[9].expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+    for form in forms[3...] { await form.expectCalls(.showFailure(message: noAnswerYet)) }
   }
 
   func testCountsALoginUnderWayNoLongerWhenItFailsForAnotherReason() async {
@@ -167,33 +167,22 @@ final class LoginAttemptsTests: RehearsalTestCase {
 
     presenter.login()
 
-    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+    await newView.expectCalls(.showFailure(message: noAnswerYet))
     await service.expectNoMoreCalls()
     for request in older { request.throws(LoginError.offline) }
   }
 
-  func testKeepsItsCountSinceALockWhateverTheAnswersToEarlierLogins() async {
-    for error: LoginError? in [.wrongCredentials, nil] {
-      let (view, service, clock, presenter) = makePresenter()
-      let older = await presenter.leaveLogins(3, asking: service)
-      // Without a view, a login locks nothing.
-      presenter.view = nil
-      presenter.login()
-      await clock.advance(by: .seconds(12), sleepers: 0)
-      presenter.view = view
-      presenter.login()
-      await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
-      await clock.advance(by: .seconds(30))
-      await view.expectCalls(.setFormEnabled(true))
-      await presenter.enterWrongPasswords(2, asking: service, showing: view)
-      for request in older { if let error { request.throws(error) } else { request.returns(.fixture()) } }
-      await presenter.settled()
+  func testRefusesALoginUntilPasswordsUnderWayHaveAnAnswerAndLocksTheFormIfAllAreWrong() async {
+    let (view, service, _, presenter) = makePresenter()
+    let older = await presenter.leaveLogins(3, asking: service)
+    presenter.view = view
+    presenter.login()
+    await view.expectCalls(.showFailure(message: noAnswerYet))
 
-      presenter.login()
+    for request in older { request.throws(LoginError.wrongCredentials) }
 
-      await view.expectLock()
-      await service.expectCalls(.login(.fixture()))
-    }
+    await view.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
+    await service.expectNoMoreCalls()
   }
 
   func testNeitherSendsNorCountsALoginWhoseFormLeavesAtItsStart() async {

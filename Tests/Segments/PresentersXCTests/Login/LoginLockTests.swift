@@ -86,21 +86,6 @@ final class LoginLockTests: RehearsalTestCase {
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 20))
   }
 
-  func testContinuesTheLockWhenTheAnswerToAnEarlierViewsLoginComesLate() async {
-    let (view, service, clock, presenter) = makePresenter()
-    let newView = SpyLoginView()
-    let request = await presenter.beginLogin(asking: service, showing: view)
-    presenter.view = newView
-    await presenter.enterWrongPasswords(2, asking: service, showing: newView)
-    presenter.login()
-    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
-
-    request.throws(LoginError.offline)
-    await clock.advance(by: .seconds(1))
-
-    await newView.expectCalls(.showLock(secondsLeft: 29))
-  }
-
   func testContinuesTheLockOnceForAViewThatIsSetAtATickOfTheCountdown() async {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()

@@ -38,47 +38,7 @@ final class LoginSharedAttemptsTests: RehearsalTestCase {
     await service.expectNoMoreCalls()
   }
 
-  func testDoesNotLockAFormWhoseLoginSucceedsDuringTheLockOfAnotherPresenterAndKeepsTheLock() async {
-    let (view, service, clock) = makeDoubles()
-    let (attempts, otherView, newView) = (LoginAttempts(), SpyLoginView(), SpyLoginView())
-    let other = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    other.view = otherView
-    let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    sharing.view = view
-    let request = await sharing.beginLogin(asking: service, showing: view)
-    await other.enterWrongPasswords(2, asking: service, showing: otherView)
-    other.login()
-    await otherView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
-
-    request.returns(.fixture())
-
-    await view.expectCalls(.hideActivityIndicator, .showSuccess)
-    other.view = newView
-    await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
-  }
-
-  func testDoesNotLockAFormDuringItsLoginWhenAnEarlierFormsAnswerComesDuringALock() async {
-    let (view, service, clock) = makeDoubles()
-    let (attempts, otherView, newView) = (LoginAttempts(), SpyLoginView(), SpyLoginView())
-    let other = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
-    sharing.view = view
-    let older = await sharing.beginLogin(asking: service, showing: view)
-    sharing.view = newView
-    let newer = await sharing.beginLogin(asking: service, showing: newView)
-    other.view = otherView
-    await other.enterWrongPasswords(1, asking: service, showing: otherView)
-    other.login()
-    await otherView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
-
-    older.throws(LoginError.wrongCredentials)
-    await newView.expectNoMoreCalls()
-    newer.returns(.fixture())
-
-    await newView.expectCalls(.hideActivityIndicator, .showSuccess)
-  }
-
-  func testDoesNotCountAWrongPasswordThatComesDuringTheLock() async {
+  func testRefusesALoginWhileAPasswordOfAnotherPresenterCouldBeTheThirdWrongOne() async {
     let (view, service, clock) = makeDoubles()
     let (attempts, otherView) = (LoginAttempts(), SpyLoginView())
     let other = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
@@ -87,21 +47,35 @@ final class LoginSharedAttemptsTests: RehearsalTestCase {
     sharing.view = view
     let request = await sharing.beginLogin(asking: service, showing: view)
     await other.enterWrongPasswords(2, asking: service, showing: otherView)
+
+    other.login()
+
+    await otherView.expectCalls(.showFailure(message: noAnswerYet))
+    await service.expectNoMoreCalls()
+    request.returns(.fixture())
+    await view.expectCalls(.hideActivityIndicator, .showSuccess)
+  }
+
+  func testLeavesAFormThatHasLoggedInAsItIsWhenAnOlderPasswordIsTheThirdWrongOne() async {
+    let (view, service, clock) = makeDoubles()
+    let (attempts, otherView, newView) = (LoginAttempts(), SpyLoginView(), SpyLoginView())
+    let other = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    other.view = otherView
+    let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    sharing.view = view
+    let older = await sharing.beginLogin(asking: service, showing: view)
+    sharing.view = newView
+    service.loginAnswer.returns(.fixture())
+    sharing.login()
+    await newView.expectSuccess()
+    await service.expectCalls(.login(.fixture()))
+    await other.enterWrongPasswords(2, asking: service, showing: otherView)
+
+    older.throws(LoginError.wrongCredentials)
+
+    await newView.expectNoMoreCalls()
     other.login()
     await otherView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 30))
-    request.throws(LoginError.wrongCredentials)
-    await view.expectCalls(
-      .hideActivityIndicator, .showFailure(message: "The user name or the password is wrong."), .setFormEnabled(false),
-      .showLock(secondsLeft: 30))
-    await clock.advance(by: .seconds(30), sleepers: 2)
-    await view.expectCalls(.setFormEnabled(true))
-    await otherView.expectCalls(.setFormEnabled(true))
-    await sharing.enterWrongPasswords(1, asking: service, showing: view)
-
-    sharing.login()
-
-    await view.expectWrongPassword()
-    await service.expectCalls(.login(.fixture()))
   }
 
   func testCountsTheWrongPasswordsOfAllPresentersThatShareTheAttemptsEvenOfOneThatHasGone() async {

@@ -6,8 +6,8 @@ import TestSupport
 
 /// Declares what can happen to two login presenters that share their attempts, and what their forms must show.
 ///
-/// A form is disabled during a login, after a success, and during a lock. A lock follows three wrong passwords, and a tap while three
-/// are wrong or have no answer. The session of each success reaches the delegate. Only the first form comes and goes.
+/// A form is disabled during a login, after a success, and during a lock. A lock follows three wrong passwords. A tap is refused while
+/// three are wrong or have no answer. The session of each success reaches the delegate. Only the first form comes and goes.
 @MainActor
 package func loginExploration(_ run: ExplorationRun) async {
   let (service, clock, attempts) = (MockLoginService(), ManualClock(), LoginAttempts())

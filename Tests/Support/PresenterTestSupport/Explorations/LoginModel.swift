@@ -123,8 +123,7 @@ final class LoginModel {
     forms[form].missing = secondsLeft == nil ? credentials.missing : []
     guard secondsLeft == nil, credentials.missing.isEmpty else { return nil }
     guard wrongPasswords + underWay.count < 3 else {
-      startLock()
-      noticeLock(form)
+      forms[form].expected.failure = noAnswerYet
       return nil
     }
     latestLogin += 1
@@ -171,11 +170,10 @@ final class LoginModel {
   func count(until login: Int? = nil) {
     while !coming.isEmpty {
       let answer = coming.removeFirst()
-      if underWay.remove(answer.login) != nil {
-        if (try? answer.result.get()) != nil { wrongPasswords = 0 }
-        if case .failure(LoginError.wrongCredentials) = answer.result { wrongPasswords += 1 }
-        if wrongPasswords == 3 { startLock() }
-      }
+      underWay.remove(answer.login)
+      if (try? answer.result.get()) != nil { wrongPasswords = 0 }
+      if case .failure(LoginError.wrongCredentials) = answer.result { wrongPasswords += 1 }
+      if wrongPasswords == 3 { (wrongPasswords, lockEnd) = (0, clock.now.advanced(by: .seconds(30))) }
       if forms[answer.form].login == answer.login { show(answer.result, on: answer.form) }
       if answer.login == login { return }
       noticeLock(answer.form)
@@ -193,10 +191,6 @@ final class LoginModel {
       forms[form].expected = LoginForm(failure: message)
       noticeLock(form)
     }
-  }
-
-  private func startLock() {
-    (wrongPasswords, underWay, lockEnd) = (0, [], clock.now.advanced(by: .seconds(30)))
   }
 }
 
