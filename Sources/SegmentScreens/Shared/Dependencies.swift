@@ -14,7 +14,7 @@ public struct Dependencies {
   public var volunteer: any VolunteerServiceType
   /// The service that knows whether this person is registered as a leader.
   public var registration: any RegistrationServiceType
-  /// Creates a location sensor for each presenter, because a sensor has only one delegate.
+  /// Creates a location sensor for each presenter, so that none takes it from another.
   public var location: @MainActor () -> any LocationProviderType
   /// The service that loads the users.
   public var users: any UserServiceType

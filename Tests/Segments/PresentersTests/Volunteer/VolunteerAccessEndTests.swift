@@ -8,15 +8,19 @@ import Testing
 @MainActor
 @Suite("Volunteer presenter: end of leader access", .rehearsal)
 struct VolunteerAccessEndTests {
-  @Test("ignores the person's answer after the view is detached", arguments: [LocationAuthorization.granted, .denied])
-  func ignoresAnswerAfterDetach(answer: LocationAuthorization) async {
+  @Test(
+    "ignores the person's answer after the view is detached or replaced",
+    arguments: [LocationAuthorization.granted, .denied], [false, true])
+  func ignoresAnswerAfterDetach(answer: LocationAuthorization, isReplaced: Bool) async {
     let harness = VolunteerHarness(authorization: .notDetermined)
+    let newView = SpyVolunteerView()
     await harness.startAskingPermission()
-    harness.presenter.detachView()
+    if isReplaced { harness.presenter.attach(view: newView) } else { harness.presenter.detachView() }
 
     harness.personAnswers(answer)
 
     harness.expectNoMoreCalls()
+    await newView.expectNoCalls()
   }
 
   @Test("ignores the person's answer after another event, or another place, is shown", arguments: otherEvents)

@@ -8,15 +8,19 @@ import XCTest
 
 @MainActor
 final class VolunteerAccessEndTests: RehearsalTestCase {
-  func testIgnoresThePersonsAnswerAfterTheViewIsDetached() async {
-    for answer in [LocationAuthorization.granted, .denied] {
-      let harness = VolunteerHarness(authorization: .notDetermined)
-      await harness.startAskingPermission()
-      harness.presenter.detachView()
+  func testIgnoresThePersonsAnswerAfterTheViewIsDetachedOrReplaced() async {
+    for isReplaced in [false, true] {
+      for answer in [LocationAuthorization.granted, .denied] {
+        let harness = VolunteerHarness(authorization: .notDetermined)
+        let newView = SpyVolunteerView()
+        await harness.startAskingPermission()
+        if isReplaced { harness.presenter.attach(view: newView) } else { harness.presenter.detachView() }
 
-      harness.personAnswers(answer)
+        harness.personAnswers(answer)
 
-      harness.expectNoMoreCalls()
+        harness.expectNoMoreCalls()
+        await newView.expectNoCalls()
+      }
     }
   }
 

@@ -66,13 +66,15 @@ private final class CancellableService: DriverServiceType, Spy {
   }
 }
 
-/// The grid, with drivers who differ from it in one part, have letters that repeat, or were born at an edge of a year.
+/// The grid, with drivers who differ from it in one part or only by their ids, have letters that repeat, or were born at an edge of a
+/// year.
 private let otherGrid: [Driver] = [
   .fixture(givenName: "Nico ", familyName: "Hu\u{308}lken\u{AD}berg", number: 27, code: "HUL"),
   .fixture(givenName: "Nico", familyName: "Hülkenberg", number: 27, code: nil, nationality: " "),
   .fixture(givenName: "\u{3164}", familyName: "Rosberg", number: 6, code: "\u{34F}", nationality: "\u{FE0F}"),
   .fixture(givenName: "Kkök", familyName: "Ökkö", dateOfBirth: .fixture(year: 1985, month: 12, day: 31)),
   .fixture(givenName: "Kök", familyName: "Ök", dateOfBirth: .fixture(year: 2005, month: 1, day: 1)),
+  .fixture(id: "kok", givenName: "Kök", familyName: "Ök", dateOfBirth: .fixture(year: 2005, month: 1, day: 1)),
 ]
 
 /// Declares what can happen to the presenter of the drivers, and what its view must show.
@@ -84,7 +86,7 @@ package func driversExploration(_ run: ExplorationRun) {
   let service = MockDriverService()
   service.driversAnswer.explores(
     .returns([]), .returns(grid), .throws(APIError.offline), .returns(otherGrid), .throws(APIError.server(message: "")),
-    .throws(CancellationError()))
+    .throws(APIError.unauthorized(message: "\u{3164}")), .throws(CancellationError()))
   var (shown, expected) = (DriversScreen(), DriversScreen())
   var drivers: [Driver]?
   /// What the presenter knew and had to show before the latest answer.

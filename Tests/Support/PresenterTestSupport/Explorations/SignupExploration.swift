@@ -88,12 +88,13 @@ package func signupExploration(_ run: ExplorationRun) {
 /// People whose names differ in little: in spaces, in case, in the code points of one letter, and in what nobody sees.
 private let people: [Person] = [
   .fixture(firstName: " Ada"), .fixture(lastName: "lovelace "), .fixture(firstName: "Ad\u{E1}"),
-  .fixture(firstName: "Ada\u{301}"), .fixture(firstName: "A\u{200C}da"),
+  .fixture(firstName: "Ada\u{301}"), .fixture(firstName: "A\u{200C}da"), .fixture(firstName: "\u{600}"),
 ]
 
 private let blankNames: [(Person, String)] = [
   (.fixture(firstName: " "), "first name"), (.fixture(lastName: ""), "last name"),
   (.fixture(firstName: "", lastName: "\n"), "first name and your last name"),
+  (.fixture(lastName: "\u{3164}"), "last name"),
 ]
 
 extension Person {

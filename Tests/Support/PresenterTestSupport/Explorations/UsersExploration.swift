@@ -40,7 +40,8 @@ package func usersExploration(_ run: ExplorationRun) {
       .fixture(firstName: "Ada ", age: 1), .fixture(firstName: " ", age: 0), .fixture(lastName: "\u{3164}"),
       .fixture(firstName: "\u{FE0F}", lastName: "\u{600}"),
     ]),
-    .throws(.offline), .throws(.status(404)), .throws(.timedOut), .throws(.server(message: " ")))
+    .throws(.offline), .throws(.status(404)), .throws(.timedOut), .throws(.server(message: " ")),
+    .throws(.unauthorized(message: "\u{3164}")))
   var (shown, expected) = (UsersScreen(), UsersScreen())
   let views = ViewsInTurn<SpyUsersView> { _ in (shown, expected) = (UsersScreen(), UsersScreen()) }
   let presenter = run.owns(
