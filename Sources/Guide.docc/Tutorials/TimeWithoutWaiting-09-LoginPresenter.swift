@@ -35,7 +35,7 @@ final class LoginPresenter: LoginPresenterType {
     guard view != nil, request == nil, countdown == nil else { return }
     if let lock = attempts.lock { return show(lock) }
     guard attempts.begin() else {
-      view?.showFailure(message: "Earlier logins have no answer yet. Try again in a moment.")
+      view?.showFailure(message: "An earlier login has no answer yet. Try again in a moment.")
       return
     }
     view?.setFormEnabled(false)

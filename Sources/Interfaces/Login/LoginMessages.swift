@@ -9,7 +9,7 @@ extension Messages {
     package static let noPassword = "Enter your password."
     package static let wrongCredentials = "The user name or the password is wrong."
     package static let accountLocked = "This account is locked."
-    package static let noAnswerYet = "Earlier logins have no answer yet. Try again in a moment."
+    package static let noAnswerYet = "An earlier login has no answer yet. Try again in a moment."
 
     package static func lock(secondsLeft: Int) -> String {
       secondsLeft == 1 ? "Try again in 1 second." : "Try again in \(secondsLeft) seconds."

@@ -9,7 +9,7 @@ public protocol LoginPresenterType: AnyObject {
   /// A view that is removed and set again begins anew: the presenter does not end what that view still shows.
   var view: (any LoginViewType)? { get set }
 
-  /// Logs a user in with the fields as typed, unless another login is in progress or has succeeded, or the form is locked.
+  /// Logs a user in with the fields as typed, unless one is in progress or has succeeded, or too many are wrong or unanswered.
   func login(username: String, password: Secret)
 }
 
@@ -31,7 +31,7 @@ public protocol LoginViewType: AnyObject {
   /// Shows that the login succeeded.
   func showSuccess()
 
-  /// Shows the reason why the login failed, for a person to read.
+  /// Shows the reason why there is no login, for a person to read.
   func showFailure(message: String)
 
   /// Shows how long the form stays locked, in whole seconds down to 1.

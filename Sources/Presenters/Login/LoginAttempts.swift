@@ -10,7 +10,8 @@ import Interfaces
 /// let presenter = LoginPresenter(service: service, clock: clock, attempts: attempts)
 /// ```
 ///
-/// A password under way may be wrong, so it counts until its answer comes. No login begins while three are wrong or under way.
+/// A password under way may be wrong, so it counts until its answer comes. No login begins while three are wrong or under way. So a
+/// service must end each login, as one with a timeout does.
 @MainActor
 public final class LoginAttempts {
   private static let wrongPasswordsBeforeLock = 3

@@ -57,7 +57,7 @@ public final class LoginPresenter: LoginPresenterType {
   /// Logs a user in.
   ///
   /// The call has no effect during another login, after a login that succeeded, or without a view. During a lock, it shows the
-  /// lock. While the attempts do not let another login begin, it shows a failure.
+  /// lock. While three passwords are wrong or have no answer yet, it shows a failure.
   public func login(username: String, password: Secret) {
     guard request?.isOpen != true, countdown == nil else { return }
     complaint = nil
@@ -149,7 +149,7 @@ public final class LoginPresenter: LoginPresenterType {
 
   /// Shows a lock, and counts its seconds down.
   ///
-  /// A form that waits for an answer, or whose login has succeeded, stays as it is.
+  /// A form whose login has succeeded stays as it is.
   private func show(_ lock: Deadline?) {
     guard let lock, view != nil, request?.isOpen != true, countdown == nil else { return }
     countdown = work.task { [weak self] in

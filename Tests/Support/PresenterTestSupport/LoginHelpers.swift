@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The message on a form while three passwords are wrong or have no answer yet.
-package let noAnswerYet = "Earlier logins have no answer yet. Try again in a moment."
+package let noAnswerYet = "An earlier login has no answer yet. Try again in a moment."
 
 extension LoginPresenter {
   /// Logs Ada in.

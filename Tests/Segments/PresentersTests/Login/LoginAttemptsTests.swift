@@ -189,6 +189,23 @@ struct LoginAttemptsTests {
     await service.expectNoMoreCalls()
   }
 
+  @Test("shows the rest of an answer after a refusal within it")
+  func continuesAnswerAfterRefusal() async {
+    let older = await presenter.leaveLogins(2, asking: service)
+    presenter.view = view
+    service.loginAnswer.throws(LoginError.wrongCredentials)
+    view.whenCalled { call in if call == .hideActivityIndicator { presenter.login() } }
+
+    presenter.login()
+
+    await view.expectCalls(
+      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .showFailure(message: noAnswerYet),
+      .setFormEnabled(true), .showFailure(message: "The user name or the password is wrong."))
+    await service.expectCalls(.login(.fixture()))
+    for request in older { request.throws(LoginError.offline) }
+    await presenter.settled()
+  }
+
   @Test("neither sends nor counts a login whose form leaves at its start", arguments: [false, true])
   func countsNothingUnsent(isReleased: Bool) async {
     service.loginAnswer.throws(LoginError.wrongCredentials)

@@ -60,6 +60,27 @@ struct LoginSharedAttemptsTests {
     await view.expectCalls(.hideActivityIndicator, .showSuccess)
   }
 
+  @Test("logs in again after a refusal when the password under way has its answer")
+  func countsNoRefusal() async {
+    let (attempts, otherView) = (LoginAttempts(), SpyLoginView())
+    let other = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    other.view = otherView
+    let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    sharing.view = view
+    let request = await sharing.beginLogin(asking: service, showing: view)
+    await other.enterWrongPasswords(2, asking: service, showing: otherView)
+    other.login()
+    await otherView.expectCalls(.showFailure(message: noAnswerYet))
+    request.throws(CancellationError())
+    await view.expectCalls(
+      .hideActivityIndicator, .setFormEnabled(true), .showFailure(message: "Something went wrong. Try again."))
+
+    other.login()
+
+    await otherView.expectLock()
+    await service.expectCalls(.login(.fixture()))
+  }
+
   @Test("leaves a form that has logged in as it is when an older password is the third wrong one")
   func keepsSuccess() async {
     let (attempts, otherView, newView) = (LoginAttempts(), SpyLoginView(), SpyLoginView())
@@ -76,6 +97,7 @@ struct LoginSharedAttemptsTests {
     await other.enterWrongPasswords(2, asking: service, showing: otherView)
 
     older.throws(LoginError.wrongCredentials)
+    await sharing.settled()
 
     await newView.expectNoMoreCalls()
     other.login()

@@ -185,6 +185,23 @@ final class LoginAttemptsTests: RehearsalTestCase {
     await service.expectNoMoreCalls()
   }
 
+  func testShowsTheRestOfAnAnswerAfterARefusalWithinIt() async {
+    let (view, service, _, presenter) = makePresenter()
+    let older = await presenter.leaveLogins(2, asking: service)
+    presenter.view = view
+    service.loginAnswer.throws(LoginError.wrongCredentials)
+    view.whenCalled { call in if call == .hideActivityIndicator { presenter.login() } }
+
+    presenter.login()
+
+    await view.expectCalls(
+      .setFormEnabled(false), .showActivityIndicator, .hideActivityIndicator, .showFailure(message: noAnswerYet),
+      .setFormEnabled(true), .showFailure(message: "The user name or the password is wrong."))
+    await service.expectCalls(.login(.fixture()))
+    for request in older { request.throws(LoginError.offline) }
+    await presenter.settled()
+  }
+
   func testNeitherSendsNorCountsALoginWhoseFormLeavesAtItsStart() async {
     for isReleased in [false, true] {
       let (view, service, _, presenter) = makePresenter()

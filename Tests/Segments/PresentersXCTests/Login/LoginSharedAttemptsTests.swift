@@ -56,6 +56,27 @@ final class LoginSharedAttemptsTests: RehearsalTestCase {
     await view.expectCalls(.hideActivityIndicator, .showSuccess)
   }
 
+  func testLogsInAgainAfterARefusalWhenThePasswordUnderWayHasItsAnswer() async {
+    let (view, service, clock) = makeDoubles()
+    let (attempts, otherView) = (LoginAttempts(), SpyLoginView())
+    let other = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    other.view = otherView
+    let sharing = leakChecked(LoginPresenter(service: service, clock: clock, attempts: attempts))
+    sharing.view = view
+    let request = await sharing.beginLogin(asking: service, showing: view)
+    await other.enterWrongPasswords(2, asking: service, showing: otherView)
+    other.login()
+    await otherView.expectCalls(.showFailure(message: noAnswerYet))
+    request.throws(CancellationError())
+    await view.expectCalls(
+      .hideActivityIndicator, .setFormEnabled(true), .showFailure(message: "Something went wrong. Try again."))
+
+    other.login()
+
+    await otherView.expectLock()
+    await service.expectCalls(.login(.fixture()))
+  }
+
   func testLeavesAFormThatHasLoggedInAsItIsWhenAnOlderPasswordIsTheThirdWrongOne() async {
     let (view, service, clock) = makeDoubles()
     let (attempts, otherView, newView) = (LoginAttempts(), SpyLoginView(), SpyLoginView())
@@ -72,6 +93,7 @@ final class LoginSharedAttemptsTests: RehearsalTestCase {
     await other.enterWrongPasswords(2, asking: service, showing: otherView)
 
     older.throws(LoginError.wrongCredentials)
+    await sharing.settled()
 
     await newView.expectNoMoreCalls()
     other.login()

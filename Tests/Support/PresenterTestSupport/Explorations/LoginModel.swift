@@ -123,7 +123,8 @@ final class LoginModel {
     forms[form].missing = secondsLeft == nil ? credentials.missing : []
     guard secondsLeft == nil, credentials.missing.isEmpty else { return nil }
     guard wrongPasswords + underWay.count < 3 else {
-      forms[form].expected.failure = noAnswerYet
+      // Within an answer, its failure is still to come.
+      if state.shown.failure == state.expected.failure { forms[form].expected.failure = noAnswerYet }
       return nil
     }
     latestLogin += 1
