@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: e3541509fe213089
+// Content: d7969aa85408dc08
 
 import Interfaces
 import TestSupport
@@ -13,8 +13,8 @@ public final class MockLoginPresenter: LoginPresenterType, Spy {
   public enum Call: Equatable, Sendable {
     /// An assignment to `view`.
     case setView(ObjectIdentity?)
-    /// Logs a user in with the fields as typed, unless another login is in progress or has succeeded, or the form is
-    /// locked.
+    /// Logs a user in with the fields as typed, unless one is in progress or has succeeded, or too many are wrong or
+    /// unanswered.
     case login(username: String, password: Secret)
 
     @_disfavoredOverload

@@ -2,7 +2,7 @@
 // Do not edit. To generate it again: swift package --allow-writing-to-package-directory doubles --target Interfaces
 //   --output TestSupport/SegmentDoubles --fixtures-output Sources/Interfaces
 // swift-format-ignore-file
-// Content: 16a41de92b23c002
+// Content: 2ef7a64f4fe1a286
 
 import Interfaces
 import TestSupport
@@ -21,7 +21,7 @@ public final class SpyLoginView: LoginViewType, Spy {
     case setFormEnabled(Bool)
     /// Shows that the login succeeded.
     case showSuccess
-    /// Shows the reason why the login failed, for a person to read.
+    /// Shows the reason why there is no login, for a person to read.
     case showFailure(message: String)
     /// Shows how long the form stays locked, in whole seconds down to 1.
     case showLock(secondsLeft: Int)
