@@ -55,7 +55,7 @@ public final class ExplorationRun {
 
   init() {}
 
-  /// Allows the services to have faults: each is a further step of the calls that have completion handlers.
+  /// Allows the services to have faults, each of which lets further steps happen.
   public func allow(_ faults: ServiceFault...) { self.faults += faults }
 
   /// Declares a step, which a person, a sensor or the system can do.

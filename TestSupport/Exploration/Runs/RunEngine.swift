@@ -27,6 +27,8 @@ final class RunEngine {
   var decisionsWithinCalls: [(call: () -> String, isAnswer: Bool)] = []
   /// The calls that came on another thread, whose rules are checked when the queued tasks have run.
   let callsElsewhere = Locked<[StrayCall]>([])
+  nonisolated var ignoresCancellation: Bool { isIgnoringCancellation.withLock { $0 } }
+  private let isIgnoringCancellation = Locked(false)
   /// The steps that take time.
   var tasks: [(name: String, task: Task<Void, Never>, hasEnded: Locked<Bool>)] = []
   /// The answers that a faulty service can give once more.
@@ -53,10 +55,11 @@ final class RunEngine {
     await scope.run(isolation: MainActor.shared) {
       await arrange(run)
       await settle()
+      isIgnoringCancellation.withLock { $0 = run.faults.contains(.ignoredCancellation) }
       phase = .exploring
       let mustAnswer = await explore()
       phase = .ending
-      if mustAnswer, problem == nil { await end() }
+      if problem == nil { await mustAnswer ? end() : cancelCalls() }
     }
     release()
     if problem == nil {
@@ -156,11 +159,21 @@ final class RunEngine {
   /// Lets the simplest outcome of an event happen, at the end of the run.
   func perform(_ event: OpenEvent) async -> Bool {
     guard let outcome = event.outcomes.first else { return false }
+    perform(outcome, of: event)
+    await settle()
+    return true
+  }
+
+  /// Ends the calls that wait, as the end of an app does.
+  private func cancelCalls() async {
+    for event in events { if let cancellation = event.cancellation { perform(cancellation, of: event) } }
+    await settle()
+  }
+
+  private func perform(_ outcome: OpenEvent.Outcome, of event: OpenEvent) {
     endings.append("\(event.subject) \(outcome.name)")
     scope?.note("at the end: \(event.subject) \(outcome.name)")
     outcome.perform(FixtureGenerator())
-    await settle()
-    return true
   }
 }
 

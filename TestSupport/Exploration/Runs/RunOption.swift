@@ -61,7 +61,10 @@ extension RunEngine {
       let here = decision(outcome.name, isFault: false)
       options.append(
         RunOption(decision: here) { [weak self] fixtures in
-          if outcome.canRepeat { self?.givenAnswers.append((here.name, outcome.perform)) }
+          // A service without this fault releases the handler.
+          if outcome.canRepeat, let self, run.faults.contains(.secondAnswer) {
+            givenAnswers.append((here.name, outcome.perform))
+          }
           outcome.perform(fixtures)
         })
       guard run.faults.contains(.otherThread), !outcome.isGenerated, let elsewhere = outcome.performElsewhere else {
@@ -78,9 +81,7 @@ extension RunEngine {
 
   /// The second answers that a faulty service can give to a completion handler.
   private var repeatedAnswers: [RunOption] {
-    guard run.faults.contains(.secondAnswer), let answer = givenAnswers.last, !answer.name.hasSuffix("#") else {
-      return []
-    }
+    guard let answer = givenAnswers.last, !answer.name.hasSuffix("#") else { return [] }
     let decision = Decision.Option(name: "\(answer.name) again", isRare: true)
     return [RunOption(decision: decision) { answer.perform($0) }]
   }

@@ -24,17 +24,20 @@ struct RunResult {
 extension RunResult {
   /// The text of the failure of the run.
   ///
-  /// - Parameter details: How it was found.
-  func description(of details: [String] = []) -> String {
+  /// - Parameters:
+  ///   - details: How it was found.
+  ///   - isRepeatable: True if the same steps can fail again.
+  func description(of details: [String] = [], isRepeatable: Bool = true) -> String {
     let steps = zip(entries, depths).enumerated().map { index, step in
       "  \(index + 1). " + String(repeating: "  ", count: step.1) + step.0.text
     }
     let script = entries.map { "\"\($0.text)\", " }.joined()
+    let replay = isRepeatable ? ["to keep it as a regression test, write: await replay(\(script)in: …)"] : []
     let calls = timeline.map { ["all steps and calls:", "\($0)"] } ?? []
     let lines =
       [problem?.text ?? "", steps.isEmpty ? "without any step" : "after these steps:"] + steps
       + endings.map { "  at the end: \($0)" }
-      + ["to keep it as a regression test, write: await replay(\(script)in: …)"] + details + calls
+      + replay + details + calls
     return lines.joined(separator: "\n")
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// @MainActor func declare(_ run: ExplorationRun) {
-///   run.allow(.secondAnswer, .lostAnswer, .otherThread)
+///   run.allow(.secondAnswer, .lostAnswer, .otherThread, .ignoredCancellation)
 /// }
 /// ```
 public enum ServiceFault: Sendable {
@@ -12,4 +12,6 @@ public enum ServiceFault: Sendable {
   case lostAnswer
   /// A completion handler is called on a thread other than the main one.
   case otherThread
+  /// An async call goes on when its task is cancelled, until an answer comes.
+  case ignoredCancellation
 }

@@ -136,10 +136,10 @@ package final class Exploration {
     var details = ["found in \(place); reduced from \(before) to \(after) steps in \(attempts) runs"]
     if failureCount < repetitions {
       details.append(
-        "the same steps failed in \(failureCount) of \(repetitions) more runs: the failure depends on the timing of threads, or on "
-          + "something that the runs share")
+        "the same steps failed in \(failureCount) of \(repetitions) more runs: the failure depends on random numbers in the code under "
+          + "test, on the timing of threads, or on something that the runs share")
     }
-    return final.description(of: details)
+    return final.description(of: details, isRepeatable: failureCount > 0)
   }
 
   private func write(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }

@@ -92,9 +92,15 @@ extension Answer {
 extension PendingCall {
   /// The answers that an exploration can give to the call now.
   var openEvent: OpenEvent {
-    OpenEvent(
-      subject: requirement.name, number: number, outcomes: possible.map(outcome),
-      loseAnswer: hasHandler ? { self.loseAnswer() } : nil)
+    let error = hasHandler ? nil : CancellationError() as? Failure
+    let cancellation = error.map { error in
+      OpenEvent.Outcome(name: "throws \(ShortText.of(error))") { _ in self.answer(.failure(error), at: nil) }
+    }
+    let outcomes = possible.map(outcome)
+    return OpenEvent(
+      subject: requirement.name, number: number,
+      outcomes: isCancelled ? (cancellation.map { [$0] } ?? []) + outcomes : outcomes,
+      cancellation: cancellation, loseAnswer: hasHandler ? { self.loseAnswer() } : nil)
   }
 
   private func outcome(_ answer: Answer<Input, Output, Failure>.Possible) -> OpenEvent.Outcome {

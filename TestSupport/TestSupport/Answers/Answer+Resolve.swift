@@ -194,7 +194,7 @@ extension Answer {
     register.add(call)
     if case .clock = answerer {
       call.startClock()
-    } else {
+    } else if possible.isEmpty {
       heldCalls.update { $0.append(HeldCall(call)) }
     }
     return call

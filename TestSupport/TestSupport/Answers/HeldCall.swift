@@ -20,7 +20,7 @@ public final class HeldCall<Input, Output, Failure: Error> {
   }
 
   deinit {
-    guard pending.hasHandler, !pending.isExplored else { return }
+    guard pending.hasHandler else { return }
     pending.discardUnlessReleased()
     // The test may have dismissed the screen, and the mock with it.
     guard pending.claimProblem() != nil else { return }

@@ -77,6 +77,8 @@ final class PendingCall<Input, Output, Failure: Error> {
   /// A delayed call waits for its clock.
   var isWaiting: Bool { (needsAnswer || isNever) && state.withLock(\.mayFail) }
 
+  var isCancelled: Bool { state.withLock(\.phase.isCancelled) }
+
   /// True if a task is suspended and nothing ends that at the end of the test.
   var isWithoutEnd: Bool { !hasHandler && state.withLock { $0.phase == .cancelled || $0.phase == .waiting && isNever } }
 
@@ -183,11 +185,13 @@ final class PendingCall<Input, Output, Failure: Error> {
   private func cancel() {
     var endsCall = CancellationError() is Failure
     if case .test(ignoringCancellation: true) = answerer { endsCall = false }
+    if isExplored, requirement.double.scope?.explorer?.ignoresCancellation == true { endsCall = false }
     if endsCall { abandon() } else { state.update { $0.cancel() } }
   }
 
   /// Ends the call because its caller no longer waits.
   func abandon() {
+    if isExplored, let error = CancellationError() as? Failure { requirement.record(Reply.failure(error)) }
     end { $0.cancel() }
   }
 

@@ -12,6 +12,9 @@ package protocol Explorer: AnyObject, Sendable {
   /// Keeps a double alive until the end of the run, because the test acts on its calls.
   func keep(_ double: AnyObject)
 
+  /// True if a call of a mock goes on when its task is cancelled.
+  nonisolated var ignoresCancellation: Bool { get }
+
   /// Learns of a call that a double has received on another thread.
   nonisolated func didReceiveElsewhere(_ call: Any, in log: ObjectIdentifier)
 }
@@ -39,6 +42,8 @@ package struct OpenEvent {
   package let outcomes: [Outcome]
   /// True if the event is the end of a sleep.
   package var isSleep = false
+  /// Answers the call at an early end of the run, or nil if it cannot throw a `CancellationError`.
+  package var cancellation: Outcome?
   /// Releases the completion handler of the call without calling it, or nil if there is none.
   package var loseAnswer: (() -> Void)?
 }

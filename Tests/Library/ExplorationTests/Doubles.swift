@@ -21,7 +21,7 @@ final class MockLibrary: Spy, Sendable {
   enum Loss: Error, CaseIterable { case torn, lent }
 
   enum Call: Equatable, Sendable {
-    case text, page, isOpen
+    case text, page, isOpen, turn
   }
 
   let calls: CallLog<Call>
@@ -29,6 +29,7 @@ final class MockLibrary: Spy, Sendable {
   let pageAnswer: Answer<Void, String, any Error>
   let isOpenAnswer: Answer<Void, Bool, Never>
   let linesAnswer: Answer<Void, AsyncStream<Int>, Never>
+  let turnAnswer: Answer<@Sendable () -> Void, Void, Never>
 
   init() {
     calls = CallLog("MockLibrary")
@@ -36,6 +37,7 @@ final class MockLibrary: Spy, Sendable {
     pageAnswer = Answer("page", of: calls)
     isOpenAnswer = Answer("isOpen", of: calls)
     linesAnswer = Answer("lines", of: calls)
+    turnAnswer = Answer("turn", of: calls)
   }
 
   func text(_ completion: @escaping @Sendable (Result<String?, Loss>) -> Void) {
@@ -54,6 +56,11 @@ final class MockLibrary: Spy, Sendable {
   }
 
   func lines() -> AsyncStream<Int> { linesAnswer.resolve(()) }
+
+  func turn(_ progress: @escaping @Sendable () -> Void) async {
+    calls.record(.turn)
+    await turnAnswer.resolve(progress)
+  }
 }
 
 /// A presenter with as few guards as possible, so that each test finds what it lacks.

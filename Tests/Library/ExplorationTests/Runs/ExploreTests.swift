@@ -230,8 +230,36 @@ struct ExploreTests {
 
     #expect(text.hasPrefix("after its end, the run failed: late\nafter these steps:\n  1. start\n"))
     #expect(
-      text.contains("\nthe same steps failed in 0 of 3 more runs: the failure depends on the timing of threads, or on ")
+      text.contains("\nthe same steps failed in 0 of 3 more runs: the failure depends on random numbers in the code ")
     )
+    #expect(!text.contains("replay("))
+  }
+
+  @Test("keeps no argument and no handler of an answered call")
+  func releasesArguments() async {
+    await explore(runs: 50) { run in
+      let library = MockLibrary()
+      let presenter = leakChecked(Presenter(library, nil))
+      run.step("turn the page") { Task { await library.turn { withExtendedLifetime(presenter) {} } } }
+      run.step("ask") { library.text { _ in withExtendedLifetime(presenter) {} } }
+    }
+  }
+
+  @Test("ends what waits at an early end with a cancellation, and shows it")
+  func cancelsAtEnd() async throws {
+    let text = try await failure {
+      await replay("read", "end at once") { run in
+        let (library, view) = (MockLibrary(), SpyReader())
+        run.step("read") {
+          Task {
+            do { _ = try await library.page() } catch { view.show("\(error)") }
+          }
+        }
+        run.rule(of: view, CallRule { "\($0)" })
+      }
+    }
+
+    #expect(text.contains("\n  2. end at once\n  at the end: page throws CancellationError()\n"))
   }
 
   @Test("finds an owned object that something keeps after its release")

@@ -19,6 +19,30 @@ struct ServiceFaultTests {
     #expect(text.contains("\n  1. ask\n  \(steps)"))
   }
 
+  @Test("lets a call go on that is cancelled, if that is allowed", arguments: [true, false])
+  func ignoredCancellation(isAllowed: Bool) async throws {
+    let search: @MainActor @Sendable () async -> Void = {
+      await explore(runs: 200) { run in
+        if isAllowed { run.allow(.ignoredCancellation) }
+        let library = MockLibrary()
+        var task: Task<Void, Never>?
+        var (isOpen, isAnsweredLate) = (true, false)
+        run.step("read", when: task == nil) { task = Task { _ = try? await library.page() } }
+        run.step("close", when: task != nil, withinCalls: false) {
+          isOpen = false
+          task?.cancel()
+        }
+        library.pageAnswer.whenAnswered { call in isAnsweredLate = !isOpen && (try? call.result?.get()) != nil }
+        run.rule("has no answer after it is closed") { !isAnsweredLate }
+      }
+    }
+    guard isAllowed else { return await search() }
+
+    let text = try await failure(of: search)
+
+    #expect(text.contains("\n  1. read\n  2. close\n  3. page returns"))
+  }
+
   @Test("does what it should if nothing is allowed")
   func none() async {
     await explore(runs: 100) { run in countsAnswers(run, allowing: nil) }
