@@ -142,7 +142,7 @@ public final class ExplorationRun {
   ///
   /// The run keeps the double alive until its end, unless it owns it.
   public func rule<Double: Spy>(of double: Double, _ rule: CallRule<Double.Call>) {
-    expectInside(double)
+    double.expectToBeOfCurrentRun()
     keep(double)
     let (check, name) = (rule.makeCheck(), double.nameInFailures)
     callRules[double.logIdentity, default: []].append { call in
@@ -157,15 +157,9 @@ public final class ExplorationRun {
 
   /// Notes that the run owns an object, which nobody else may keep.
   func own(_ object: AnyObject) {
-    if let double = object as? any Spy { expectInside(double) }
+    (object as? any Spy)?.expectToBeOfCurrentRun()
     owned.insert(ObjectIdentifier(object))
     kept.removeAll { $0 === object }
-  }
-
-  /// Notes a misuse if a double was made outside of the closure that arranges the run: it would take no part.
-  private func expectInside(_ double: any Spy) {
-    guard !double.isOfCurrentScope else { return }
-    misuse = "\(TypeName.of(type(of: double))) was made outside of the closure of the exploration; make it inside"
   }
 
   func add(_ step: Step) {

@@ -31,7 +31,15 @@ extension RunEngine: Explorer {
     }
   }
 
+  func didMeetOutsider(_ name: String) {
+    check(RunProblem(misuse: "\(name) was made outside of the closure of the exploration; make it inside"))
+  }
+
   func keep(_ double: AnyObject) { run.keep(double) }
+
+  nonisolated func possibleValues<Value>(of type: Value.Type) -> [PossibleValue<Value>] { PossibleValue.all(of: type) }
+
+  nonisolated func possibleErrors<Failure: Error>(of type: Failure.Type) -> [Failure] { PossibleValue.errors(of: type) }
 
   nonisolated func didReceiveElsewhere(_ call: Any, in log: ObjectIdentifier) {
     callsElsewhere.withLock { $0.append(StrayCall(call: call, log: log)) }

@@ -38,16 +38,16 @@ extension Answer {
 
   /// Returns the answers that an exploration may give to a call, or nil if the test has stubbed it or there is no exploration.
   func possibleAnswers<Value>(as type: Value.Type) -> [Possible]? {
-    guard let scope = requirement.double.scope, scope.explorer != nil, !scope.hasEnded else { return nil }
+    guard let scope = requirement.double.scope, let explorer = scope.explorer, !scope.hasEnded else { return nil }
     let (isStubbed, explored) = state.withLock { ($0.stubbed.stub != nil, $0.explored) }
     guard !isStubbed else { return nil }
-    let values = explored == nil ? values(as: type) : []
+    let values = explored == nil ? values(as: type, of: explorer) : []
     if explored == nil, values.isEmpty, Value.self != Never.self {
       requirement.report(
         "\(requirement.qualifiedName): an exploration knows no value of the type \(TypeName.of(type)); let it be Fixturable, or "
           + "name the answers: \(requirement.expression).explores(.returns(…))")
     }
-    let possible = explored ?? values + errors
+    let possible = explored ?? values + errors(of: explorer)
     return possible.isEmpty ? nil : Self.numbered(possible)
   }
 
@@ -62,21 +62,21 @@ extension Answer {
     }
   }
 
-  private func values<Value>(as type: Value.Type) -> [Possible] {
+  private func values<Value>(as type: Value.Type, of explorer: any Explorer) -> [Possible] {
     let known = type == Output.self ? fallback.value : nil
     let fallback =
       known.map { value in [Possible(name: "returns \(ShortText.of(value))") { _ in .success(value) }] } ?? []
     return fallback
-      + PossibleValue<Value>.all(of: type).compactMap { value in
+      + explorer.possibleValues(of: type).compactMap { value in
         guard let plain = value.make(FixtureGenerator()) as? Output else { return nil }
         let name = value.name.isEmpty ? "returns" : "returns \(value.name)"
         return value.map(named: name) { .success($0 as? Output ?? plain) }
       }
   }
 
-  private var errors: [Possible] {
+  private func errors(of explorer: any Explorer) -> [Possible] {
     guard Failure.self != Never.self else { return [] }
-    let errors = fallback.error.map { [$0] } ?? PossibleValue.errors(of: Failure.self)
+    let errors = fallback.error.map { [$0] } ?? explorer.possibleErrors(of: Failure.self)
     return errors.map { error in Possible(name: "throws \(ShortText.of(error))") { _ in .failure(error) } }
   }
 
@@ -115,9 +115,4 @@ extension PendingCall {
     }
     return outcome
   }
-}
-
-/// An error of no certain type, which an exploration throws from a requirement that may throw any.
-struct ExploredError: Error, CustomStringConvertible {
-  var description: String { "an error" }
 }

@@ -29,37 +29,23 @@ struct Fallback<Output, Failure: Error> {
 extension Fallback: Sendable where Output: Sendable {}
 
 /// A type with a default value: the value that an unstubbed call returns.
-protocol DefaultValue {
+package protocol DefaultValue {
   static var defaultValue: Self { get }
 }
 
 /// A type whose default value says that there is nothing: `nil` or an empty collection.
 ///
 /// A lenient double returns it without a failure. Other default values, such as `false`, could be taken for an answer.
-protocol EmptyValue: DefaultValue {
-  /// Returns a value with one element, or nil if it cannot be made.
-  static func withContent(from fixtures: FixtureGenerator) -> Self?
-}
+package protocol EmptyValue: DefaultValue {}
 
-extension EmptyValue {
-  static func withContent(from fixtures: FixtureGenerator) -> Self? { nil }
-}
-
-extension Optional: EmptyValue { static var defaultValue: Self { nil } }
-
-extension Array: EmptyValue {
-  static var defaultValue: Self { [] }
-
-  static func withContent(from fixtures: FixtureGenerator) -> Self? {
-    ((Element.self as? any Fixturable.Type)?.fixture(from: fixtures) as? Element).map { [$0] }
-  }
-}
-extension Dictionary: EmptyValue { static var defaultValue: Self { [:] } }
-extension Set: EmptyValue { static var defaultValue: Self { [] } }
-extension String: DefaultValue { static var defaultValue: Self { "" } }
-extension Bool: DefaultValue { static var defaultValue: Self { false } }
-extension Int: DefaultValue { static var defaultValue: Self { 0 } }
-extension Double: DefaultValue { static var defaultValue: Self { 0 } }
+extension Optional: EmptyValue { package static var defaultValue: Self { nil } }
+extension Array: EmptyValue { package static var defaultValue: Self { [] } }
+extension Dictionary: EmptyValue { package static var defaultValue: Self { [:] } }
+extension Set: EmptyValue { package static var defaultValue: Self { [] } }
+extension String: DefaultValue { package static var defaultValue: Self { "" } }
+extension Bool: DefaultValue { package static var defaultValue: Self { false } }
+extension Int: DefaultValue { package static var defaultValue: Self { 0 } }
+extension Double: DefaultValue { package static var defaultValue: Self { 0 } }
 
 /// Returns the default value of a type, if it has any: nothing, `nil`, an empty value or a fixture.
 private func defaultValue<Value>(of type: Value.Type) -> Value? {

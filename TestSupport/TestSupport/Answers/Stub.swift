@@ -38,7 +38,7 @@ final class Stub: Sendable {
     let (used, stub) = (used.withLock { $0 }, "\(requirement.expression).\(text)")
     let problem =
       used == 0
-      ? "\(stub) was never used; remove it, or"
+      ? "\(stub) was not used before the end of the test; remove it, await the work that makes the call, or"
       : "calls used only \(used) of the \(needed) steps of \(stub); remove the rest, or"
     return requirement.double.failure(
       "\(requirement.qualifiedName): \(problem) allow that in a shared set-up with "

@@ -13,6 +13,7 @@ public struct UnstubbedCall: Error, Equatable, CustomStringConvertible {
 
 extension Answer {
   func reportUnstubbedCall(with input: Input, as type: (some Any).Type) {
+    if requirement.double.failsExploration() { return }
     let (count, others) = state.withLock {
       ($0.stubbed.steps.count, $0.conditionalAnswers.map(\.answer.requirement.expression))
     }

@@ -102,9 +102,10 @@ final class RecordedCalls<Call>: CallLogState {
   func respond(to call: Call) {
     let (isLate, hasAction) = lock.withLock { (exchange(&reportsFurtherCalls, with: false), action != nil) }
     if isLate {
+      let others = double.origin.othersThatRun.map { ", while \($0) ran" } ?? ""
       double.report(
-        "\(double.name) received a call after the end of its test: \(ValueText.describe(call)); await the task that "
-          + "makes it, or cancel the task")
+        "\(double.name) received a call after the end of its test\(others): \(ValueText.describe(call)); await the task "
+          + "that makes it, or cancel the task")
     }
     let depth = lock.withLock {
       // What is left from earlier calls had no answer.
@@ -121,6 +122,7 @@ final class RecordedCalls<Call>: CallLogState {
     }
     if hasAction { act(on: call) }
     if let explorer = double.scope?.explorer, !double.hasEnded { explorer.note(call, in: ObjectIdentifier(self)) }
+    if !isLenient, double.failsExploration() { makeLenient() }
   }
 
   private func act(on call: Call) {

@@ -1,4 +1,7 @@
 extension CallMatch {
+  /// A row of the table: an expected call beside a received one, or one of the two, by their indices.
+  private typealias Row = (expected: Int?, received: Int?, mark: ComparisonTable.Mark)
+
   /// Returns a headline, the table of the calls, and the differences inside the first call that differs.
   ///
   /// - Parameter wait: The phrase that says how long the expectation waited, such as "within 5.0 seconds".
@@ -7,22 +10,26 @@ extension CallMatch {
       return "received \(counted(received.count)) where none was expected:\(received.list)"
     }
     let rows = rows
-    let first = rows.prefix { $0.mark != .wrong }.count
-    let headline = headline(first) + (wait.map { " \($0)" } ?? "")
+    let headline = headline(rows) + (wait.map { " \($0)" } ?? "")
     if received.isEmpty, !isSideBySide { return headline }
-    let isPair = isSideBySide && first < min(expected.count, received.count)
-    let differences = isPair ? expected[first].differences(received[first].value) : differencesOfNearest
-    return (["\(headline):"] + ComparisonTable(rows, differences: differences).lines).joined(separator: "\n")
+    let table = ComparisonTable(
+      rows.map { row in
+        ComparisonTable.Row(
+          expected: row.expected.map { .init(name: expected[$0].state.double.name, value: expected[$0].value) },
+          received: row.received.map { .init(name: received[$0].state.double.name, value: received[$0].value) },
+          mark: row.mark)
+      }, differences: differences(in: rows))
+    return (["\(headline):"] + table.lines).joined(separator: "\n")
   }
 
-  /// True if the calls are compared by their positions.
+  /// True if each call is compared with the one in its place.
   private var isSideBySide: Bool { (rule == .inOrder && others == .forbidden) || rule == .next }
 
-  private func headline(_ first: Int) -> String {
+  private func headline(_ rows: [Row]) -> String {
     switch rule {
     case .count(let counts): return headline(counts)
     case .inAnyOrder:
-      let missing = missing.count
+      let missing = expected.count - matchedCount
       return missing == 0
         ? "received \(received.count - expected.count) more than the \(expected.count) calls expected in any order"
         : "did not receive \(missing) of the \(expected.count) calls expected in any order"
@@ -30,9 +37,15 @@ extension CallMatch {
       let after = expected.prefix(matchedCount).last.map { " after \(name(of: $0))" } ?? ""
       return "did not receive \(name(of: expected[matchedCount]))\(after)"
     case .inOrder, .next:
-      if first == expected.count { return "received \(counted(received.count - first)) more than expected" }
-      return
-        "\(first < received.count ? "received an unexpected" : "did not receive") call \(first + 1) of \(expected.count)"
+      let rest = rows.drop { $0.mark != .wrong }
+      let call = "call \(rest.startIndex + 1) of \(expected.count)"
+      let surplus = rest.prefix { $0.expected == nil }.count
+      if surplus == rest.count { return "received \(counted(surplus)) more than expected" }
+      if surplus > 0 { return "received \(counted(surplus, " unverified")) before \(call)" }
+      if rest.first?.received != nil { return "received an unexpected \(call)" }
+      // A later call tells why the expectation does not wait for this one.
+      let next = rest.first { $0.mark == .right }?.expected
+      return "did not receive \(call)" + (next.map { " before call \($0 + 1)" } ?? "")
     }
   }
 
@@ -60,50 +73,70 @@ extension CallMatch {
     return (isAlone ? "" : call.state.double.name + " ") + call.text
   }
 
-  private var rows: [ComparisonTable.Row] {
-    if isSideBySide {
-      let count = rule == .next ? expected.count : max(expected.count, received.count)
-      return (0..<count).map { index in
-        row(
-          index < expected.count ? expected[index] : nil, index < received.count ? received[index] : nil,
-          index < received.count && places[index] != nil ? .right : .wrong)
+  /// The rows of the received calls in their order, with the missing calls of an order in the places where they should have come.
+  private var rows: [Row] {
+    let places = foundPlaces
+    var (rows, missing): ([Row], ArraySlice<Int>) = ([], missing(in: places)[...])
+    var surplus = if case .count(let counts) = rule { counts.upperBound } else { Int.max }
+    func addMissing(before place: Int) {
+      var stray = isSideBySide ? (rows.lastIndex { $0.mark == .right } ?? -1) + 1 : rows.count
+      while let call = missing.first, call < place {
+        if stray == rows.count { rows.append((nil, nil, .wrong)) }
+        rows[stray].expected = missing.removeFirst()
+        stray += 1
       }
     }
-    var surplus = if case .count(let counts) = rule { counts.upperBound } else { Int.max }
-    let found = zip(received, places).map { call, place in
-      guard let place else { return row(nil, call, others == .forbidden ? .wrong : .allowed) }
-      surplus -= 1
-      return surplus < 0 ? row(nil, call, .wrong) : row(expected[place], call, .right)
+    for (index, place) in places.enumerated() {
+      if let place, rule == .inOrder || rule == .next { addMissing(before: place) }
+      if place != nil { surplus -= 1 }
+      let isRight = place != nil && surplus >= 0
+      let isAllowed = place == nil && others != .forbidden
+      rows.append((isRight ? place : nil, index, isRight ? .right : isAllowed ? .allowed : .wrong))
     }
-    return found + missing.map { row($0, nil, .wrong) }
+    addMissing(before: .max)
+    // Calls after the next ones are left to other expectations.
+    while rule == .next, let last = rows.last, last.expected == nil { rows.removeLast() }
+    return rows
   }
 
-  private func row(_ expected: ExpectedCall?, _ received: ReceivedCall?, _ mark: ComparisonTable.Mark)
-    -> ComparisonTable.Row
-  {
-    ComparisonTable.Row(
-      expected: expected.map { .init(name: $0.state.double.name, value: $0.value) },
-      received: received.map { .init(name: $0.state.double.name, value: $0.value) }, mark: mark)
+  /// The index of the expected call that each received call matches, also after calls of an order that are missing or too many.
+  private var foundPlaces: [Int?] {
+    guard rule == .inOrder || rule == .next else { return places }
+    let (isSideBySide, rest) = (isSideBySide, expected.indices.dropFirst(isSideBySide ? 0 : matchedCount))
+    // Some calls after the next ones tell whether these came later. A condition decides once about each call.
+    let limit = rule == .inOrder ? .max : expected.count + (expected[0].isCondition ? 0 : 64)
+    let candidates = received.indices.prefix(limit).dropFirst(isSideBySide ? 0 : indexAfterMatch).filter { index in
+      isSideBySide || expected[rest].contains { $0.matches(received[index]) }
+    }
+    let script = EditScript(expected: rest, received: candidates.indices) {
+      isSideBySide && $0 == $1 ? places[$1] != nil : expected[$0].matches(received[candidates[$1]])
+    }
+    var found: [Int?] = isSideBySide ? received.map { _ in nil } : places
+    for (index, candidate) in script.equalElements { found[candidates[candidate]] = index }
+    return found
   }
 
-  private var missing: [ExpectedCall] {
+  private var indexAfterMatch: Int { places.lastIndex { $0 != nil }.map { $0 + 1 } ?? 0 }
+
+  private func missing(in places: [Int?]) -> [Int] {
     if case .count(let counts) = rule {
-      let limit = 100  // The table shows fewer rows in any case.
-      return Array(repeating: expected[0], count: min(limit, max(0, counts.lowerBound - matchedCount)))
+      return Array(repeating: 0, count: min(ComparisonTable.wrongLimit, max(0, counts.lowerBound - matchedCount)))
     }
-    let found = Set(places.compactMap { $0 })
-    return expected.indices.filter { !found.contains($0) }.map { expected[$0] }
+    return Set(expected.indices).subtracting(places.compactMap { $0 }).sorted()
   }
 
-  /// The differences inside the received call that is nearest to the first missing one.
+  /// The differences inside the first two calls that differ, or inside the received call that is nearest to the first missing one.
   ///
-  /// It is the latest one with the same name and the fewest differences.
-  private var differencesOfNearest: [ValueDifference] {
-    guard !isSideBySide, let call = missing.first else { return [] }
-    let start = rule == .inOrder ? (places.lastIndex { $0 != nil } ?? -1) + 1 : 0
-    let candidates = received.indices[start...].suffix(20).reversed()
-      .filter { places[$0] == nil && received[$0].state === call.state }
-      .map { (number: $0 + 1, differences: call.differences(received[$0].value)) }
+  /// That is the latest one with the same name and the fewest differences.
+  private func differences(in rows: [Row]) -> [ValueDifference] {
+    for case (let index?, let other?, .wrong) in rows { return expected[index].differences(received[other].value) }
+    guard !isSideBySide, let missing = rows.first(where: { $0.received == nil })?.expected else { return [] }
+    let (call, start) = (expected[missing], rule == .inOrder ? indexAfterMatch : 0)
+    let strays = rows.enumerated().filter { $1.expected == nil && $1.received ?? 0 >= start }
+    let candidates = strays.suffix(20).reversed()
+      .compactMap { offset, row in row.received.map { (number: offset + 1, call: received[$0]) } }
+      .filter { $0.call.state === call.state }
+      .map { (number: $0.number, differences: call.differences($0.call.value)) }
       // Calls with other names differ as a whole.
       .filter { $0.differences.first?.path.isEmpty == false }
     guard let nearest = candidates.min(by: { $0.differences.count < $1.differences.count }) else { return [] }
@@ -115,27 +148,24 @@ extension CallMatch {
   /// The line that says why an expected call is missing or is not the next one, or an empty text.
   var note: String {
     // The condition of a next call is for that call only.
-    guard let call = missing.first, !(call.isCondition && rule == .next) else { return "" }
-    if isSideBySide, received.dropFirst(places.prefix { $0 != nil }.count).contains(where: call.matches) {
-      return noteOnEarlierCalls
+    guard let first = expected.first, !(first.isCondition && rule == .next) else { return "" }
+    let rows = rows
+    let missing = rows.enumerated().compactMap { from, row in
+      row.mark == .right ? nil : row.expected.map { (from, call: expected[$0]) }
     }
-    if let last = expected.prefix(matchedCount).last,
-      zip(received, places).contains(where: { $1 == nil && call.matches($0) })
-    {
-      return "\n  \(name(of: call)) came before \(name(of: last))"
+    for (from, call) in missing.prefix(ComparisonTable.wrongLimit) {
+      let found = rows.firstIndex { row in
+        row.mark != .right && row.received.map { call.matches(received[$0]) } == true
+      }
+      guard let to = found, let other = rows.prefix(max(from, to)).last(where: { $0.mark == .right })?.expected else {
+        continue
+      }
+      return "\n  \(name(of: call)) came \(to < from ? "before" : "after") \(name(of: expected[other]))"
     }
-    guard let site = call.state.siteOfVerification(where: call.isMatch) else { return "" }
+    guard let call = missing.first?.call, let site = call.state.siteOfVerification(where: call.isMatch) else {
+      return ""
+    }
     return "\n  \(call.text) was received, and verified by the expectation at \(site.text)"
-  }
-
-  /// The line that says that the expected calls came after others.
-  private var noteOnEarlierCalls: String {
-    let earlier = received.prefix { !expected[0].matches($0) }
-    guard let first = earlier.first, !earlier.contains(where: { call in expected.contains { $0.matches(call) } })
-    else { return "" }
-    let rest = earlier.count == 1 ? "" : " and \(counted(earlier.count - 1, " more"))"
-    return "\n  \(ValueText.describe(first.value))\(rest) came earlier, and no expectation verified "
-      + (earlier.count == 1 ? "it" : "them")
   }
 }
 

@@ -115,11 +115,10 @@ struct Expectation {
     // Other calls of a double that fails are likely to follow from the same defect. One failure is enough.
     if isFailure || match.allowsOthers { for log in logs { log.makeLenient() } }
     guard isFailure else { return verified }
-    let expired = match.isIncomplete ? timeout : nil
-    let notes = (expired == nil ? "" : Timeout.notes) + note
-    let wait = expired.map { Timeout.failWait(within: $0) }
+    let wait = match.isIncomplete ? timeout.map { Timeout.failWait(within: $0) } ?? "so far" : nil
+    let notes = wait == nil ? "" : timeout == nil ? Timeout.noteWithoutWait : Timeout.notes
     let subject = logs.map(\.double.name).joined(separator: " and ")
-    logs[0].double.report("\(subject) \(match.text(waiting: wait))\(notes)", at: site)
+    logs[0].double.report("\(subject) \(match.text(waiting: wait))\(notes)\(note)", at: site)
     return verified
   }
 

@@ -36,8 +36,8 @@ extension Spy {
 
   package var nameInFailures: String { calls.state.double.name }
 
-  /// True if the double was made in the scope in which the current task runs.
-  package var isOfCurrentScope: Bool { calls.state.double.scope === TestScope.current }
+  /// Fails the current run of an exploration if the double was made outside of it.
+  package func expectToBeOfCurrentRun() { _ = calls.state.double.failsExploration() }
 
   /// Identifies the call log for an exploration.
   package var logIdentity: ObjectIdentifier { ObjectIdentifier(calls.state) }
@@ -78,11 +78,13 @@ extension Spy where Self: Sendable {
   /// ```
   public static func ofThisTest(_ make: () -> Self) -> Self {
     if let scope = TestScope.current { return scope.double(log: { $0.calls.state }, make) }
-    let stray = make().lenient()
+    // The line of the double is often in a generated file.
+    let site = SwiftTestingCase.current.map { SourceSite($0.location) }
+    let stray = DoubleIdentity.$siteOfStatics.withValue(site, operation: make).lenient()
     let double = stray.calls.state.double
     double.report(
-      "\(double.name) has static requirements, which need the scope of a test to record in: add the trait .rehearsal to "
-        + "the test, or wrap its body in rehearse { … }; a detached task does not find its scope")
+      "\(double.name) has static requirements, which need the scope of a test to record in: \(TestScope.advice); a "
+        + "detached task does not find its scope")
     return stray
   }
 }

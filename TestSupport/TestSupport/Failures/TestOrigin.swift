@@ -52,6 +52,16 @@ final class TestOrigin: Sendable {
   /// The module of a test of XCTest, or nil if it is not known yet or the name of the test has it already.
   var module: String? { testCase?.module }
 
+  /// The other tests of Swift Testing that may have made a call of now, or nil if there are none, or too many to tell.
+  ///
+  /// XCTest runs one test at a time, and shows late failures in that one.
+  var othersThatRun: String? {
+    guard let testingCase else { return nil }
+    let running = SwiftTestingCase.current.map { [$0] } ?? Self.testsInScopes
+    let others = Set(running.map(\.name)).subtracting([testingCase.name])
+    return 1...3 ~= others.count ? others.sorted().joined(separator: ", ") : nil
+  }
+
   /// Returns the names of the tests that a failure at a line may belong to.
   ///
   /// If there is a test before that line in the same file, it is the only one.

@@ -57,8 +57,7 @@ public func leakChecked<Object: AnyObject>(
     scope.add(LeakCheck(object, at: site))
   } else {
     site.report(
-      "leakChecked(\(Object.self)) needs the scope of a test to be checked at its end: add the trait "
-        + ".rehearsal to the test, or wrap its body in rehearse { … }")
+      "leakChecked(\(Object.self)) needs the scope of a test to be checked at its end: \(TestScope.advice)")
   }
   return object
 }

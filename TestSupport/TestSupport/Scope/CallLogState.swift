@@ -152,9 +152,9 @@ extension CallLogState {
     lock.withLock { exhaustiveCount = min(exhaustiveCount, recordedCount) }
   }
 
-  /// Tells the exploration of each further call, whose rules take the place of expectations.
-  func joinExploration() {
-    makeLenient()
+  /// Tells the exploration of each further call, whose rules take the place of expectations for the doubles of a run.
+  func joinExploration(ofRun isOfRun: Bool = true) {
+    if isOfRun { makeLenient() }
     lock.withLock { mustRespond = true }
   }
 

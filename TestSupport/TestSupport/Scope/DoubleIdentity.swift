@@ -30,6 +30,14 @@ struct DoubleIdentity: Sendable {
 
   var hasEnded: Bool { scope?.hasEnded ?? false }
 
+  /// Fails the current run of an exploration if the double was made outside of it, and returns true then.
+  func failsExploration() -> Bool {
+    let current = TestScope.current
+    guard let explorer = current?.explorer, current !== scope, !hasEnded else { return false }
+    MainQueue.run { [name] in explorer.didMeetOutsider(name) }
+    return true
+  }
+
   func report(_ message: String, at site: SourceSite? = nil) { failure(message, at: site).report() }
 
   /// Fails the test that made the double at its end, unless the test throws an error.

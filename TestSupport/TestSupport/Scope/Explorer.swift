@@ -9,11 +9,20 @@ package protocol Explorer: AnyObject, Sendable {
   /// Learns of a call that a double has received, and may act within it.
   func didReceive(_ call: Any, in log: ObjectIdentifier)
 
+  /// Learns that the run uses a double or a clock, by its name, that was made outside of it.
+  func didMeetOutsider(_ name: String)
+
   /// Keeps a double alive until the end of the run, because the test acts on its calls.
   func keep(_ double: AnyObject)
 
   /// True if a call of a mock goes on when its task is cancelled.
   nonisolated var ignoresCancellation: Bool { get }
+
+  /// Returns the values of a type that an answer may have, the simplest one first, or none for an unknown type.
+  nonisolated func possibleValues<Value>(of type: Value.Type) -> [PossibleValue<Value>]
+
+  /// Returns the errors of a type that an answer may have.
+  nonisolated func possibleErrors<Failure: Error>(of type: Failure.Type) -> [Failure]
 
   /// Learns of a call that a double has received on another thread.
   nonisolated func didReceiveElsewhere(_ call: Any, in log: ObjectIdentifier)
@@ -55,6 +64,22 @@ package struct ChosenOutcome {
 
   package init(index: Int, fixtures: FixtureGenerator) {
     (self.index, self.fixtures) = (index, fixtures)
+  }
+}
+
+/// A value that an exploration may choose for an answer.
+package struct PossibleValue<Value> {
+  /// The name, such as "nil" or "a fixture", or nothing for a value that says nothing.
+  package let name: String
+  package let isGenerated: Bool
+  package let make: (FixtureGenerator) -> Value
+
+  package init(name: String, isGenerated: Bool = false, make: @escaping (FixtureGenerator) -> Value) {
+    (self.name, self.isGenerated, self.make) = (name, isGenerated, make)
+  }
+
+  package func map<Other>(named name: String, _ transform: @escaping (Value) -> Other) -> PossibleValue<Other> {
+    PossibleValue<Other>(name: name, isGenerated: isGenerated) { transform(make($0)) }
   }
 }
 

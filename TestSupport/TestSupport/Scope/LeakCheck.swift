@@ -2,6 +2,11 @@ import Testing
 
 /// A check that an object is deallocated.
 final class LeakCheck: Sendable {
+  /// What may hold an object that nothing recorded keeps.
+  static let holders =
+    "something still holds it, such as a strong or static property, a closure without [weak self], a task that runs, a "
+    + "global, a property of the test case or another test"
+
   let name: String
   private let site: SourceSite
   private let object: WeakObject
@@ -80,9 +85,7 @@ final class LeakCheck: Sendable {
         "; its own \(path) is a closure that a double recorded, which may lead back to it: capture weakly there, or give "
         + "the test a scope, whose end empties the logs"
     case .closure, nil:
-      return (scope == nil ? keeper(of: object) : nil)
-        ?? ": something still holds it, such as a strong property, a closure without [weak self], a task that runs or a "
-        + "property of the test case"
+      return (scope == nil ? keeper(of: object) : nil) ?? ": \(Self.holders)"
     }
   }
 

@@ -122,9 +122,7 @@ extension TestScope {
       }
     }
     for log in leftovers.logs where !mayStayAlive(log) && !all.keep({ ($0 as? any LogObject)?.state === log }) {
-      log.double.report(
-        "\(log.double.name) stays alive after its test: something still holds it, such as a strong property, a task that "
-          + "runs, a closure without [weak self] or a property of the test case")
+      log.double.report("\(log.double.name) stays alive after its test: \(LeakCheck.holders)")
     }
   }
 

@@ -3,6 +3,8 @@ extension TestScope {
   /// Opens the scope of one run, whose doubles ask an explorer, and that records a timeline, which takes time, or none.
   package convenience init(of explorer: any Explorer, recordingTimeline recordsTimeline: Bool) {
     let outer = TestScope.current
+    let outsiders = (outer?.andParents.map(\.leftovers) ?? []) + [DoubleRegistry.shared.leftovers]
+    for log in outsiders.flatMap(\.logs) { log.joinExploration(ofRun: false) }
     self.init(
       site: outer?.site, recorder: recordsTimeline ? TimelineRecorder(entryLimit: 200) : nil, origin: outer?.origin,
       explorer: explorer)

@@ -4,6 +4,9 @@ import Foundation
 // What a wait of a test knows of the test, and what the test knows of those that wait.
 
 extension Timeout {
+  /// The line for an expectation without `await`, which misses a call.
+  static let noteWithoutWait = "\n  the expectation did not wait; write await before it, in an async test"
+
   /// Returns the timeout of an expectation in the current test, which is short if an earlier one has timed out.
   ///
   /// Others are likely to fail for the same reason.

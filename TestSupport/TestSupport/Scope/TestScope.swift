@@ -11,6 +11,10 @@ package final class TestScope: Sendable {
   // case.
   static var current: TestScope? { ofTask ?? (Test.current == nil ? ofTestCase.withLock { $0 } : nil) }
 
+  /// What gives a test a scope.
+  static let advice =
+    "add the trait .rehearsal to the test, derive the test case from RehearsalTestCase, or wrap the body in rehearse { … }"
+
   let origin: TestOrigin
   let parent = TestScope.current
   /// The line that opened the scope, or nil if only its test case is known.

@@ -184,13 +184,13 @@ extension OpenStream: TaskHolder {
   }
 
   var openEvents: [OpenEvent] {
-    guard state.withLock(\.isOpen) else { return [] }
-    let values = PossibleValue<Element>.all(of: Element.self).map { value in
+    guard let explorer = double.scope?.explorer, state.withLock(\.isOpen) else { return [] }
+    let values = explorer.possibleValues(of: Element.self).map { value in
       OpenEvent.Outcome(name: value.name.isEmpty ? "yields" : "yields \(value.name)", isGenerated: value.isGenerated) {
         self.yield(value.make($0))
       }
     }
-    let errors = Failure.self == Never.self ? [] : PossibleValue.errors(of: Failure.self)
+    let errors = Failure.self == Never.self ? [] : explorer.possibleErrors(of: Failure.self)
     let throwing = errors.map { error in
       OpenEvent.Outcome(name: "throws \(ShortText.of(error))") { _ in self.finish(throwing: error) }
     }

@@ -67,6 +67,7 @@ public final class ManualClock: Clock, Sendable {
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
+    if double.failsExploration() { throw CancellationError() }
     let (id, task) = (CallLogState.nextNumber(), withUnsafeCurrentTask { $0?.hashValue })
     let wasWoken = await withTaskCancellationHandler {
       await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in

@@ -1,6 +1,6 @@
 /// A table of expected and received values, and the differences inside the first two that differ.
 ///
-/// A long table shows only the rows around the first difference.
+/// A long table shows the rows around the first difference, and up to ten rows with a difference.
 struct ComparisonTable {
   enum Mark: String {
     case right = "✓"
@@ -20,27 +20,39 @@ struct ComparisonTable {
     let mark: Mark
   }
 
+  static let wrongLimit = 10
+
   let lines: [String]
 
   init(_ rows: [Row], differences: [ValueDifference] = []) {
-    let first = rows.firstIndex { $0.mark == .wrong } ?? 0
-    let shown = rows.count <= 12 ? 0..<rows.count : max(0, first - 3)..<min(rows.count, first + 6)
+    let wrong = rows.indices.filter { rows[$0].mark == .wrong }
+    let first = wrong.first ?? 0
+    let near = rows.count <= 12 ? 0..<rows.count : max(0, first - 3)..<min(rows.count, first + 6)
+    let wrongCount = wrong.prefix { $0 < near.upperBound }.count
+    let shown = Array(near) + wrong[wrongCount...].prefix(max(0, Self.wrongLimit - wrongCount))
     // Only these rows are described.
-    let cells = Self.texts(of: rows[shown])
-    let numbers = [""] + shown.map { String($0 + 1) }
-    let width = cells.map { TerminalColumns.count(of: $0.expected) }.max() ?? 0
-    let numberWidth = numbers.last?.count ?? 0
-    var lines = zip([" "] + rows[shown].map(\.mark.rawValue), zip(numbers, cells)).map { mark, row in
-      "  \(mark) \(TerminalColumns.pad(row.0, to: numberWidth))  \(TerminalColumns.pad(row.1.expected, to: width))  \(row.1.received)"
+    let cells = Self.texts(of: shown.map { rows[$0] })
+    let width = cells.map { TerminalColumns.count(of: $0.expected) }.reduce("expected".count, max)
+    let numberWidth = String((shown.last ?? 0) + 1).count
+    func line(_ mark: String, _ number: String, _ cell: (expected: String, received: String)) -> String {
+      "  \(mark) \(TerminalColumns.pad(number, to: numberWidth))  \(TerminalColumns.pad(cell.expected, to: width))  \(cell.received)"
     }
-    if shown.lowerBound > 0 { lines.insert("    … \(Self.calls(shown.lowerBound)) before", at: 1) }
-    if shown.upperBound < rows.count { lines.append("    … \(Self.calls(rows.count - shown.upperBound)) after") }
+    var (lines, end) = ([line(" ", "", ("expected", "received"))], 0)
+    for (index, cell) in zip(shown, cells) {
+      if index > end { lines.append("    … \(Self.calls(index - end))" + (end == 0 ? " before" : "")) }
+      lines.append(line(rows[index].mark.rawValue, String(index + 1), cell))
+      end = index + 1
+    }
+    let hidden = wrong.count { $0 >= end }
+    if end < rows.count {
+      lines.append("    … \(Self.calls(rows.count - end)) after" + (hidden > 0 ? ", \(hidden) of them ✗" : ""))
+    }
     self.lines = lines + differences.filter { !Self.shows($0) }.flatMap(\.lines)
   }
 
   static var cellWidth: Int { 56 }
 
-  private static func texts(of rows: ArraySlice<Row>) -> [(expected: String, received: String)] {
+  private static func texts(of rows: [Row]) -> [(expected: String, received: String)] {
     let cells = rows.flatMap { [$0.expected, $0.received] }
     let areSeveral = Set(cells.compactMap { $0?.name }).count > 1
     let texts = VisibleText.distinguished(
@@ -48,7 +60,7 @@ struct ComparisonTable {
         guard let cell else { return "–" }
         return (areSeveral ? cell.name + " " : "") + ValueText.describe(cell.value, limit: cellWidth)
       })
-    return [("expected", "received")] + stride(from: 0, to: texts.count, by: 2).map { (texts[$0], texts[$0 + 1]) }
+    return stride(from: 0, to: texts.count, by: 2).map { (texts[$0], texts[$0 + 1]) }
   }
 
   /// Returns true if the table itself already shows a difference, whose texts fit into the cells.

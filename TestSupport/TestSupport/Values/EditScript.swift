@@ -12,6 +12,8 @@ struct EditScript {
   }
 
   private(set) var changes: [Change] = []
+  /// The elements of both lists before, between and after the changes.
+  private(set) var equalElements: [(expected: Int, received: Int)] = []
 
   /// Computes the edit script of two lists from the positions of their elements.
   ///
@@ -44,6 +46,7 @@ struct EditScript {
       removed = Set(unequal.map(\.0)).union(left.dropFirst(shared))
       inserted = Set(unequal.map(\.1)).union(right.dropFirst(shared))
     }
+    equalElements = zip(expected, received).prefix(common).map { ($0, $1) }
     joinEdits(removed, inserted, in: (left, right))
   }
 
@@ -54,7 +57,8 @@ struct EditScript {
       while removed.contains(x) { x += 1 }
       while inserted.contains(y) { y += 1 }
       if (x, y) != first { changes.append(Change(expected: first.0..<x, received: first.1..<y)) }
-      // The next element is in both lists.
+      // The next element is in both lists, unless both end here.
+      if x < ranges.0.upperBound { equalElements.append((x, y)) }
       (x, y) = (x + 1, y + 1)
     }
   }

@@ -2,7 +2,7 @@
 package enum ShortText {
   private static let limit = 40
 
-  static func of(_ value: Any) -> String {
+  package static func of(_ value: Any) -> String {
     switch ReflectedValue(value) {
     case .optional(let wrapped?): return of(wrapped)
     case .string(let text) where isShort(text) && !text.isEmpty: return text

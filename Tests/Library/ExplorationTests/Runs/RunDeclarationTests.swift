@@ -32,11 +32,21 @@ struct RunDeclarationTests {
   }
 
   @Test(
-    "refuses a rule of a double that was made outside of the run",
-    .fails("explore(…): SpyReader was made outside of the closure of the exploration; make it inside"))
-  func strangeDouble() async {
-    let view = SpyReader()
+    "refuses a double or a clock that was made outside of the run", arguments: ["rule", "call", "answer", "sleep"])
+  func outsider(use: String) async throws {
+    let text = try await failure {
+      let (view, library, clock) = (SpyReader(), MockLibrary().lenient(), ManualClock())
+      await explore(runs: 10) { run in
+        if use == "rule" { run.rule(of: view, .silent { true }) }
+        run.step("go") {
+          if use == "call" { view.start() }
+          if use == "answer" { Task { try await library.page() } }
+          if use == "sleep" { Task { try await clock.sleep(for: .seconds(1)) } }
+        }
+      }
+    }
 
-    await explore { run in run.rule(of: view, .silent { true }) }
+    let name = ["answer": "MockLibrary", "sleep": "ManualClock"][use] ?? "SpyReader"
+    #expect(text == "explore(…): \(name) was made outside of the closure of the exploration; make it inside")
   }
 }

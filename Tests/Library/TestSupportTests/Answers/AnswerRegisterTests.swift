@@ -69,8 +69,8 @@ struct AnswerRegisterTests {
   @Test(
     "leave no stub to a test that has ended",
     .fails(
-      "MockDoor stays alive after its test: something still holds it, such as a strong property, a task that runs, a closure "
-        + "without [weak self] or a property of the test case"))
+      "MockDoor stays alive after its test: something still holds it, such as a strong or static property, a closure without "
+        + "[weak self], a task that runs, a global, a property of the test case or another test"))
   func lateStub() async {
     let (log, answer) = await rehearse {
       let log = CallLog<String>("MockDoor")

@@ -21,7 +21,7 @@ struct UnusedAnswerTests {
       (testDescription, self.body) = (name, body)
       let problem =
         steps.map { "calls used only \($0) of \(answer).\(stub); remove the rest" }
-        ?? "\(answer).\(stub) was never used; remove it"
+        ?? "\(answer).\(stub) was not used before the end of the test; remove it, await the work that makes the call"
       failures = ["MockShop.price: \(problem), or allow that in a shared set-up with \(answer).lenient().\(stub)"]
     }
   }
@@ -97,8 +97,9 @@ struct UnusedAnswerTests {
   @Test(
     "is named as the test has written it, also for values that are not Sendable",
     .fails(
-      "MockMirror.look: lookAnswer.answersOnMainActor { … } was never used; remove it, or allow that in a shared set-up "
-        + "with lookAnswer.lenient().answersOnMainActor { … }"), .rehearsal)
+      "MockMirror.look: lookAnswer.answersOnMainActor { … } was not used before the end of the test; remove it, await "
+        + "the work that makes the call, or allow that in a shared set-up with "
+        + "lookAnswer.lenient().answersOnMainActor { … }"), .rehearsal)
   func notSendable() {
     let lookAnswer = Answer<String, Reflection, Never>("look", of: CallLog<String>("MockMirror"))
 

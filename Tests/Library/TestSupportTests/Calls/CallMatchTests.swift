@@ -83,6 +83,9 @@ struct CallMatchTests {
       Row(.count(0...0), of: "a", in: "a", #"received 1 call of "a" where none was expected:"#),
       Row(.count(2...2), of: "a", in: "aaa", #"received 3 calls of "a" where 2 were expected:"#),
       Row(.count(1...2), of: "a", in: "aaa", #"received 3 calls of "a" where 1 to 2 were expected:"#),
+      Row(.count(3...Int.max), of: "a", in: "aa", #"received 2 of at least 3 calls of "a":"#),
+      Row(.count(0...1), of: "a", in: "aa", #"received 2 calls of "a" where at most 1 was expected:"#),
+      Row(.count(3...3), of: "a", in: "ab", #"received other calls than 3 calls of "a":"#),
       Row(.inAnyOrder, of: "ab", in: "", "did not receive 2 of the 2 calls expected in any order in vain"),
       Row(.inOrder, of: "ab", in: "ba", others: .allowed, #"did not receive "b" after "a": + "b" came before "a""#),
     ])

@@ -33,7 +33,7 @@ struct ExpectArgumentTests {
     await lamp.expectCalls(.turnOn)
   }
 
-  @Test("does not wait in code that is not async", .fails("SpyLamp did not receive a call that matches:"))
+  @Test("does not wait in code that is not async", .fails("SpyLamp did not receive a call that matches so far:"))
   func failsAtOnce() {
     lamp.turnOn()
 

@@ -16,15 +16,24 @@ struct LongCallListsTests {
       ("a call that differs", text(moves, moves.map { $0 == .move(5_000, 0) ? .stop : $0 })),
       ("surplus calls", text(Array(moves.prefix(3)), moves)),
       ("a missing call", text(Array(moves.prefix(20)), Array(moves.prefix(19)))),
+      ("a missing call among others", text(moves, moves.filter { $0 != .move(5, 0) })),
+      ("a missing call in any order", text(moves.prefix(30), [.stop] + moves.prefix(30).dropLast(), inAnyOrder: true)),
+      ("a missing call between allowed ones", text([moves[3], .stop, moves[11]], moves.prefix(20), others: .allowed)),
+      ("a moved call and another one", text(moves.prefix(5), [moves[1], moves[2], moves[0], moves[3], .stop])),
     ])
 
     expectText(document, matches: "long lists")
   }
 
-  private func text(_ expected: [Call], _ received: [Call]) -> String {
+  private func text(
+    _ expected: some Collection<Call>, _ received: some Sequence<Call>, inAnyOrder isAnyOrder: Bool = false,
+    others: OtherCalls = .forbidden
+  ) -> String {
     let (log, message) = (CallLog<Call>("view"), Stored(""))
     for call in received { log.record(call) }
-    TestBodyRun(withdrawing: { message.value = $0 }).run { log.expectCalls(expected) }
+    TestBodyRun(withdrawing: { message.value = $0 }).run {
+      log.expectCalls(expected, inAnyOrder: isAnyOrder, others: others)
+    }
     return message.value
   }
 }

@@ -1,14 +1,6 @@
-/// A value that an exploration may choose for an answer.
-struct PossibleValue<Value> {
-  /// The name, such as "nil" or "a fixture", or nothing for a value that says nothing.
-  let name: String
-  var isGenerated = false
-  let make: (FixtureGenerator) -> Value
+import TestSupport
 
-  func map<Other>(named name: String, _ transform: @escaping (Value) -> Other) -> PossibleValue<Other> {
-    PossibleValue<Other>(name: name, isGenerated: isGenerated) { transform(make($0)) }
-  }
-
+extension PossibleValue {
   /// Returns the values of a type that an exploration tries, the simplest one first, or none for an unknown type.
   static func all(of type: Value.Type) -> [PossibleValue] {
     if let nothing = () as? Value { return [PossibleValue(name: "") { _ in nothing }] }
@@ -41,7 +33,7 @@ struct PossibleValue<Value> {
   private static func fixtures(of type: Value.Type) -> [PossibleValue] {
     let plain = FixtureGenerator()
     // The plain value of a collection is empty, so the plain value that counts is that of its content.
-    let content = (type as? any EmptyValue.Type).flatMap { $0.withContent(from: plain) as? Value }
+    let content = (type as? any ArrayValue.Type).flatMap { $0.withContent(from: plain) as? Value }
     guard let type = type as? any Fixturable.Type, let value = content ?? type.fixture(from: plain) as? Value else {
       return content.map { content in [PossibleValue(name: "a fixture") { _ in content }] } ?? []
     }
@@ -64,10 +56,27 @@ extension PossibleValue where Value: Error {
 }
 
 /// An optional value, whose content is of any type.
-protocol OptionalValue: EmptyValue {
+private protocol OptionalValue: EmptyValue {
   associatedtype Content
 
   static func some(_ content: Content) -> Self
 }
 
 extension Optional: OptionalValue {}
+
+/// An array, whose elements are of any type.
+private protocol ArrayValue {
+  /// Returns an array with one element, or nil if it cannot be made.
+  static func withContent(from fixtures: FixtureGenerator) -> Self?
+}
+
+extension Array: ArrayValue {
+  static func withContent(from fixtures: FixtureGenerator) -> Self? {
+    ((Element.self as? any Fixturable.Type)?.fixture(from: fixtures) as? Element).map { [$0] }
+  }
+}
+
+/// An error of no certain type, which an exploration throws from a requirement that may throw any.
+private struct ExploredError: Error, CustomStringConvertible {
+  var description: String { "an error" }
+}
