@@ -9,7 +9,7 @@ extension LoginPresenterTests {
   func followsJumps() async {
     await enterWrongPasswords(presenter)
 
-    await clock.advance(by: .seconds(7))
+    await clock.advance(by: .seconds(7), inOneStep: true)
 
     await view.expectCalls(.showLock(secondsLeft: 23))
   }
@@ -18,7 +18,7 @@ extension LoginPresenterTests {
   func followsJumpPastTheEnd() async {
     await enterWrongPasswords(presenter)
 
-    await clock.advance(by: .milliseconds(30_500))
+    await clock.advance(by: .milliseconds(30_500), inOneStep: true)
 
     await view.expectCalls(.setFormEnabled(true))
   }

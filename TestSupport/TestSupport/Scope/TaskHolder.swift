@@ -44,17 +44,17 @@ extension TaskHolder {
   /// The open scope that the object belongs to.
   ///
   /// XCTest makes the doubles in the properties of a test case before any test. They belong to the test that runs.
-  private var openScope: TestScope? {
+  var openScope: TestScope? {
     guard let scope = double.scope ?? TestScope.ofTestCase.withLock({ $0 }), !scope.hasEnded else { return nil }
     return scope
   }
 
   var watchdog: Watchdog { openScope?.watchdog ?? DoubleRegistry.shared.watchdog }
 
-  /// Adds the object to the scope of its test, or to the registry of doubles if there is no open scope.
-  func enterScope() {
-    (openScope?.leftovers ?? DoubleRegistry.shared.leftovers).add(self)
-  }
+  /// What the test leaves behind, or what all tests without an open scope do.
+  var openLeftovers: Leftovers { openScope?.leftovers ?? DoubleRegistry.shared.leftovers }
+
+  func enterScope() { openLeftovers.add(self) }
 
   func leaveScope() {
     double.scope?.leftovers.remove(self)

@@ -1,22 +1,24 @@
 extension ManualClock {
-  /// Waits until a task sleeps on the clock, advances the clock, and wakes the tasks whose deadline has passed.
+  /// Waits until a task sleeps on the clock, and advances the clock from deadline to deadline.
+  ///
+  /// At each deadline, the clock wakes the tasks that are due, and lets them run until they sleep, wait or end. So tasks act in the
+  /// order of their deadlines, and a task that sleeps five times for one second has ended after five seconds. Work outside of Swift
+  /// tasks, such as that of a dispatch queue, may go on when the method returns.
   ///
   /// A task that was just started may not have reached its sleep, so the clock moves only when a task sleeps and the queued
-  /// tasks have had their turns. It fails the test if no task goes to sleep. When the method returns, the woken tasks may not have
-  /// run yet.
+  /// tasks have had their turns. It fails the test if no task goes to sleep.
   ///
   /// Pass zero for `sleepers` to show that nothing happens as time passes, or the number of all tasks that should sleep
   /// if one of them waits for something else before its sleep, such as an answer from another process.
   ///
-  /// All tasks wake up at the new time. A task that sleeps five times for one second therefore wakes up only once if the
-  /// clock advances by five seconds. To wake it each time, advance by one second at a time, or use
-  /// ``run(sleepers:isolation:until:)``.
+  /// After a device was asleep, all tasks wake up late. Advance in one step to test that: they wake up at the new time, in no certain
+  /// order, and may not have run yet when the method returns.
   ///
   /// The duration must not be negative.
   public func advance(
-    by duration: Duration, sleepers count: Int = 1, within timeout: Duration = Timeout.standard,
-    isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    by duration: Duration, inOneStep isOneStep: Bool = false, sleepers count: Int = 1,
+    within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let isReady: Void? = await state.wait(until: Timeout.deadline(after: timeout), isolation: isolation) { state in
       state.sleepers.count >= count ? () : nil
@@ -29,16 +31,35 @@ extension ManualClock {
         at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
     await QueuedTasks.runForExpectation(meetingThreads: true, isolation: isolation)
-    advanceNow(by: duration)
+    var rest = duration
+    repeat {
+      let wokeTasks = advance(by: &rest, inOneStep: isOneStep)
+      if wokeTasks, !isOneStep { await QueuedTasks.runForExpectation(meetingThreads: true, isolation: isolation) }
+    } while rest > .zero
   }
 
-  /// Advances the clock without waiting for a task, and wakes the tasks whose deadline has passed, in the order of their deadlines.
+  /// Advances the clock in one step without waiting for a task, and wakes the tasks whose deadline has passed.
+  ///
+  /// The tasks run after the method has returned, on several threads, and the clock shows the new time to all of them. So two tasks
+  /// with different deadlines can act in either order, and a task that sleeps again does so from the new time on.
   @_disfavoredOverload
-  public func advance(by duration: Duration) { advanceNow(by: duration) }
+  public func advance(by duration: Duration) {
+    var rest = duration
+    advance(by: &rest, inOneStep: true)
+  }
 
-  private func advanceNow(by duration: Duration) {
-    guard duration >= .zero else { fatalError("ManualClock.advance(by: \(duration)): a clock does not run backwards") }
-    move { $0.now.advanced(by: duration) }
+  /// Advances the clock to the next deadline, but at most by a duration, of which it subtracts what has passed.
+  ///
+  /// - Returns: True if a task woke up.
+  @discardableResult
+  private func advance(by rest: inout Duration, inOneStep isOneStep: Bool) -> Bool {
+    guard rest >= .zero else { fatalError("ManualClock.advance(by: \(rest)): a clock does not run backwards") }
+    return move { state in
+      let next = isOneStep ? nil : state.sleepers.first.map { state.now.duration(to: $0.deadline) }
+      let step = min(rest, next ?? rest)
+      rest -= step
+      return state.now.advanced(by: step)
+    }
   }
 
   /// Waits for the next task that goes to sleep on this clock.

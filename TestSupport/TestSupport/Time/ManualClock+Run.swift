@@ -1,3 +1,5 @@
+import Foundation
+
 extension ManualClock {
   /// Advances the clock automatically while a body runs: whenever nothing but sleep is left to do, the clock moves to the
   /// next deadline.
@@ -11,11 +13,17 @@ extension ManualClock {
   ///
   /// A computation of more than a tenth of a second, or another thread, is no queued task. If code sleeps only after it, as a
   /// request with a timeout does, name the number of tasks that sleep when all wait.
+  ///
+  /// If the clock moves 100,000 times, or over 1,000 years, and no double receives a call meanwhile, the test fails, and the sleeping
+  /// tasks are cancelled. A retry without a limit does that.
   public func run<Result>(
-    sleepers count: Int = 1, isolation: isolated (any Actor)? = #isolation, until body: () async throws -> Result
+    sleepers count: Int = 1, isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    until body: () async throws -> Result
   ) async rethrows -> Result {
-    let id = CallLogState.nextNumber()
-    state.withLock { $0.pace.beginRun(id, sleepers: count) }
+    let (id, callCount) = (CallLogState.nextNumber(), self.callCount)
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    state.withLock { $0.pace.beginRun((id, count, site), callCount: callCount) }
     defer { state.withLock { $0.pace.runs.removeAll { $0.id == id } } }
     moveIfRunning()
     return try await body()
@@ -23,9 +31,20 @@ extension ManualClock {
 
   /// The state of the runs of a clock, and of the tasks that their moves wake.
   struct Pace: Sendable {
-    /// The runs in progress, which may overlap, with the number of tasks that must sleep.
-    var runs: [(id: Int, sleepers: Int)] = []
+    /// The line of a run, and the number of tasks that must sleep.
+    typealias Run = (id: Int, sleepers: Int, site: SourceSite)
+
+    /// The runs in progress, which may overlap.
+    var runs: [Run] = []
     var isMoving = false
+    /// True if the runs have failed because they do not end.
+    private(set) var hasGivenUp = false
+    /// The number of moves since the first of the runs began.
+    private(set) var moveCount = 0
+    /// The number of calls of the doubles when it was last seen to change, and of moves until then.
+    private var latestCalls = (count: 0, moves: 0)
+    /// The number of moves in a row without a call after which a run fails.
+    static let longestSilence = 100_000
     /// The number of sleeps that began or ended.
     private(set) var changeCount = 0
     /// The tasks that the latest move woke, and that do not sleep again yet.
@@ -40,9 +59,20 @@ extension ManualClock {
     /// The clock then moves at once, because the turns of queued tasks would make thousands of sleeps a hundred times slower.
     var isCalm: Bool { calmCount >= Self.calmMoves && awake.isEmpty }
 
-    mutating func beginRun(_ id: Int, sleepers count: Int) {
-      runs.append((id, count))
+    /// True if it is time to see whether anything but sleep has happened.
+    var isLongRun: Bool { !runs.isEmpty && moveCount - latestCalls.moves >= Self.longestSilence }
+
+    mutating func beginRun(_ run: Run, callCount: Int) {
+      if runs.isEmpty { (hasGivenUp, moveCount, latestCalls) = (false, 0, (callCount, 0)) }
+      runs.append(run)
       calmCount = 0
+    }
+
+    /// Returns the run that has to fail, unless one has failed, or the doubles have received calls meanwhile.
+    mutating func giveUp(_ time: Duration, callCount: Int) -> Run? {
+      let hasProgress = callCount != latestCalls.count && time <= ManualClock.longestRun
+      if hasProgress { latestCalls = (callCount, moveCount) }
+      return hasProgress || exchange(&hasGivenUp, with: true) ? nil : runs.last
     }
 
     mutating func noteChange() {
@@ -57,29 +87,46 @@ extension ManualClock {
 
     mutating func noteMove(waking tasks: [Int?]) {
       changeCount += 1
+      moveCount += 1
       calmCount = awake.isEmpty && !tasks.contains(nil) ? calmCount + 1 : 0
       awake = Set(tasks.compactMap { $0 })
     }
   }
 
   /// The longest time that passes in a run, 1,000 years: a task that doubles its sleeps would soon reach one that no duration holds.
-  private static let longestRun = Duration.seconds(31_556_952_000)
+  fileprivate static let longestRun = Duration.seconds(31_556_952_000)
 
   /// Returns the time that a run moves the clock to, or nil if no run is in progress or no task sleeps.
   private static func nextStop(_ state: State) -> Instant? {
-    guard let run = state.pace.runs.last, state.sleepers.count >= run.sleepers,
+    guard let run = state.pace.runs.last, !state.pace.hasGivenUp, state.sleepers.count >= run.sleepers,
       let next = state.sleepers.first?.deadline
     else { return nil }
     return next.sinceStart <= longestRun ? next : nil
   }
 
-  func moveIfRunning() {
-    let isTooLong = state.update { state in
-      guard let next = state.sleepers.first, next.deadline.sinceStart > Self.longestRun, !state.pace.runs.isEmpty else {
-        return false
-      }
-      return !exchange(&state.hasReportedLongRun, with: true)
+  /// The number of calls that the doubles of the test have received.
+  private var callCount: Int {
+    let logs = openLeftovers.logs.filter { openScope != nil || $0.double.origin.name == double.origin.name }
+    return logs.reduce(0) { sum, log in sum + log.lock.withLock { log.recordedCount } }
+  }
+
+  /// Fails the test and ends all sleep if a run does not end by itself.
+  private func giveUpIfEndless() {
+    let longest = state.withLock { state in
+      let next = state.pace.runs.isEmpty ? nil : state.sleepers.first?.deadline.sinceStart
+      return next.flatMap { $0 > Self.longestRun || state.pace.isLongRun ? $0 : nil }
     }
+    guard let time = longest else { return }
+    let callCount = callCount
+    guard let run = state.withLock({ $0.pace.giveUp(time, callCount: callCount) }) else { return }
+    double.report(
+      "the body of the run has not ended; \(knowledge); a task goes back to sleep each time that it wakes up, such as a retry "
+        + "without a limit", at: run.site)
+    release(because: .endOfTest)
+  }
+
+  func moveIfRunning() {
+    giveUpIfEndless()
     move { $0.pace.isCalm ? Self.nextStop($0) : nil }
     let starts = state.withLock { state in
       guard Self.nextStop(state) != nil, !state.pace.isMoving else { return false }
@@ -89,10 +136,6 @@ extension ManualClock {
     if starts {
       Task.detached(priority: Task.currentPriority) { await self.moveWhileRunning() }
     }
-    guard isTooLong else { return }
-    double.report(
-      "the clock stops after 1,000 years of a run: a task goes back to sleep each time that it wakes up, such as a retry "
-        + "without a limit")
   }
 
   /// Moves the clock from deadline to deadline, each time that all queued tasks have had their turns.

@@ -29,8 +29,10 @@ extension ManualClock: TaskHolder {
 
   /// The sleepers and the time, for the text of a failure.
   var knowledge: String {
-    let sleepers = sleepers
-    return (sleepers.isEmpty ? "" : "\(Self.describe(sleepers)); ") + "the clock shows \(now.sinceStart)"
+    let (sleepers, pace) = (sleepers, state.withLock(\.pace))
+    let moves = pace.moveCount == 1 ? "1 time" : "\(pace.moveCount) times"
+    let time = pace.runs.isEmpty ? "the clock shows" : "the clock has moved \(moves), to"
+    return (sleepers.isEmpty ? "" : "\(Self.describe(sleepers)); ") + "\(time) \(now.sinceStart)"
   }
 
   var openEvents: [OpenEvent] {
@@ -48,7 +50,7 @@ extension ManualClock: TaskHolder {
     return [OpenEvent(subject: "time", number: number, outcomes: outcomes, isSleep: true)]
   }
 
-  var note: String? { sleepers.isEmpty ? nil : knowledge }
+  var note: String? { state.withLock { $0.sleepers.isEmpty && $0.pace.runs.isEmpty } ? nil : knowledge }
 
   /// Returns a clause such as "2 tasks sleep on the clock until 1.0 seconds, 3.0 seconds".
   private static func describe(

@@ -34,7 +34,6 @@ public final class ManualClock: Clock, Sendable {
     /// The sleepers by deadline, and those with the same one in the order of their arrival.
     var sleepers: [Sleeper] = []
     var pace = Pace()
-    var hasReportedLongRun = false
     var hasReportedLateSleep = false
   }
 
@@ -124,7 +123,10 @@ public final class ManualClock: Clock, Sendable {
   /// Moves the clock to a moment, and wakes the tasks whose deadline has passed, in an order or all at once.
   ///
   /// The closure, which runs under the lock, returns nil to leave the clock as it is.
-  func move(waking order: WakeOrder? = nil, to moment: (inout State) -> Instant?) {
+  ///
+  /// - Returns: True if a task woke up.
+  @discardableResult
+  func move(waking order: WakeOrder? = nil, to moment: (inout State) -> Instant?) -> Bool {
     let due = state.withLock { state -> [Sleeper] in
       guard let moment = moment(&state) else { return [] }
       let passing = state.now.duration(to: moment)
@@ -144,6 +146,7 @@ public final class ManualClock: Clock, Sendable {
       // The tasks resume on several threads, which could change their order.
       if order != nil, due.count > 1 { PoolThreads.meetBlocking() }
     }
+    return !due.isEmpty
   }
 }
 

@@ -97,18 +97,55 @@ struct ManualClockTests {
     }
   }
 
-  @Test("advances through 100 sleeps, one by one")
-  func walksThroughSleeps() async throws {
+  @Test("advances from sleep to sleep, also of tasks that begin meanwhile", arguments: [1, 20])
+  func walksThroughSleeps(steps: Int) async {
+    let log = CallLog<Duration>("log").lenient()
     let walk = Task {
-      for _ in 0..<100 { try await clock.sleep(for: .milliseconds(1)) }
+      for _ in 1...20 {
+        try await clock.sleep(for: .seconds(1))
+        Task { @MainActor in
+          try await clock.sleep(for: .milliseconds(500))
+          log.record(clock.now.sinceStart)
+        }
+      }
+      log.record(clock.now.sinceStart)
     }
 
-    for _ in 0..<100 {
-      await clock.advance(by: .milliseconds(1))
+    for _ in 1...steps { await clock.advance(by: .seconds(20) / steps) }
+
+    #expect(log.all == (1..<20).map { .milliseconds(1_000 * $0 + 500) } + [.seconds(20)])
+    await clock.advance(by: .seconds(1))
+    _ = await walk.result
+  }
+
+  @Test(
+    "lets tasks act in the order of their deadlines", arguments: 1...20,
+    [(.medium, .medium), (.background, .high)] as [(TaskPriority, TaskPriority)])
+  func wakesInOrder(attempt: Int, priorities: (TaskPriority, TaskPriority)) async {
+    let log = CallLog<Int>("order")
+    for (seconds, priority) in [(2, priorities.1), (1, priorities.0)] {
+      Task(priority: priority) {
+        try await clock.sleep(for: .seconds(seconds))
+        await Task { @MainActor in log.record(seconds) }.value
+      }
     }
 
-    try await walk.value
-    #expect(clock.now.sinceStart == .milliseconds(100))
+    await clock.advance(by: .seconds(3), sleepers: 2)
+
+    #expect(log.all == [1, 2])
+    log.lenient()
+  }
+
+  @Test("wakes tasks at the new time if it advances in one step")
+  func jumps() async throws {
+    let walk = Task {
+      try await clock.sleep(for: .seconds(1))
+      return clock.now.sinceStart
+    }
+
+    await clock.advance(by: .seconds(7), inOneStep: true)
+
+    #expect(try await walk.value == .seconds(7))
   }
 
   @Test("does not miss a sleep that is about to begin because another task sleeps")

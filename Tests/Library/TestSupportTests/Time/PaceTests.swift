@@ -5,9 +5,12 @@ import Testing
 @Suite("The pace of a run")
 struct PaceTests {
   private var pace = ManualClock.Pace()
+  private static let run: ManualClock.Pace.Run = (
+    id: 1, sleepers: 1, site: SourceSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+  )
 
   init() {
-    pace.beginRun(1, sleepers: 1)
+    pace.beginRun(Self.run, callCount: 0)
   }
 
   @Test("is calm after five moves whose tasks only go to sleep again")
@@ -41,7 +44,7 @@ struct PaceTests {
     case 0: pace.noteSleep(of: 2)
     case 1: pace.noteChange()
     case 2: pace.noteMove(waking: [nil])
-    default: pace.beginRun(2, sleepers: 1)
+    default: pace.beginRun(Self.run, callCount: 0)
     }
 
     #expect(!pace.isCalm)
@@ -65,6 +68,21 @@ struct PaceTests {
     move(waking: [1])
 
     #expect(!pace.isCalm)
+  }
+
+  @Test("gives up after 100,000 moves without a call or over 1,000 years, once in a run", arguments: [false, true])
+  mutating func givesUp(receivesCalls: Bool) {
+    let (hour, years) = (Duration.seconds(3_600), Duration.seconds(31_556_952_001))
+    for _ in 1...99_999 { pace.noteMove(waking: [1]) }
+    #expect(!pace.isLongRun)
+    pace.noteMove(waking: [1])
+    #expect(pace.isLongRun)
+
+    let run = pace.giveUp(hour, callCount: receivesCalls ? 1 : 0)
+
+    #expect(pace.isLongRun != receivesCalls)
+    #expect(run?.id == (receivesCalls ? nil : 1))
+    #expect(pace.giveUp(years, callCount: 2)?.id == (receivesCalls ? 1 : nil))
   }
 
   @Test("changes its number with each sleep, its end and each move")

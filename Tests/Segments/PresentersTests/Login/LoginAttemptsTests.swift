@@ -116,7 +116,7 @@ struct LoginAttemptsTests {
   @Test("locks the form again after three more wrong passwords")
   func resetsAfterLock() async {
     await presenter.enterThreeWrongPasswords(asking: service, showing: view)
-    await clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30), inOneStep: true)
     await view.expectCalls(.setFormEnabled(true))
     await presenter.enterWrongPasswords(2, asking: service, showing: view)
 

@@ -51,7 +51,7 @@ struct LoginLockTests {
     await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
     for (milliseconds, call) in jumps {
-      await clock.advance(by: .milliseconds(milliseconds))
+      await clock.advance(by: .milliseconds(milliseconds), inOneStep: true)
       await view.expectCalls(call)
     }
   }
@@ -72,7 +72,7 @@ struct LoginLockTests {
   @Test("logs in again after the lock")
   func logsInAfterwards() async {
     await presenter.enterThreeWrongPasswords(asking: service, showing: view)
-    await clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30), inOneStep: true)
     await view.expectCalls(.setFormEnabled(true))
     service.loginAnswer.returns(.fixture())
 
@@ -86,7 +86,7 @@ struct LoginLockTests {
   func goesOnForNewView() async {
     let newView = SpyLoginView()
     await presenter.enterThreeWrongPasswords(asking: service, showing: view)
-    await clock.advance(by: .seconds(10))
+    await clock.advance(by: .seconds(10), inOneStep: true)
     await view.expectCalls(.showLock(secondsLeft: 20))
 
     presenter.view = newView
@@ -99,10 +99,10 @@ struct LoginLockTests {
     let newView = SpyLoginView()
     await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
-    await clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1), inOneStep: true)
     presenter.view = newView
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 29))
-    await clock.advance(by: .seconds(29))
+    await clock.advance(by: .seconds(29), inOneStep: true)
     await presenter.settled()
 
     await newView.expectCalls(.setFormEnabled(true))
@@ -113,7 +113,7 @@ struct LoginLockTests {
     let newView = SpyLoginView()
     await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
-    await clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30), inOneStep: true)
     presenter.view = newView
     await presenter.settled()
 
@@ -180,7 +180,7 @@ struct LoginLockTests {
   func waitsForForm() async {
     await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
-    await clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30), inOneStep: true)
     // The countdown has been woken, and has not had its turn yet.
     presenter.login()
     await presenter.settled()

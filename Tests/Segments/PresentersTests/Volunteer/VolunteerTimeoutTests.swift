@@ -51,7 +51,7 @@ struct VolunteerTimeoutTests {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
 
-    await harness.clock.advance(by: .seconds(30))
+    await harness.clock.advance(by: .seconds(30), inOneStep: true)
     // The timeout has been woken, and has not had its turn yet.
     harness.sensorFinds(.fixture(time: .noon + 30))
     await harness.presenter.settled()
@@ -81,7 +81,7 @@ struct VolunteerTimeoutTests {
   func doesNotEndNewRequest() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
-    await harness.clock.advance(by: .seconds(30))
+    await harness.clock.advance(by: .seconds(30), inOneStep: true)
     harness.sensorFinds(.fixture(time: .noon + 30))
 
     harness.presenter.leaderAccessEvent()

@@ -110,7 +110,7 @@ final class LoginAttemptsTests: RehearsalTestCase {
   func testLocksTheFormAgainAfterThreeMoreWrongPasswords() async {
     let (view, service, clock, presenter) = makePresenter()
     await presenter.enterThreeWrongPasswords(asking: service, showing: view)
-    await clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30), inOneStep: true)
     await view.expectCalls(.setFormEnabled(true))
     await presenter.enterWrongPasswords(2, asking: service, showing: view)
 

@@ -42,7 +42,7 @@ final class LoginLockTests: RehearsalTestCase {
       await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
       for (milliseconds, call) in jumps {
-        await clock.advance(by: .milliseconds(milliseconds))
+        await clock.advance(by: .milliseconds(milliseconds), inOneStep: true)
         await view.expectCalls(call)
       }
     }
@@ -64,7 +64,7 @@ final class LoginLockTests: RehearsalTestCase {
   func testLogsInAgainAfterTheLock() async {
     let (view, service, clock, presenter) = makePresenter()
     await presenter.enterThreeWrongPasswords(asking: service, showing: view)
-    await clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30), inOneStep: true)
     await view.expectCalls(.setFormEnabled(true))
     service.loginAnswer.returns(.fixture())
 
@@ -78,7 +78,7 @@ final class LoginLockTests: RehearsalTestCase {
     let (view, service, clock, presenter) = makePresenter()
     let newView = SpyLoginView()
     await presenter.enterThreeWrongPasswords(asking: service, showing: view)
-    await clock.advance(by: .seconds(10))
+    await clock.advance(by: .seconds(10), inOneStep: true)
     await view.expectCalls(.showLock(secondsLeft: 20))
 
     presenter.view = newView
@@ -91,10 +91,10 @@ final class LoginLockTests: RehearsalTestCase {
     let newView = SpyLoginView()
     await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
-    await clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1), inOneStep: true)
     presenter.view = newView
     await newView.expectCalls(.setFormEnabled(false), .showLock(secondsLeft: 29))
-    await clock.advance(by: .seconds(29))
+    await clock.advance(by: .seconds(29), inOneStep: true)
     await presenter.settled()
 
     await newView.expectCalls(.setFormEnabled(true))
@@ -105,7 +105,7 @@ final class LoginLockTests: RehearsalTestCase {
     let newView = SpyLoginView()
     await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
-    await clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30), inOneStep: true)
     presenter.view = newView
     await presenter.settled()
 
@@ -174,7 +174,7 @@ final class LoginLockTests: RehearsalTestCase {
     let (view, service, clock, presenter) = makePresenter()
     await presenter.enterThreeWrongPasswords(asking: service, showing: view)
 
-    await clock.advance(by: .seconds(30))
+    await clock.advance(by: .seconds(30), inOneStep: true)
     // The countdown has been woken, and has not had its turn yet.
     presenter.login()
     await presenter.settled()

@@ -47,7 +47,7 @@ final class VolunteerTimeoutTests: RehearsalTestCase {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
 
-    await harness.clock.advance(by: .seconds(30))
+    await harness.clock.advance(by: .seconds(30), inOneStep: true)
     // The timeout has been woken, and has not had its turn yet.
     harness.sensorFinds(.fixture(time: .noon + 30))
     await harness.presenter.settled()
@@ -75,7 +75,7 @@ final class VolunteerTimeoutTests: RehearsalTestCase {
   func testDoesNotEndANewRequestByTheTimeoutOfOneThatWasDecidedInItsLastMoment() async {
     let harness = VolunteerHarness(rules: .fixture(timeout: .seconds(30)))
     await harness.startLocating()
-    await harness.clock.advance(by: .seconds(30))
+    await harness.clock.advance(by: .seconds(30), inOneStep: true)
     harness.sensorFinds(.fixture(time: .noon + 30))
 
     harness.presenter.leaderAccessEvent()

@@ -113,7 +113,7 @@ struct ScriptedLocationProviderTests {
   func stopsInTime() async {
     let provider = provider(track: [.fix(at: .fixture(), accuracy: 50, after: .seconds(2))])
     provider.startLocating()
-    await clock.advance(by: .seconds(2))
+    await clock.advance(by: .seconds(2), inOneStep: true)
 
     provider.stopLocating()
 
