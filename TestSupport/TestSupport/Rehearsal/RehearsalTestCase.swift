@@ -34,7 +34,9 @@ extension XCTestCase {
   ///
   /// The scope checks what ``rehearse(isolation:fileID:filePath:line:column:_:)`` checks, with two exceptions:
   ///
-  /// - Calls from `tearDown` on need no verification. A teardown block runs before `tearDown`, so the calls in it need one.
+  /// - Calls that `tearDown` makes need no verification. A task that runs on its own and makes a call during `tearDown`, or right
+  ///   after it, cannot be told from a task that `tearDown` has cancelled, so such a call needs none either. All later ones do, such as
+  ///   that of a task that computes for long, or waits in real time. A teardown block runs before `tearDown`, so the calls in it need one.
   /// - XCTest keeps its test cases until all tests have run, so a double may stay alive if a property of the test case may keep it.
   ///   Reflection decides. It cannot tell weak properties from strong ones, so a double to which a weak one leads may stay alive,
   ///   too. It cannot look into closures, tasks, actors and objects of Objective-C. If a property leads to one of these, any double
@@ -52,7 +54,7 @@ extension XCTestCase {
     }
     // XCTest runs teardown blocks in reverse order, so these run after those of the test.
     addTeardownBlock { scope.beginTearDown() }
-    // What still holds a double may call it a little later, and `tearDown` excuses calls.
+    // What the test has queued may call a double a little later, and `tearDown` excuses calls.
     addTeardownBlock { await QueuedTasks.run(rounds: 100, unless: { scope.isQuiet }) }
     defer { TestEvidence.attach(of: scope, ifFailed: testRun.map { $0.totalFailureCount > 0 } ?? false) }
     test()
@@ -60,6 +62,9 @@ extension XCTestCase {
     scope.keepDoubles(of: properties)
     let isDone = XCTestExpectation(description: "the tasks of the test")
     Task.detached {
+      // What `tearDown` has cancelled or released may act on that.
+      await QueuedTasks.run(unless: { scope.isQuiet })
+      scope.endTearDown()
       await scope.end()
       isDone.fulfill()
     }

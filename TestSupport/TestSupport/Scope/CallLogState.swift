@@ -19,6 +19,8 @@ class CallLogState {
   final var verified = VerifiedCalls()
   /// The number of calls that need a verification, counted from the first one (hold the lock).
   final var exhaustiveCount = Int.max
+  /// The number of calls at the beginning of `tearDown`, until which calls need a verification, or nil outside of it (hold the lock).
+  final var countBeforeTearDown: Int?
   /// True if a further call needs more than to be recorded (hold the lock).
   final var mustRespond = false
   /// The numbers of the calls that the double is about to answer, each within the one before it (hold the lock).
@@ -115,7 +117,7 @@ extension CallLogState {
 
   /// Returns the unverified calls that fail the test, and ignores them from now on (hold the lock).
   private func takeUnverifiedCalls() -> [ReceivedCall] {
-    let unverified = unverifiedCalls(from: 0, to: exhaustiveCount)
+    let unverified = unverifiedCalls(from: 0, to: min(exhaustiveCount, countBeforeTearDown ?? .max))
     if !unverified.isEmpty { exhaustiveCount = 0 }
     return unverified
   }
@@ -147,9 +149,16 @@ extension CallLogState {
     lock.withLock { (exhaustiveCount, excusesUnusedAnswers) = (0, true) }
   }
 
-  /// Ignores unverified calls that are recorded from now on.
-  func ignoreFurtherCalls() {
-    lock.withLock { exhaustiveCount = min(exhaustiveCount, recordedCount) }
+  /// Ignores unverified calls that are recorded from now on, until `tearDown` has ended.
+  func beginTearDown() {
+    lock.withLock { countBeforeTearDown = recordedCount }
+  }
+
+  func endTearDown() {
+    lock.withLock {
+      let indices = exchange(&countBeforeTearDown, with: nil).map { $0..<recordedCount } ?? 0..<0
+      for index in verified.gaps(in: indices).joined() { verified.insert(index, at: double.site) }
+    }
   }
 
   /// Tells the exploration of each further call, whose rules take the place of expectations for the doubles of a run.

@@ -8,7 +8,7 @@ import Testing
 // 3. It empties the logs, so that nothing that a double has recorded keeps an object alive.
 // 4. It looks whether the doubles and the leak-checked objects are gone, within one short grace. XCTest keeps its test cases, so
 //    what their properties hold may stay.
-// 5. A call that comes later is a failure of its own, except after `tearDown` of XCTest, whose calls need no verification.
+// 5. A call that comes later is a failure of its own.
 
 extension TestScope {
   package func end(isolation: isolated (any Actor)? = #isolation) async {

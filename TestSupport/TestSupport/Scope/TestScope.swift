@@ -49,8 +49,8 @@ package final class TestScope: Sendable {
 
   struct State: Sendable {
     private(set) var phase = Phase.running
-    /// False from the `tearDown` of XCTest on, whose calls need no verification.
-    var demandsVerification = true
+    /// True during the `tearDown` of XCTest, whose calls need no verification.
+    var isTearingDown = false
     /// True if a failure, an error or the end of the test has released tasks, whose late calls and sleeps are excused.
     var hasReleased = false
     var hasTimedOut = false
@@ -92,7 +92,7 @@ package final class TestScope: Sendable {
   func add(_ log: CallLogState) {
     leftovers.add(log)
     if explorer != nil { log.joinExploration() }
-    if !state.withLock({ $0.demandsVerification }) { log.makeLenient() }
+    if state.withLock(\.isTearingDown) { log.beginTearDown() }
   }
 
   func add(_ check: LeakCheck) {
@@ -102,7 +102,7 @@ package final class TestScope: Sendable {
   /// Adds a double that was made before the test.
   func adopt(_ log: CallLogState) {
     log.move(to: leftovers)
-    if !state.withLock({ $0.demandsVerification }) { log.makeLenient() }
+    if state.withLock(\.isTearingDown) { log.beginTearDown() }
     adopt(log.double)
   }
 
@@ -116,10 +116,15 @@ package final class TestScope: Sendable {
     }
   }
 
-  /// Demands no verification of the calls that doubles receive from now on.
+  /// Demands no verification of the calls that doubles receive until the end of `tearDown`.
   func beginTearDown() {
-    state.withLock { $0.demandsVerification = false }
-    for log in leftovers.logs { log.ignoreFurtherCalls() }
+    state.withLock { $0.isTearingDown = true }
+    for log in leftovers.logs { log.beginTearDown() }
+  }
+
+  func endTearDown() {
+    state.withLock { $0.isTearingDown = false }
+    for log in leftovers.logs { log.endTearDown() }
   }
 
   /// Allows the doubles to stay alive to which a property of the test case leads.
@@ -145,12 +150,11 @@ package final class TestScope: Sendable {
     // The closure is code of the test, so it runs without the lock. If two threads make a double, the first one stays.
     // Its line is in the source of the double, and tells nothing about the test.
     let made = DoubleIdentity.$siteOfStatics.withValue(site, operation: make)
-    // After the end, nothing would release it.
-    guard !hasEnded else { return made }
     let log = log(made)
     return state.withLock { state in
       if let double = state.statics[key]?.double as? D { return double }
-      state.statics[key] = (made, log)
+      // After the end, nothing would release it.
+      if state.phase < .ended { state.statics[key] = (made, log) }
       return made
     }
   }

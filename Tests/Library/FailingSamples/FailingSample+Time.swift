@@ -34,5 +34,12 @@ extension FailingSample {
       for nap in naps { nap.cancel() }
       for nap in naps { _ = await nap.result }
     },
+    FailingSample("missingCallInARun", inScope: true) {
+      let (clock, menu) = (ManualClock(), SpyMenu())
+      await clock.run {
+        try? await clock.sleep(for: .seconds(9))
+        await menu.expectCalls(.start, within: .milliseconds(20))  // fails: missingCallInARun
+      }
+    },
   ]
 }

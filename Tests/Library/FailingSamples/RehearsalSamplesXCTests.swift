@@ -29,6 +29,15 @@ final class RehearsalSamplesXCTests: RehearsalTestCase {
     spy?.start()
   }
 
+  func testCallAfterTearDown() async {
+    let menu = SpyMenu()  // fails: rehearsal.CallAfterTearDown
+
+    Task.detached {
+      await QueuedTasks.run(rounds: 1_000)
+      menu.stop()
+    }
+  }
+
   func testDoubleThatTearDownReleases() async {
     tearingDown = { [self] in
       spy?.stop()
