@@ -118,13 +118,11 @@ struct ManualClockTests {
     _ = await walk.result
   }
 
-  @Test(
-    "lets tasks act in the order of their deadlines", arguments: 1...20,
-    [(.medium, .medium), (.background, .high)] as [(TaskPriority, TaskPriority)])
-  func wakesInOrder(attempt: Int, priorities: (TaskPriority, TaskPriority)) async {
+  @Test("lets tasks act in the order of their deadlines", arguments: 1...20)
+  func wakesInOrder(attempt: Int) async {
     let log = CallLog<Int>("order")
-    for (seconds, priority) in [(2, priorities.1), (1, priorities.0)] {
-      Task(priority: priority) {
+    for seconds in [2, 1] {
+      Task {
         try await clock.sleep(for: .seconds(seconds))
         await Task { @MainActor in log.record(seconds) }.value
       }
