@@ -3,16 +3,36 @@ import TestSupport
 /// A search through random runs, which prefers what it has not tried.
 @MainActor
 final class RandomSearch {
+  /// The steps that led to a state for the first time, and the number of runs that have begun with them.
+  private struct Discovery {
+    let steps: [String]
+    var runs = 0
+  }
+
   private let seed: UInt64
   private let stepLimit: Int
-  /// The number of times that a step came in a state, which is after another step or within a call.
+  /// The number of times that a step came in a state, which is after other steps or within a call.
   private var tried: [String: [String: Int]] = [:]
+  private var discoveries: [Discovery] = []
 
   init(seed: UInt64, stepLimit: Int) { (self.seed, self.stepLimit) = (seed, stepLimit) }
 
   /// Returns the decider of a run.
+  ///
+  /// Every fourth run begins with steps that led to a new state, those that the fewest runs have begun with, and goes on in an order that
+  /// is new. Runs beyond the first 1,000 have up to twice as many steps.
   func run(number: Int) -> any Decider {
-    Run(of: self, seed: SplitMix64.mix(seed &+ UInt64(number) &* SplitMix64.goldenGamma), stepLimit: stepLimit)
+    let limit = number > 1_000 ? 2 * stepLimit : stepLimit
+    let seed = SplitMix64.mix(seed &+ UInt64(number) &* SplitMix64.goldenGamma)
+    let isDeep = number.isMultiple(of: 4)
+    return Run(
+      of: self, memory: isDeep ? 2 : 0, seed: seed, stepLimit: limit, beginning: isDeep ? nextBeginning() : [])
+  }
+
+  private func nextBeginning() -> [String] {
+    guard let index = discoveries.indices.min(by: { discoveries[$0].runs < discoveries[$1].runs }) else { return [] }
+    discoveries[index].runs += 1
+    return discoveries[index].steps
   }
 
   private final class Run: Decider {
@@ -20,11 +40,19 @@ final class RandomSearch {
     private let length: Int
     private var random: SplitMix64
     private var count = 0
-    /// The latest call and the options after it, at the latest moment between two steps.
+    /// The number of earlier steps by which it tells states apart.
+    private let memory: Int
+    /// The steps that it must still begin with.
+    private var beginning: ArraySlice<String>
+    /// The steps so far, or nil after a step that was not one after another.
+    private var steps: [String]? = []
+    private var latestSteps: [String] = []
+    /// The latest steps, the latest call and the options after it, at the latest moment between two steps.
     private var state = ""
 
-    init(of search: RandomSearch, seed: UInt64, stepLimit: Int) {
-      (self.search, random) = (search, SplitMix64(seed: seed))
+    init(of search: RandomSearch, memory: Int, seed: UInt64, stepLimit: Int, beginning: [String]) {
+      (self.search, self.memory, random) = (search, memory, SplitMix64(seed: seed))
+      self.beginning = beginning[...]
       let half = (stepLimit + 1) / 2
       length = stepLimit - half + 1 + Int(random.next(below: UInt64(half)))
     }
@@ -33,8 +61,7 @@ final class RandomSearch {
       guard count < length else { return 0 }
       switch decision.place {
       case .next:
-        state = ([decision.latestCall()] + decision.names).joined(separator: "\n")
-        return pick(from: decision.options, in: state)
+        return chooseNext(decision)
       case .atOnce:
         return pick(from: decision, in: "at once \(state)", chances: (4, 3))
       case .answer(let call):
@@ -50,18 +77,40 @@ final class RandomSearch {
       return FixtureEngine(EdgeCaseSchedule(Int(seed >> 56), runCount: Locked(0)))
     }
 
-    /// Picks an option now and then.
+    private func chooseNext(_ decision: Decision) -> Int {
+      let names = decision.names
+      let known = ([decision.latestCall()] + names).joined(separator: "\n")
+      if let steps, !steps.isEmpty, search.tried[known] == nil { search.discoveries.append(Discovery(steps: steps)) }
+      search.tried[known, default: [:]]["", default: 0] += 1
+      state = (latestSteps + [known]).joined(separator: "\n")
+      let choice: Int
+      if let name = beginning.popFirst(), let index = names.firstIndex(of: name) {
+        count += 1
+        choice = index + 1
+      } else {
+        beginning = []
+        choice = pick(from: decision.options, in: state)
+      }
+      guard choice > 0 else { return 0 }
+      latestSteps = (latestSteps + [names[choice - 1]]).suffix(memory)
+      steps?.append(names[choice - 1])
+      return choice
+    }
+
+    /// Picks an option now and then, if the run does not repeat a beginning.
     ///
     /// - Parameter chances: One in how many decisions looks for what was never tried in the state, and one in how many of these picks an
     ///   option if there is nothing new.
     private func pick(
       from decision: Decision, in state: @autoclosure () -> String, chances: (new: UInt64, known: UInt64)
     ) -> Int {
-      guard random.next(below: chances.new) == 0, !decision.options.isEmpty else { return 0 }
+      guard beginning.isEmpty, random.next(below: chances.new) == 0, !decision.options.isEmpty else { return 0 }
       let state = state()
       let tried = search.tried[state] ?? [:]
       let isNew = decision.options.contains { tried[$0.group ?? $0.name] == nil }
-      return isNew || random.next(below: chances.known) == 0 ? pick(from: decision.options, in: state) : 0
+      guard isNew || random.next(below: chances.known) == 0 else { return 0 }
+      steps = nil
+      return pick(from: decision.options, in: state)
     }
 
     /// Picks the option that was tried least in a state, or now and then any option.

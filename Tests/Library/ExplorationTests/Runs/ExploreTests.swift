@@ -145,8 +145,7 @@ struct ExploreTests {
           the rule "shows nothing" does not hold
           after these steps:
             1. follow
-            2. lines yields #1.2
-
+            2. lines yields #
           """
       ) { run in
         let (library, view) = (MockLibrary(), SpyReader())
