@@ -43,21 +43,14 @@ struct ListPair {
   /// The ranges in which the elements may differ, in order.
   ///
   /// Elements are aligned by their equality, and by their identities if they have some. If their type is neither Equatable nor
-  /// Identifiable, they are aligned by their positions if there are equally many, and otherwise by their descriptions.
+  /// Identifiable, and there are equally many, they are aligned by their positions.
   var changes: [EditScript.Change] {
     let isIdentifiable = elementType is any Identifiable.Type
-    let isPlain = !isIdentifiable && !(elementType is any Equatable.Type)
     let ranges = (expected: 0..<counts.expected, received: 0..<counts.received)
-    if isPlain, counts.expected == counts.received {
+    if !isIdentifiable, !(elementType is any Equatable.Type), counts.expected == counts.received {
       return [.init(expected: ranges.expected, received: ranges.received)]
     }
-    let texts = [(ranges.expected, expected), (ranges.received, received)].map { range, element in
-      isPlain ? range.map { ValueText.describe(element($0)) } : []
-    }
-    let areEqual =
-      equality ?? { left, right in
-        DeclaredEquality.of(expected(left), received(right)) ?? (isPlain && texts[0][left] == texts[1][right])
-      }
+    let areEqual = equality ?? { StructuralEquality.holds(between: expected($0), and: received($1)) }
     let script = EditScript(expected: ranges.expected, received: ranges.received) { left, right in
       areEqual(left, right) || isIdentifiable && DeclaredEquality.ofIdentities(expected(left), received(right))
     }

@@ -26,19 +26,22 @@ private struct DifferenceSearch {
 
   private var isFull: Bool { found.count >= limit }
 
-  /// Searches two values for differences unless their type declares them equal.
+  /// Searches two values for differences unless they are proven equal.
   ///
-  /// If there are none in their parts, but the values are unequal, the difference is the values themselves.
+  /// If there are none in their parts, the difference is the values themselves.
   mutating func compare(_ expected: Any, _ received: Any) {
-    let equality = DeclaredEquality.of(expected, received)
-    guard equality != true else { return }
-    let areUnequal = equality == false
+    let equality = StructuralEquality.of(expected, received, depth: depth)
+    switch equality {
+    // The value that a part without a type belongs to is the difference.
+    case .equal, .incomparable(nil): return
+    case .different, .incomparable: break
+    }
     let (expected, received) = (ReflectedValue.unwrapped(expected), ReflectedValue.unwrapped(received))
     if isFull {
       // A plain value has no parts, so it is exactly one difference.
-      let isOne = areUnequal && ReflectedValue.isPlain(expected)
+      let isOne = ReflectedValue.isPlain(expected)
       guard !isOne, budget > 0 else {
-        others = (others.count + (areUnequal ? 1 : 0), others.isExact && isOne)
+        others = (others.count + 1, others.isExact && isOne)
         return
       }
       budget -= 1
@@ -51,7 +54,7 @@ private struct DifferenceSearch {
     depth -= 1
     // If a part differs, it explains the difference. So does a pair of objects that the search has already compared.
     guard (found.count + others.count, repeatedPairs) == before else { return }
-    if areUnequal || ValueText.describe(expected) != ValueText.describe(received) { add(.of(expected, received)) }
+    add(.of(expected, received, equality))
   }
 
   /// Marks two objects as entered.
@@ -173,7 +176,7 @@ private struct DifferenceSearch {
   private mutating func compareDictionaries(_ expected: [AnyHashable: Any], _ received: [AnyHashable: Any]) {
     let changed = Set(expected.keys).union(received.keys).filter { key in
       guard let left = expected[key], let right = received[key] else { return true }
-      return DeclaredEquality.of(left, right) != true
+      return !StructuralEquality.holds(between: left, and: right)
     }
     let keys = changed.map { (text: ValueText.describe($0.base, limit: ComparisonTable.cellWidth), key: $0) }
       .sorted { $0.text < $1.text }
@@ -194,7 +197,8 @@ extension ValueDifference {
     search.compare(expected, received)
     // A pair of objects that is met again counts as explained by its first visit. If the objects refer back to
     // themselves, that visit may explain nothing either.
-    if search.found.isEmpty, DeclaredEquality.of(expected, received) == false { search.add(.of(expected, received)) }
+    let equality = StructuralEquality.of(expected, received)
+    if search.found.isEmpty, case .different = equality { search.add(.of(expected, received, equality)) }
     let (count, isExact) = search.others
     return search.found + (count == 0 ? [] : [ValueDifference(path: "", kind: .others(count, isExact: isExact))])
   }

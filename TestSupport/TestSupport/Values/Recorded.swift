@@ -1,8 +1,10 @@
 /// An argument that a double keeps, in a form that can be compared and read.
 ///
-/// Values whose dynamic type is `Equatable` are compared with `==`. Errors are compared by type and description, objects and
-/// metatypes by identity. Tuples, collections, structs and enums are compared part by part. Closures cannot be compared, so all
-/// closures of a type are equal. Values of different types are never equal.
+/// Values whose dynamic type is `Equatable` are compared with `==`, and objects and metatypes by identity. Tuples, collections,
+/// structs, enums and errors are compared part by part. Values of different types are never equal. All closures of a type are.
+///
+/// A value that hides parts, as a custom mirror or a union of C does, equals only a copy with the same bytes. Otherwise it cannot
+/// be compared, and an expectation fails. Make its type `Equatable`, or use `expectNext(where:)`.
 ///
 /// ```swift
 /// final class Report { var pages = 1 }

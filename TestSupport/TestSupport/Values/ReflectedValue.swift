@@ -81,9 +81,40 @@ enum ReflectedValue {
 
   /// Returns the contents of an `AnyHashable` or a transparent wrapper, and other values unchanged.
   static func unwrapped(_ value: Any) -> Any {
-    if type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable { return unwrapped(hashable.base) }
+    let type = type(of: value)
+    if type == AnyHashable.self, let hashable = value as? AnyHashable { return unwrapped(hashable.base) }
+    if type == StaticString.self { return String(describing: value) }
     guard !isPlain(value), let wrapper = value as? any TransparentWrapper else { return value }
     return unwrapped(wrapper.contents)
+  }
+
+  /// Returns true if the mirror of a value shows all that the memory of the value holds.
+  ///
+  /// A mirror of the runtime shows all stored properties. It leaves out unions and bit fields of C, and values that have no
+  /// metadata. A custom mirror shows what it likes, and is trusted only in the collections of the standard library.
+  static func isWhole(_ value: Any, in mirror: Mirror) -> Bool {
+    let type = Swift.type(of: value)
+    if value is any CustomReflectable {
+      return [.collection, .dictionary, .optional].contains(mirror.displayStyle) && _typeName(type).hasPrefix("Swift.")
+    }
+    guard mirror.children.isEmpty else { return !_typeName(type).hasPrefix("__C.") }
+    if mirror.displayStyle == .enum, !hasDescription(value) {
+      // The runtime describes a case by its name, or if it has no metadata by its type.
+      return String(describing: value) != _typeName(type, qualified: false)
+    }
+    return bytes(of: value).isEmpty || isFunction(value)
+  }
+
+  /// Returns the bytes of a value in memory, without what they refer to.
+  static func bytes(of value: Any) -> [UInt8] {
+    func bytes<Value>(of contents: Value) -> [UInt8] {
+      // A cast to the type of a part without metadata would crash.
+      if Value.self == type(of: value) { return withUnsafeBytes(of: contents, Array.init) }
+      return _openExistential(type(of: value), do: bytesOfContents)
+    }
+    // In a generic collection of `Any`, one existential value holds another.
+    func bytesOfContents<Value>(as type: Value.Type) -> [UInt8] { (value as? Value).map(bytes) ?? [] }
+    return _openExistential(value, do: bytes)
   }
 
   static func isFunction(_ value: Any) -> Bool {

@@ -38,8 +38,13 @@ struct ValueDifference: Equatable, CustomStringConvertible {
 extension ValueDifference.Kind {
   /// Returns the difference between two values whose parts do not differ.
   ///
-  /// It has a note if the descriptions of both values are equal.
-  static func of(_ expected: Any, _ received: Any) -> Self {
+  /// It has a note if the values cannot be compared, or if their descriptions are equal.
+  static func of(_ expected: Any, _ received: Any, _ equality: StructuralEquality) -> Self {
+    if case .incomparable(let type?) = equality {
+      let name = TypeName.removeModules(of: type, from: String(reflecting: type))
+      let note = "\(name) has parts that cannot be compared; make it Equatable, or use expectNext(where:)"
+      return .changed(expected: ValueText.describe(expected), received: ValueText.describe(received), note: note)
+    }
     switch (ReflectedValue(expected), ReflectedValue(received)) {
     case (.string(let left), .string(let right)) where left != right:
       return ofTexts(left, right, write: VisibleText.quote)

@@ -3,9 +3,12 @@ enum DeclaredEquality {
   /// Returns true if two values are equal, or `nil` if their type is not Equatable.
   static func of(_ expected: Any, _ received: Any) -> Bool? {
     if expected is AnyClosure || received is AnyClosure { return isClosure(expected) && isClosure(received) }
-    guard let value = expected as? any Equatable else { return nil }
-    if isEqual(value, to: received) { return true }
-    return type(of: expected) != type(of: received) && areEqualAsAncestors(expected, received)
+    // The cast also unwraps an optional value.
+    guard let value = expected as? any Equatable, type(of: value) == type(of: expected) else { return nil }
+    if type(of: expected) == type(of: received) { return isEqual(value, to: received) }
+    // Only objects can be equal to values of another type.
+    guard type(of: expected) is AnyClass, type(of: received) is AnyClass else { return false }
+    return isEqual(value, to: received) || areEqualAsAncestors(expected, received)
   }
 
   /// Returns true if two values are Identifiable and have the same identity.
@@ -39,52 +42,57 @@ enum DeclaredEquality {
   }
 }
 
-/// The equality of values of any type: the declared equality if their type has one, and otherwise the equality of their parts.
+/// What is known of two values of any type: by their declared equality if their type has one, and otherwise by their parts.
 enum StructuralEquality {
-  /// Returns true if two values are equal.
-  ///
-  /// Values that are nested more than 256 levels deep are not.
-  static func holds(between left: Any, and right: Any, depth: Int = 0) -> Bool {
+  case equal, different
+  /// The values may differ in a value of a type, or in a part without a type, where their mirrors or the search do not look.
+  case incomparable(Any.Type?)
+
+  /// Returns true if two values are proven equal.
+  static func holds(between left: Any, and right: Any) -> Bool {
+    if case .equal = of(left, right) { true } else { false }
+  }
+
+  /// Compares two values at a depth, of at most 100, so that a small stack suffices.
+  static func of(_ left: Any, _ right: Any, depth: Int = 0) -> StructuralEquality {
     let (left, right) = (ReflectedValue.unwrapped(left), ReflectedValue.unwrapped(right))
-    if let equality = DeclaredEquality.of(left, right) { return equality }
-    if let left = left as? Any.Type, let right = right as? Any.Type { return left == right }
-    guard type(of: left) == type(of: right) else { return false }
+    if let isEqual = DeclaredEquality.of(left, right) { return isEqual ? .equal : .different }
+    guard type(of: left) == type(of: right) else { return .different }
+    if let left = left as? Any.Type, let right = right as? Any.Type { return left == right ? .equal : .different }
     // Objects are not entered, so the search ends even if they refer to each other in cycles.
-    if type(of: left) is AnyClass { return (left as AnyObject) === (right as AnyObject) }
-    if left is any Error { return String(describing: left) == String(describing: right) }
-    return depth < 256 && areEqualByParts(left, right, depth: depth + 1)
+    if type(of: left) is AnyClass { return (left as AnyObject) === (right as AnyObject) ? .equal : .different }
+    return depth < 100 ? ofParts(left, right, depth: depth + 1) : .incomparable(type(of: left))
   }
 
-  /// The styles of values that may be empty without hiding anything.
-  private static let lists: [Mirror.DisplayStyle?] = [.collection, .optional, .tuple]
-
-  private static func areEqualByParts(_ left: Any, _ right: Any, depth: Int) -> Bool {
-    let mirror = Mirror(reflecting: left)
-    let parts = (mirror.children, Mirror(reflecting: right).children)
-    switch mirror.displayStyle {
-    case .set:
-      return Set(parts: parts.0) == Set(parts: parts.1)
-    case .dictionary:
-      let (left, right) = (Dictionary(parts: parts.0), Dictionary(parts: parts.1))
-      // Keys that are not unique have an order.
-      guard left.count == parts.0.count, right.count == parts.1.count else {
-        return areEqualInOrder(parts.0, parts.1, depth: depth)
-      }
-      return left.count == right.count
-        && left.allSatisfy { key, value in right[key].map { holds(between: value, and: $0, depth: depth) } ?? false }
-    // The mirror of a case without an associated value has no child, and so does not tell the name of the case.
-    case .enum where parts.0.isEmpty && parts.1.isEmpty:
-      return String(describing: left) == String(describing: right)
-    // A value whose own mirror is empty hides its parts. Only its description can be compared.
-    case let style where !lists.contains(style) && parts.0.isEmpty && left is any CustomReflectable:
-      return ReflectedValue.hasDescription(left) && String(describing: left) == String(describing: right)
-    default:
-      return areEqualInOrder(parts.0, parts.1, depth: depth)
+  private static func ofParts(_ left: Any, _ right: Any, depth: Int) -> StructuralEquality {
+    let (mirror, other) = (Mirror(reflecting: left), Mirror(reflecting: right))
+    let (parts, otherParts) = (mirror.children, other.children)
+    guard parts.count == otherParts.count else { return .different }
+    guard ReflectedValue.isWhole(left, in: mirror), ReflectedValue.isWhole(right, in: other) else {
+      // Values with the same bytes refer to the same objects, too. Other bytes may be padding.
+      if ReflectedValue.bytes(of: left) == ReflectedValue.bytes(of: right) { return .equal }
+      let hasNoType = mirror.displayStyle == nil && !(left is any CustomReflectable)
+      return .incomparable(hasNoType ? nil : type(of: left))
     }
-  }
-
-  private static func areEqualInOrder(_ left: Mirror.Children, _ right: Mirror.Children, depth: Int) -> Bool {
-    left.count == right.count
-      && zip(left, right).allSatisfy { $0.label == $1.label && holds(between: $0.value, and: $1.value, depth: depth) }
+    if mirror.displayStyle == .dictionary, let left = left as? [AnyHashable: Any],
+      let right = right as? [AnyHashable: Any]
+    {
+      let results = left.lazy.map { key, value in right[key].map { of(value, $0, depth: depth) } ?? .different }
+      return results.first { if case .equal = $0 { false } else { true } } ?? .equal
+    }
+    // The mirror of a case without an associated value has no child, and so does not tell the name of the case.
+    if mirror.displayStyle == .enum, parts.isEmpty {
+      return String(describing: left) == String(describing: right) ? .equal : .different
+    }
+    for (part, other) in zip(parts, otherParts) {
+      guard part.label == other.label else { return .different }
+      switch of(part.value, other.value, depth: depth) {
+      case .equal: continue
+      // A part without a type, such as the storage of an `InlineArray`, has that of the value.
+      case .incomparable(nil): return .incomparable(type(of: left))
+      case let result: return result
+      }
+    }
+    return .equal
   }
 }

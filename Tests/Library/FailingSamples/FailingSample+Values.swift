@@ -21,5 +21,16 @@ extension FailingSample {
       for name in ["紅茶", "コーヒー", "tea 🍵"] { log.record(name) }
       await log.expectCalls("紅茶", "コーヒー", "milk")  // fails: wideCharacters
     },
+    FailingSample("hiddenParts") {
+      let log = CallLog<Recorded<Order>>("orders", received: Recorded(Order(guest: Guest(pin: "1234"))))
+      await log.expectCalls(Recorded(Order(guest: Guest(pin: "4321"))))  // fails: hiddenParts
+    },
   ]
+
+  private struct Order: Sendable { let guest: Guest }
+
+  private struct Guest: CustomReflectable, Sendable {
+    let pin: String
+    var customMirror: Mirror { Mirror(self, children: ["name": "Ada"]) }
+  }
 }

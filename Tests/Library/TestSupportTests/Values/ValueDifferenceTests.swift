@@ -54,6 +54,16 @@ struct ValueDifferenceTests {
     var customMirror: Mirror { Mirror(self, children: [:]) }
   }
 
+  private struct Fault: Error, CustomStringConvertible {
+    let code: Int
+    var description: String { "failed" }
+  }
+
+  private struct Masked: CustomReflectable {
+    let secret: Int
+    var customMirror: Mirror { Mirror(self, children: [:]) }
+  }
+
   @Test("is found in the parts of values, unless their type declares them equal")
   func parts() {
     let dish = Dish(title: "Tea", price: 1)
@@ -78,6 +88,9 @@ struct ValueDifferenceTests {
         "a part that the description does not show",
         between(Date(timeIntervalSinceReferenceDate: 0.25), and: Date(timeIntervalSinceReferenceDate: 0.5))
       ),
+      ("an error", between(Result<Int, any Error>.failure(Fault(code: 1)), and: .failure(Fault(code: 2)))),
+      ("hidden parts", between([Masked(secret: 1)], and: [Masked(secret: 2)])),
+      ("a hidden part", between((1, next: Set([1]).makeIterator()), and: (1, next: Set([2]).makeIterator()))),
       ("a byte", between(bytes, and: bytes.dropLast() + [2])),
     ])
 
@@ -132,7 +145,7 @@ struct ValueDifferenceTests {
 
     #expect(between(left, and: right) == #"name: expected "a", received "b""#)
     #expect(between(Ring(name: "a"), and: Ring(name: "b")) == #"name: expected "a", received "b""#)
-    #expect(between(left, and: SelfContaining(name: "a")) == "")
+    #expect(between(left, and: SelfContaining(name: "a")).hasSuffix("(they differ after this part)"))
   }
 
   /// An object that contains itself many times in its mirror.
