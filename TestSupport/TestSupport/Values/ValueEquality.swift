@@ -68,9 +68,11 @@ enum StructuralEquality {
     let (mirror, other) = (Mirror(reflecting: left), Mirror(reflecting: right))
     let (parts, otherParts) = (mirror.children, other.children)
     guard parts.count == otherParts.count else { return .different }
+    // Values with the same bytes refer to the same objects, too. Other bytes may be padding.
+    let haveSameBytes = { ReflectedValue.bytes(of: left) == ReflectedValue.bytes(of: right) }
+    if parts.isEmpty, haveSameBytes() { return .equal }
     guard ReflectedValue.isWhole(left, in: mirror), ReflectedValue.isWhole(right, in: other) else {
-      // Values with the same bytes refer to the same objects, too. Other bytes may be padding.
-      if ReflectedValue.bytes(of: left) == ReflectedValue.bytes(of: right) { return .equal }
+      if haveSameBytes() { return .equal }
       let hasNoType = mirror.displayStyle == nil && !(left is any CustomReflectable)
       return .incomparable(hasNoType ? nil : type(of: left))
     }
