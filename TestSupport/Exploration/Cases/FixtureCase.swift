@@ -10,6 +10,11 @@ enum FixtureCase: Equatable, Sendable, CustomStringConvertible {
   /// A run with known choices, such as those of the smallest case that fails.
   case choices(ChoiceScript)
 
+  /// What names of cases are, for failures.
+  static let names =
+    "a seed (a whole number from 0 to \(UInt64.max)), an edge case (edge-1, edge-2 and so on), a name that a failure has "
+    + "printed (such as case-e3.x.1)"
+
   private static let edgePrefix = "edge-"
   private static let choicesPrefixes = (edgeCases: "case-e", plausible: "case-s")
 
@@ -71,10 +76,6 @@ enum FixtureSelection: Equatable, Sendable {
   /// No case, because of an invalid setting, which the failure describes.
   case invalid(String)
 
-  private static let names =
-    "a seed (a whole number from 0 to \(UInt64.max)), an edge case (edge-1, edge-2 and so on), a name that a failure has "
-    + "printed (such as case-e3.x.1)"
-
   /// The selection of a sample of a failure, which has precedence over that of the process.
   @TaskLocal static var ofTest: FixtureSelection?
 
@@ -92,7 +93,8 @@ enum FixtureSelection: Equatable, Sendable {
       case let value?:
         FixtureCase(value).map(Self.only)
           ?? .invalid(
-            "\(Self.variable) is \"\(value)\"; allowed are \(Self.names), and trace, which names each case before it runs"
+            "\(Self.variable) is \"\(value)\"; allowed are \(FixtureCase.names), and trace, which names each case before it "
+              + "runs"
           )
       }
   }

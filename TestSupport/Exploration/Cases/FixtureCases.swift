@@ -53,7 +53,7 @@ struct FixtureCases {
   /// Creates the engine of a case.
   func makeEngine(for fixtureCase: FixtureCase) -> FixtureEngine {
     let engine = fixtureCase.makeEngine(runCount: runCount)
-    if isSelected { engine.noteRequests() }
+    if isSelected { engine.requests = [] }
     return engine
   }
 
@@ -143,9 +143,7 @@ struct FixtureCases {
     let name = regressions[regressionRuns - 1]
     let fixtureCase = FixtureCase(name)
     if fixtureCase == nil {
-      site.report(
-        "withFixtures(regressions: [\"\(name)\"]): the name of a case is a seed, an edge case such as edge-3, or a name "
-          + "that a failure has printed, such as case-e3.x.1")
+      site.report("withFixtures(regressions: [\"\(name)\"]): allowed are \(FixtureCase.names)")
     }
     return fixtureCase
   }
@@ -154,7 +152,5 @@ struct FixtureCases {
     if selection == .traced { write("\(site.filePath):\(site.line): fixtures of \(name)") }
   }
 
-  private func write(_ line: String) {
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
-  }
+  private func write(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 }

@@ -16,21 +16,9 @@ import TestSupport
 /// ```
 ///
 /// In a run over the edge cases, every value is an edge case of its type. There are as many runs as the values need to go
-/// through their edge cases twice, each time in another combination. A failure names the case and says how to run it alone:
-///
-/// ```text
-/// failed for seed 17, case 87 of 170; run it alone with REHEARSAL_SEED=17
-/// ```
-///
-/// Then the body runs some more times, with simpler values: numbers closer to zero, shorter texts and lists, and absent optional
-/// values. The failures of these runs do not count. The failure shows the smallest case that still fails:
-///
-/// ```text
-/// the smallest case that fails, after 48 runs:
-///   make([Int].self) → [100]
-/// it fails with: Expectation failed: (prices.max() → 100) < 100
-/// to keep it as a regression test, write withFixtures(regressions: ["case-e1.0.2.100"]) { … }
-/// ```
+/// through their edge cases twice, each time in another combination. A failure names the case and says how to run it alone. Then
+/// the body runs some more times, with simpler values, whose failures do not count. The failure shows the smallest case that still
+/// fails, and how to keep it as a regression test.
 ///
 /// In XCTest, a failure of `XCTAssert` cannot be withdrawn, so the case is not reduced. Let the body fail with an expectation
 /// of this library, `reportFailure` or an error.
@@ -38,9 +26,8 @@ import TestSupport
 /// A failure belongs to the case in which it is reported. So the body must wait for everything that it starts, and create its
 /// doubles itself. An `#expect` in a detached task fails the test but no case, because it does not know its test.
 ///
-/// `REHEARSAL_SEED` takes a seed, the name of another case such as `edge-3`, or `trace`. A selected case runs once, without a search
-/// for a smaller one. With `trace`, each case is named before it runs, and so is each run of the search. After a crash, the last
-/// name is that of the case that crashed. The variable applies to all tests of the process. Use `--filter` to run one.
+/// `REHEARSAL_SEED` takes the name of a case, which then runs once, or `trace`, which names each case before it runs. After a crash,
+/// the last name is that of the case that crashed. The variable applies to all tests of the process. Use `--filter` to run one.
 ///
 /// - Parameters:
 ///   - seeds: The number of seeds, from 1 on. With 0, only the edge cases run.

@@ -1,11 +1,6 @@
 import TestSupport
 
 extension FixtureEngine {
-  /// Notes the values that the test body asks for from now on.
-  func noteRequests() {
-    requests = requests ?? []
-  }
-
   /// Returns a part of a text, if that was chosen.
   func reduced(_ text: String) -> String {
     guard choices.isRecording else { return text }

@@ -105,13 +105,4 @@ extension FixtureEngine {
       }
     }
   }
-
-  func date(in range: ClosedRange<Date>) -> Date {
-    let seconds = range.lowerBound.timeIntervalSinceReferenceDate...range.upperBound.timeIntervalSinceReferenceDate
-    let near = [range.lowerBound.addingTimeInterval(1), range.upperBound.addingTimeInterval(-1)]
-    let edges = [range.lowerBound, range.upperBound] + (near + Date.edgeCases).filter(range.contains)
-    return request("date(in: …)") {
-      draw(edgeCases: edges) { Date(timeIntervalSinceReferenceDate: double(in: seconds)) }
-    }
-  }
 }

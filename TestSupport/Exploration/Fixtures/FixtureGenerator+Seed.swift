@@ -19,42 +19,17 @@ extension FixtureGenerator {
 
   private var engine: FixtureEngine? { source as? FixtureEngine }
 
-  /// Makes a text of one to three sentences.
-  ///
-  /// ```swift
-  /// let text = fixtures.text()
-  /// ```
-  ///
-  /// - Returns: Sentences of several languages. As an edge case, it is an edge case of `String`.
+  /// Makes a text of one to three sentences, of several languages. As an edge case, it is an edge case of `String`.
   public func text() -> String { engine?.text() ?? make() }
 
-  /// Makes a date from 1990 to 2029.
-  ///
-  /// ```swift
-  /// let birthday = fixtures.date()
-  /// ```
-  ///
-  /// - Returns: A whole second of these years. As an edge case, it is an edge case of `Date`, such as a leap day.
+  /// Makes a date from 1990 to 2029, a whole second. As an edge case, it is an edge case of `Date`, such as a leap day.
   public func date() -> Date { engine?.date() ?? make() }
-
-  /// Makes a date in a range.
-  ///
-  /// ```swift
-  /// let recent = fixtures.date(in: Date(timeIntervalSinceNow: -3_600)...Date())
-  /// ```
-  ///
-  /// - Parameter range: The range, such as the past: `.distantPast ... now`.
-  /// - Returns: A date of the range. As an edge case, it is a bound of the range, the second next to it, or an edge case of
-  ///   `Date` that the range contains.
-  public func date(in range: ClosedRange<Date>) -> Date { engine?.date(in: range) ?? range.lowerBound }
 }
 
 /// A fixture generator is also a random number generator for functions of the standard library: `var generator = fixtures`,
 /// then `users.shuffled(using: &generator)`. The results of such functions may change with the version of Swift.
 extension FixtureGenerator: RandomNumberGenerator {
   /// Returns the next 64 random bits.
-  ///
-  /// - Returns: 64 random bits.
   public func next() -> UInt64 { engine?.next() ?? 0 }
 }
 

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A decision of a run: whether one of some things happens now.
 @MainActor
 final class Decision {
@@ -19,6 +21,9 @@ final class Decision {
     var group: String?
     /// True if it ends what can be seen, such as the release of a view, or is a fault, so that a search tries it less often.
     var isRare = false
+    /// True if it uses another thread, so that nothing may happen at the same time.
+    var isElsewhere = false
+    var perform: @MainActor (FixtureGenerator) async -> Void = { _ in }
   }
 
   let place: Place

@@ -27,8 +27,6 @@ public final class ExplorationRun {
     let canBeWithinCall: Bool
     var isRelease = false
     let action: Action
-
-    var option: Decision.Option { Decision.Option(name: name, isRare: isRelease) }
   }
 
   struct Rule {
@@ -50,8 +48,8 @@ public final class ExplorationRun {
   /// The doubles with rules, which nobody else may keep alive.
   private var kept: [AnyObject] = []
   private var owned: Set<ObjectIdentifier> = []
-  /// True while a step that takes time has not ended.
-  var hasRunningStep: () -> Bool = { false }
+  /// The steps that take time.
+  var tasks: [(name: String, task: Task<Void, Never>, hasEnded: Locked<Bool>)] = []
 
   init() {}
 
@@ -99,7 +97,7 @@ public final class ExplorationRun {
 
   /// Runs an action after each step, when all queued tasks have run, and before the rules are checked.
   ///
-  /// It is the place to bring a model up to date.
+  /// It is the place to bring a model up to date, and for expectations, such as `clock.expectNoSleepers()`.
   public func afterEachStep(_ action: @escaping @MainActor () -> Void) { updates.append(action) }
 
   /// Declares what must hold after each step, when all queued tasks have run, and at the end.
@@ -124,17 +122,6 @@ public final class ExplorationRun {
       Rule(name: name, isForEnd: isForEnd) {
         let (value, expected) = (value(), expected())
         return value == expected ? nil : "\(ValueText.describe(value)), expected \(ValueText.describe(expected))"
-      })
-  }
-
-  /// Declares expectations that must hold after each step.
-  ///
-  /// Each failure of `#expect` in a search is printed as a known issue, so a rule that returns a Boolean value is quieter.
-  public func expect(_ name: String, atEnd isForEnd: Bool = false, _ expectations: @escaping @MainActor () -> Void) {
-    rules.append(
-      Rule(name: name, isForEnd: isForEnd) {
-        expectations()
-        return nil
       })
   }
 
@@ -174,8 +161,9 @@ public final class ExplorationRun {
     steps.append(step)
   }
 
-  /// Releases what the closures of the run hold.
+  /// Ends the steps that take time, and releases what the closures of the run hold.
   func clear() {
-    (steps, rules, updates, callRules, kept, hasRunningStep) = ([], [], [], [:], [], { false })
+    for task in tasks { task.task.cancel() }
+    (tasks, steps, rules, updates, callRules, kept) = ([], [], [], [], [:], [])
   }
 }

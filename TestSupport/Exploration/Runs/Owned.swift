@@ -59,7 +59,8 @@ extension ExplorationRun {
           isReleased()
           owned.release()
         }))
-    rule("\(name) is deallocated after its release") { [weak self] in self?.hasRunningStep() == true || !owned.isLeaked
+    rule("\(name) is deallocated after its release") { [weak self] in
+      self?.tasks.contains { !$0.hasEnded.withLock { $0 } } == true || !owned.isLeaked
     }
     return owned
   }

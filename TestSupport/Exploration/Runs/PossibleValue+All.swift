@@ -5,22 +5,14 @@ extension PossibleValue {
   static func all(of type: Value.Type) -> [PossibleValue] {
     if let nothing = () as? Value { return [PossibleValue(name: "") { _ in nothing }] }
     if let type = type as? any CaseIterable.Type { return cases(of: type) }
-    if let type = type as? any OptionalValue.Type { return optionals(of: type) }
     if let no = false as? Value, let yes = true as? Value {
       return [PossibleValue(name: "false") { _ in no }, PossibleValue(name: "true") { _ in yes }]
     }
+    if let composed = (type as? any ComposedValue.Type)?.possibleValues as? [PossibleValue] { return composed }
     let empty = (type as? any EmptyValue.Type)?.defaultValue as? Value
-    let known = empty.map { empty in [PossibleValue(name: ShortText.of(empty)) { _ in empty }] } ?? []
-    return known + fixtures(of: type)
-  }
-
-  private static func optionals<Optional: OptionalValue>(of type: Optional.Type) -> [PossibleValue] {
-    let nothing = Optional.defaultValue as? Value
-    let contents = PossibleValue<Optional.Content>.all(of: Optional.Content.self)
-    return nothing.map { nothing in
-      [PossibleValue(name: "nil") { _ in nothing }]
-        + contents.map { $0.map(named: $0.name) { Optional.some($0) as? Value ?? nothing } }
-    } ?? []
+    let fixture = (type as? any Fixturable.Type)?.fixture(from: FixtureGenerator()) as? Value
+    let known = [empty.map { (ShortText.of($0), $0) }, fixture.map { ("a fixture", $0) }].compactMap { $0 }
+    return known.map { name, value in PossibleValue(name: name) { _ in value } } + generated
   }
 
   private static func cases<Case: CaseIterable>(of type: Case.Type) -> [PossibleValue] {
@@ -29,21 +21,12 @@ extension PossibleValue {
     }
   }
 
-  /// The plain fixture, and generated ones.
-  private static func fixtures(of type: Value.Type) -> [PossibleValue] {
-    let plain = FixtureGenerator()
-    // The plain value of a collection is empty, so the plain value that counts is that of its content.
-    let content = (type as? any ArrayValue.Type).flatMap { $0.withContent(from: plain) as? Value }
-    guard let type = type as? any Fixturable.Type, let value = content ?? type.fixture(from: plain) as? Value else {
-      return content.map { content in [PossibleValue(name: "a fixture") { _ in content }] } ?? []
+  /// The values of the generator, under one name.
+  fileprivate static var generated: [PossibleValue] {
+    func generated<Model: Fixturable>(by type: Model.Type) -> Any {
+      PossibleValue<Model>(name: "#", isGenerated: true) { $0.make(type) }
     }
-    func make<Model: Fixturable>(_ type: Model.Type, _ fixtures: FixtureGenerator) -> Value {
-      fixtures.make(type) as? Value ?? value
-    }
-    return [
-      PossibleValue(name: "a fixture") { _ in value },
-      PossibleValue(name: "#", isGenerated: true) { make(type, $0) },
-    ]
+    return (Value.self as? any Fixturable.Type).map { [generated(by: $0)] } as? [PossibleValue] ?? []
   }
 }
 
@@ -55,24 +38,36 @@ extension PossibleValue where Value: Error {
   }
 }
 
-/// An optional value, whose content is of any type.
-private protocol OptionalValue: EmptyValue {
-  associatedtype Content
-
-  static func some(_ content: Content) -> Self
+/// A value whose possible values are those of its content, which is of any type.
+private protocol ComposedValue {
+  /// The possible values, which are of the type `PossibleValue<Self>`.
+  static var possibleValues: Any { get }
 }
 
-extension Optional: OptionalValue {}
-
-/// An array, whose elements are of any type.
-private protocol ArrayValue {
-  /// Returns an array with one element, or nil if it cannot be made.
-  static func withContent(from fixtures: FixtureGenerator) -> Self?
+extension Optional: ComposedValue {
+  static var possibleValues: Any {
+    [PossibleValue<Self>(name: "nil") { _ in nil }]
+      + PossibleValue<Wrapped>.all(of: Wrapped.self).map { $0.map(named: $0.name) { .some($0) } }
+  }
 }
 
-extension Array: ArrayValue {
-  static func withContent(from fixtures: FixtureGenerator) -> Self? {
-    ((Element.self as? any Fixturable.Type)?.fixture(from: fixtures) as? Element).map { [$0] }
+extension Array: ComposedValue {
+  static var possibleValues: Any {
+    // The fixture of an array is empty, so the value that counts is that of its content.
+    let content = PossibleValue<Element>.all(of: Element.self).first { !$0.isGenerated }
+    return [PossibleValue<Self>(name: "[]") { _ in [] }]
+      + (content.map { [$0.map(named: "a fixture") { [$0] }] } ?? []) + PossibleValue<Self>.generated
+  }
+}
+
+extension Result: ComposedValue {
+  static var possibleValues: Any {
+    PossibleValue<Success>.all(of: Success.self).map { value in
+      value.map(named: value.name.isEmpty ? "success" : "success \(value.name)") { Self.success($0) }
+    }
+      + PossibleValue<Failure>.errors(of: Failure.self).map { error in
+        PossibleValue<Self>(name: "failure \(ShortText.of(error))") { _ in .failure(error) }
+      }
   }
 }
 

@@ -22,7 +22,7 @@ extension RunEngine: Explorer {
     var steps: [ExplorationRun.Step] = []
     let decision = Decision(place: .within(call: name), latestCall: name) {
       steps = self.run.steps.filter { $0.canBeWithinCall && $0.isPossible() }
-      return steps.map(\.option)
+      return steps.map(self.option)
     }
     decide(decision, within: name, isAnswer: false) { index, fixtures in
       depth += 1

@@ -6,11 +6,11 @@ extension RunEngine {
   /// The largest number of sleeps that the end of a run lets pass.
   private static let endSleepLimit = 20
 
-  /// True if the run has not failed.
+  /// True if the run has not failed, and its time is not over.
   var canGoOn: Bool {
     if let failure = failures.first { check(failure) }
-    if hasAsserted() { check(.assertion) }
-    return problem == nil
+    if hasAsserted { check(.assertion) }
+    return problem == nil && !isOutOfTime
   }
 
   /// Notes the first problem of the run.
@@ -55,12 +55,15 @@ extension RunEngine {
     for _ in 0..<Self.endLimit where canGoOn {
       let events = events
       let call = events.first { !$0.isSleep }
-      guard let event = call ?? (sleeps < Self.endSleepLimit ? events.first : nil), await perform(event) else { break }
+      guard let event = call ?? (sleeps < Self.endSleepLimit ? events.first : nil), let outcome = event.outcomes.first
+      else { break }
+      perform(outcome, of: event)
+      await settle()
       if event.isSleep { sleeps += 1 }
       checkRules(atEnd: false)
     }
     guard canGoOn else { return }
-    for task in tasks where !task.hasEnded.withLock({ $0 }) {
+    for task in run.tasks where !task.hasEnded.withLock({ $0 }) {
       let text = "the step \"\(task.name)\" has not ended, although all calls are answered"
       check(RunProblem(kind: text, text: text))
     }

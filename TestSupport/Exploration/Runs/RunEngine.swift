@@ -29,27 +29,32 @@ final class RunEngine {
   let callsElsewhere = Locked<[StrayCall]>([])
   nonisolated var ignoresCancellation: Bool { isIgnoringCancellation.withLock { $0 } }
   private let isIgnoringCancellation = Locked(false)
-  /// The steps that take time.
-  var tasks: [(name: String, task: Task<Void, Never>, hasEnded: Locked<Bool>)] = []
   /// The answers that a faulty service can give once more.
   var givenAnswers: [(name: String, perform: (FixtureGenerator) -> Void)] = []
-  /// True if XCTest has accepted a failure, which the run cannot withdraw.
-  private(set) var hasAsserted = { false }
+  private let end: ContinuousClock.Instant
+  private let assertionsBefore = FailureDetector.acceptedCount
   /// The events that the end of the run has let happen.
   private(set) var endings: [String] = []
 
-  init(_ decider: any Decider, failures: FailureLog) {
-    (self.decider, self.failures) = (decider, failures)
+  /// Prepares a run, which stops without a result when its time is over.
+  init(_ decider: any Decider, within limit: Duration, failures: FailureLog) {
+    (self.decider, self.failures, end) = (decider, failures, ContinuousClock.now + limit)
   }
+
+  var isOutOfTime: Bool { ContinuousClock.now >= end }
+
+  /// True if XCTest has accepted a failure, which the run cannot withdraw.
+  var hasAsserted: Bool { FailureDetector.acceptedCount > assertionsBefore }
 
   /// Performs the run.
   func perform(
     recordingTimeline recordsTimeline: Bool = false, _ arrange: @MainActor (ExplorationRun) async -> Void
   ) async -> RunResult {
-    let assertionsBefore = FailureDetector.acceptedCount
-    defer { CrashNote.shared.forget(self) }
-    hasAsserted = { FailureDetector.acceptedCount > assertionsBefore }
-    run.hasRunningStep = { [weak self] in self?.tasks.contains { !$0.hasEnded.withLock { $0 } } ?? false }
+    let deadline = ScriptNote.shared.watch()
+    defer {
+      Deadlines.shared.remove(deadline)
+      ScriptNote.shared.forget(self)
+    }
     let scope = TestScope(of: self, recordingTimeline: recordsTimeline)
     self.scope = scope
     await scope.run(isolation: MainActor.shared) {
@@ -62,7 +67,7 @@ final class RunEngine {
       if problem == nil { await mustAnswer ? end() : cancelCalls() }
     }
     release()
-    if problem == nil {
+    if canGoOn {
       await settle()
       await scope.end(isolation: MainActor.shared)
       _ = canGoOn
@@ -78,8 +83,7 @@ final class RunEngine {
 
   /// Releases the objects of the run, so that the end of its scope finds those that something else keeps.
   private func release() {
-    for task in tasks { task.task.cancel() }
-    (tasks, givenAnswers, decisionsWithinCalls, latestCall) = ([], [], [], { "" })
+    (givenAnswers, decisionsWithinCalls, latestCall) = ([], [], { "" })
     run.clear()
   }
 
@@ -91,7 +95,7 @@ final class RunEngine {
       let options = options
       let end = entries.isEmpty ? [] : [Decision.Option(name: Self.endAtOnce, isRare: true)]
       let choice = decider.choose(
-        Decision(place: .next, latestCall: latestCall) { options.map(\.decision) + end })
+        Decision(place: .next, latestCall: latestCall) { options + end })
       if choice > options.count {
         _ = begin(Self.endAtOnce, at: .next)
         return false
@@ -106,25 +110,21 @@ final class RunEngine {
   }
 
   /// Performs further steps before the queued tasks run.
-  private func performAtOnce(after option: RunOption) async {
+  private func performAtOnce(after option: Decision.Option) async {
     var latest = option
     while canGoOn {
-      var options: [RunOption] = []
-      let decision = Decision(place: .atOnce, latestCall: latestCall) {
-        options = self.optionsHere
-        return options.map(\.decision)
-      }
+      let decision = Decision(place: .atOnce, latestCall: latestCall) { self.options.filter { !$0.isElsewhere } }
       let choice = decider.choose(decision)
       guard choice > 0 else { return }
       // A task that an event has resumed must come to its actor before the tasks that the step starts.
-      if latest.decision.group != nil { PoolThreads.meetBlocking() }
-      latest = options[choice - 1]
+      if latest.group != nil { PoolThreads.meetBlocking() }
+      latest = decision.options[choice - 1]
       await perform(latest, at: .atOnce)
     }
   }
 
-  private func perform(_ option: RunOption, at place: ScriptEntry.Place) async {
-    let fixtures = begin(option.decision.name, at: place)
+  private func perform(_ option: Decision.Option, at place: ScriptEntry.Place) async {
+    let fixtures = begin(option.name, at: place)
     await option.perform(fixtures)
   }
 
@@ -132,9 +132,9 @@ final class RunEngine {
   func begin(_ name: String, at place: ScriptEntry.Place) -> FixtureGenerator {
     let engine = name.hasSuffix("#") ? decider.makeFixtures() : nil
     engine?.requests = nil
-    engine?.choicesDidChange = { [weak self] in self?.correctCrashNote() }
+    engine?.choicesDidChange = { [weak self] in self?.correctNote() }
     let entry = ScriptEntry(place: place, step: name)
-    CrashNote.shared.add(entry.text, of: self, after: texts)
+    ScriptNote.shared.add(entry.text, of: self, after: texts)
     scope?.note(entry.text)
     entries.append((entry, depth, engine))
     decisionsWithinCalls = []
@@ -147,21 +147,13 @@ final class RunEngine {
   }
 
   /// Corrects the note of the script, because the values of its latest entry have changed.
-  private func correctCrashNote() {
+  private func correctNote() {
     guard let latest = texts.last else { return }
-    CrashNote.shared.replaceLatest(with: latest, of: self)
+    ScriptNote.shared.replaceLatest(with: latest, of: self)
   }
 
-  private func settle() async {
+  func settle() async {
     await QueuedTasks.settle { [self] in callCount &+ callsElsewhere.withLock { $0.count } }
-  }
-
-  /// Lets the simplest outcome of an event happen, at the end of the run.
-  func perform(_ event: OpenEvent) async -> Bool {
-    guard let outcome = event.outcomes.first else { return false }
-    perform(outcome, of: event)
-    await settle()
-    return true
   }
 
   /// Ends the calls that wait, as the end of an app does.
@@ -170,7 +162,8 @@ final class RunEngine {
     await settle()
   }
 
-  private func perform(_ outcome: OpenEvent.Outcome, of event: OpenEvent) {
+  /// Lets an outcome of an event happen, at the end of the run.
+  func perform(_ outcome: OpenEvent.Outcome, of event: OpenEvent) {
     endings.append("\(event.subject) \(outcome.name)")
     scope?.note("at the end: \(event.subject) \(outcome.name)")
     outcome.perform(FixtureGenerator())

@@ -25,6 +25,9 @@ package final class Exploration {
     (self.runs, self.steps, self.limit, self.site) = (runs, steps, limit, site)
   }
 
+  /// The time that is left.
+  private var rest: Duration { limit - (ContinuousClock.now - start) }
+
   /// Searches for a run that fails, and reports it.
   func search(_ arrange: Arrange) async {
     func number<Number: FixedWidthInteger>(of variable: String, from least: Number, orElse usual: Number) -> Number? {
@@ -53,11 +56,15 @@ package final class Exploration {
   private func failureOfSearch(runs: Int, seed: UInt64, _ arrange: Arrange) async -> String? {
     var counts = (runs: 0, steps: 0)
     let (systematic, random) = (SystematicSearch(), RandomSearch(seed: seed, stepLimit: steps))
-    for number in 1...runs where ContinuousClock.now - start < limit && !Task.isCancelled {
+    for number in 1...runs where rest > .zero && !Task.isCancelled {
       let isSystematic = number <= runs / 4
-      let result = await perform(isSystematic ? systematic.nextRun() : random.run(number: number), arrange)
+      let decider = isSystematic ? systematic.nextRun() : random.run(number: number)
+      let result = await perform(decider, within: rest, arrange)
       if isSystematic { systematic.advance() }
-      counts = (number, counts.steps + result.entries.count { $0.step != RunEngine.endAtOnce })
+      // A run that the time has cut short shows nothing.
+      let isComplete = result.problem != nil || rest > .zero
+      counts.runs += isComplete ? 1 : 0
+      counts.steps += result.entries.count { $0.step != RunEngine.endAtOnce }
       if result.problem == nil { continue }
       let search = isSystematic ? "a systematic run" : "a random run with seed \(seed)"
       return await description(of: result, foundIn: "run \(number) of \(runs), \(search)", arrange)
@@ -79,7 +86,7 @@ package final class Exploration {
 
   private func failureOfReplay(_ script: [ScriptEntry], _ arrange: Arrange) async -> String? {
     let replay = ScriptReplay(script, isStrict: true)
-    let result = await perform(replay, recordingTimeline: true, arrange)
+    let result = await perform(replay, within: limit, recordingTimeline: true, arrange)
     if let problem = result.problem, problem.isMisuse { return "replay(…): \(problem.text)" }
     if let obstacle = result.problem == nil ? replay.obstacleAtEnd : replay.obstacle { return "replay(…): \(obstacle)" }
     return result.problem == nil ? await lateFailure() : result.description()
@@ -87,13 +94,13 @@ package final class Exploration {
 
   /// Performs a run, whose failures do not count.
   private func perform(
-    _ decider: any Decider, recordingTimeline recordsTimeline: Bool = false, _ arrange: Arrange
+    _ decider: any Decider, within limit: Duration, recordingTimeline recordsTimeline: Bool = false, _ arrange: Arrange
   ) async -> RunResult {
     let log = FailureLog()
     latestLog.withLock { $0 = log }
     var result: RunResult?
     await log.collecting {
-      result = await RunEngine(decider, failures: log).perform(recordingTimeline: recordsTimeline, arrange)
+      result = await RunEngine(decider, within: limit, failures: log).perform(recordingTimeline: recordsTimeline, arrange)
     }
     guard var result else { fatalError("A run has a result.") }
     // A call of an earlier run may come only now.
@@ -120,14 +127,15 @@ package final class Exploration {
     write("an exploration has failed in \(place), and is reduced now (\(site.fileID):\(site.line))")
     let (smallest, attempts) = await withoutActuallyEscaping(arrange) { arrange in
       var reduction = ScriptReduction(of: result) { script in
-        await self.perform(ScriptReplay(script, isStrict: false), arrange)
+        await self.perform(ScriptReplay(script, isStrict: false), within: ScriptReduction.timeLimit, arrange)
       }
       await reduction.run()
       return (reduction.best, reduction.runs)
     }
     var (final, failureCount, repetitions) = (smallest, 0, 3)
     for _ in 0..<repetitions {
-      let repeated = await perform(ScriptReplay(smallest.entries, isStrict: false), recordingTimeline: true, arrange)
+      let repeated = await perform(
+        ScriptReplay(smallest.entries, isStrict: false), within: limit, recordingTimeline: true, arrange)
       guard repeated.problem?.kind == smallest.problem?.kind else { continue }
       failureCount += 1
       final = repeated

@@ -44,9 +44,9 @@ final class RandomSearch {
     private let memory: Int
     /// The steps that it must still begin with.
     private var beginning: ArraySlice<String>
-    /// The steps so far, or nil after a step that was not one after another.
-    private var steps: [String]? = []
-    private var latestSteps: [String] = []
+    private var steps: [String] = []
+    /// True if nothing has happened but these steps, one after another.
+    private var isSequence = true
     /// The latest steps, the latest call and the options after it, at the latest moment between two steps.
     private var state = ""
 
@@ -80,9 +80,9 @@ final class RandomSearch {
     private func chooseNext(_ decision: Decision) -> Int {
       let names = decision.names
       let known = ([decision.latestCall()] + names).joined(separator: "\n")
-      if let steps, !steps.isEmpty, search.tried[known] == nil { search.discoveries.append(Discovery(steps: steps)) }
+      if isSequence, !steps.isEmpty, search.tried[known] == nil { search.discoveries.append(Discovery(steps: steps)) }
       search.tried[known, default: [:]]["", default: 0] += 1
-      state = (latestSteps + [known]).joined(separator: "\n")
+      state = (steps.suffix(memory) + [known]).joined(separator: "\n")
       let choice: Int
       if let name = beginning.popFirst(), let index = names.firstIndex(of: name) {
         count += 1
@@ -92,8 +92,7 @@ final class RandomSearch {
         choice = pick(from: decision.options, in: state)
       }
       guard choice > 0 else { return 0 }
-      latestSteps = (latestSteps + [names[choice - 1]]).suffix(memory)
-      steps?.append(names[choice - 1])
+      steps.append(names[choice - 1])
       return choice
     }
 
@@ -109,7 +108,7 @@ final class RandomSearch {
       let tried = search.tried[state] ?? [:]
       let isNew = decision.options.contains { tried[$0.group ?? $0.name] == nil }
       guard isNew || random.next(below: chances.known) == 0 else { return 0 }
-      steps = nil
+      isSequence = false
       return pick(from: decision.options, in: state)
     }
 

@@ -8,22 +8,21 @@
 struct ScriptReduction {
   /// The largest number of runs.
   static let runLimit = 1_000
+  /// The longest time for all runs.
+  static let timeLimit = Duration.seconds(10)
   /// The longest script of which pairs are left out.
   private static let pairLimit = 16
 
   private let attempt: ([ScriptEntry]) async -> RunResult
   private(set) var best: RunResult
   private(set) var runs = 0
-  private let timeLimit: ContinuousClock.Instant
+  private let end = ContinuousClock.now + timeLimit
 
   /// Begins with a run that has failed.
   ///
   /// - Parameter attempt: Runs another script, without the entries that cannot happen.
-  init(
-    of result: RunResult, within limit: Duration = .seconds(10), attempt: @escaping ([ScriptEntry]) async -> RunResult
-  ) {
+  init(of result: RunResult, attempt: @escaping ([ScriptEntry]) async -> RunResult) {
     (best, self.attempt) = (result, attempt)
-    timeLimit = ContinuousClock.now + limit
   }
 
   /// Looks for the shortest script.
@@ -37,7 +36,7 @@ struct ScriptReduction {
     }
   }
 
-  private var canGoOn: Bool { runs < Self.runLimit && ContinuousClock.now < timeLimit && !Task.isCancelled }
+  private var canGoOn: Bool { runs < Self.runLimit && ContinuousClock.now < end && !Task.isCancelled }
 
   /// Runs a script, and keeps its result if it fails in the same way and is simpler.
   private mutating func tries(_ script: [ScriptEntry]) async -> Bool {

@@ -1,7 +1,7 @@
 /// The replay of a script.
 @MainActor
 final class ScriptReplay: Decider {
-  private let script: [ScriptEntry]
+  private var script: [ScriptEntry]
   /// True if each entry must happen, and false if those that cannot happen are left out.
   private let isStrict: Bool
   private var position = 0
@@ -38,11 +38,14 @@ final class ScriptReplay: Decider {
   private func chooseNext(_ options: [String]) -> Int {
     while let entry {
       if entry.place == .next, options.contains(entry.step) { return take(entry, from: options) }
-      guard isStrict else {
+      if isStrict {
+        obstacle = obstacle(at: entry, options)
+      } else if let earlier = entry.ofCallBefore {
+        // A call that an entry caused may be missing now, so that the later calls count from a lower number.
+        script[position] = earlier
+      } else {
         position += 1
-        continue
       }
-      obstacle = obstacle(at: entry, options)
     }
     return 0
   }
@@ -72,5 +75,17 @@ final class ScriptReplay: Decider {
     case .within(let call, _):
       "\"\(entry.text)\" did not happen \(before): no such call of \(call) came, or the step was not possible within it"
     }
+  }
+}
+
+extension ScriptEntry {
+  /// The same answer to the call before, such as "users returns []" for "users 2 returns []", or nil if the entry has no number.
+  fileprivate var ofCallBefore: ScriptEntry? {
+    guard place == .next, let match = step.firstMatch(of: #/ (\d+) /#), let number = Int(match.1), number > 1 else {
+      return nil
+    }
+    var entry = self
+    entry.step.replaceSubrange(match.range, with: number == 2 ? " " : " \(number - 1) ")
+    return entry
   }
 }

@@ -3,10 +3,10 @@ import Dispatch
 /// A timer that calls back at many deadlines in real time.
 ///
 /// Each wait adds a deadline, and most end soon, so adding and removing must be cheap: one timer serves all deadlines.
-final class Deadlines: Sendable {
-  typealias Instant = DispatchTime
+package final class Deadlines: Sendable {
+  package typealias Instant = DispatchTime
 
-  static let shared = Deadlines()
+  package static let shared = Deadlines()
 
   private struct State: Sendable {
     var latestID = 0
@@ -18,7 +18,7 @@ final class Deadlines: Sendable {
   private let state = Locked(State())
   private let queue = DispatchQueue(label: "TestSupport.Deadlines", qos: .userInitiated)
 
-  static func instant(after timeout: Duration) -> Instant {
+  package static func instant(after timeout: Duration) -> Instant {
     let (seconds, attoseconds) = max(timeout, .zero).components
     return .now() + .seconds(Int(min(seconds, 1_000_000_000))) + .nanoseconds(Int(attoseconds / 1_000_000_000))
   }
@@ -26,7 +26,7 @@ final class Deadlines: Sendable {
   static func hasPassed(_ moment: Instant) -> Bool { moment <= .now() }
 
   /// Calls back at a deadline, unless it is removed before, and returns its identifier.
-  func add(_ deadline: Instant, action: @escaping @Sendable () -> Void) -> Int {
+  package func add(_ deadline: Instant, action: @escaping @Sendable () -> Void) -> Int {
     let (id, isEarliest) = state.withLock { state in
       state.latestID += 1
       state.actions[state.latestID] = (deadline, action)
@@ -39,7 +39,7 @@ final class Deadlines: Sendable {
   }
 
   /// Removes a deadline, but leaves the timer, because cancelling it costs more than letting it fire once without effect.
-  func remove(_ id: Int) {
+  package func remove(_ id: Int) {
     // The action may be the last to hold an object that removes a deadline, too, so it is released without the lock.
     let removed = state.withLock { $0.actions.removeValue(forKey: id) }
     withExtendedLifetime(removed) {}

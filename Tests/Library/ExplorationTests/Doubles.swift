@@ -21,13 +21,14 @@ final class MockLibrary: Spy, Sendable {
   enum Loss: Error, CaseIterable { case torn, lent }
 
   enum Call: Equatable, Sendable {
-    case text, page, isOpen, turn
+    case text, page, isOpen, close, turn
   }
 
   let calls: CallLog<Call>
   let textAnswer: Answer<Void, String?, Loss>
   let pageAnswer: Answer<Void, String, any Error>
   let isOpenAnswer: Answer<Void, Bool, Never>
+  let closeAnswer: Answer<Void, Result<Void, any Error>, Never>
   let linesAnswer: Answer<Void, AsyncStream<Int>, Never>
   let turnAnswer: Answer<@Sendable () -> Void, Void, Never>
 
@@ -36,6 +37,7 @@ final class MockLibrary: Spy, Sendable {
     textAnswer = Answer("text", of: calls)
     pageAnswer = Answer("page", of: calls)
     isOpenAnswer = Answer("isOpen", of: calls)
+    closeAnswer = Answer("close", of: calls)
     linesAnswer = Answer("lines", of: calls)
     turnAnswer = Answer("turn", of: calls)
   }
@@ -53,6 +55,11 @@ final class MockLibrary: Spy, Sendable {
   func isOpen() -> Bool {
     calls.record(.isOpen)
     return isOpenAnswer.resolve(())
+  }
+
+  func close() -> Result<Void, any Error> {
+    calls.record(.close)
+    return closeAnswer.resolve(())
   }
 
   func lines() -> AsyncStream<Int> { linesAnswer.resolve(()) }

@@ -137,6 +137,11 @@ extension FailingSample {
         }
       }
     },
+    FailingSample("staysInAStep", in: .none) {
+      await replay("wait") { run in
+        run.step("wait") { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 3) }
+      }
+    },
     FailingSample("staysGreen", in: .green) {
       withFixtures(seeds: 10) { fixtures in
         say("body runs")

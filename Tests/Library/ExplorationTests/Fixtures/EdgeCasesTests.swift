@@ -82,9 +82,6 @@ struct EdgeCasesTests {
     #expect(Set(edgeCases { $0.double(in: -1...1) }) == [-1, (-1).nextUp, 0, 1.nextDown, 1])
     #expect(Set(edgeCases { $0.element(of: 0..<32) }) == Set(0..<32))
     #expect(Set(edgeCases { $0.element(of: 0..<33) }) == [0, 32])
-    let day = Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 86_400)
-    let seconds = edgeCases { $0.date(in: day).timeIntervalSince1970 }
-    #expect(Set(seconds) == [0, 1, 86_399, 86_400])
   }
 
   @Test("of addresses are valid addresses")

@@ -64,8 +64,6 @@ struct FixtureGeneratorTests {
     #expect(Set(whole).count == 200)
     #expect((0..<200).allSatisfy { _ in (1.5...1.75).contains(fixtures.double(in: 1.5...1.75)) })
     #expect(fixtures.double(in: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude).isFinite)
-    #expect(
-      (0..<200).allSatisfy { _ in (Date.distantPast...Date()).contains(fixtures.date(in: .distantPast...Date())) })
   }
 
   @Test("makes values of the common types of models")

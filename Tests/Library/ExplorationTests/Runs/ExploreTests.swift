@@ -168,6 +168,21 @@ struct ExploreTests {
         run.step("enter") { if library.isOpen() { view.show("open") } }
         run.rule("shows nothing") { view.calls.all.isEmpty }
       },
+      Case(
+        "a failure that a call returns as its result",
+        fails: """
+          the rule "closes" does not hold
+          after these steps:
+            1. close
+            2. within close: returns failure an error
+
+          """
+      ) { run in
+        let library = MockLibrary()
+        var isOpen = false
+        run.step("close") { isOpen = (try? library.close().get()) == nil }
+        run.rule("closes") { !isOpen }
+      },
     ])
   func failures(sample: Case) async throws {
     let text = try await failure { await explore { sample.arrange($0) } }

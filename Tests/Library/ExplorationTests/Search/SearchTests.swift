@@ -1,3 +1,4 @@
+import ExpectedFailures
 import TestSupport
 import Testing
 
@@ -82,6 +83,19 @@ struct SearchTests {
     }
 
     #expect(text == "\(variable) is \"\(setting)\"; allowed is a whole number from \(allowed)")
+  }
+
+  @Test(
+    "does not count a run that is not over in time",
+    .fails("no run was explored, because the test was cancelled or its time was over"))
+  func timeLimit() async {
+    let limit = Duration.milliseconds(20)
+
+    await explore(within: limit) { run in
+      let end = ContinuousClock.now + limit
+      while ContinuousClock.now < end {}
+      run.step("load") {}
+    }
   }
 
   private var exploration: Exploration {

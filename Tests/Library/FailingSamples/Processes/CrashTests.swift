@@ -61,5 +61,14 @@ import Testing
       #expect(text.hasPrefix(#"the process crashed while an exploration was in this run: await replay("count #"#))
       #expect(text.hasSuffix(", in: …)"))
     }
+
+    @Test("prints the script of a run whose step does not end")
+    func staysInAStep() async throws {
+      let run = try await SampleRun("staysInAStep", in: .swiftTesting)
+
+      #expect(
+        run.lines.contains(#"an exploration has been in this run for 2.0 seconds: await replay("wait", in: …)"#),
+        "\(run.output)")
+    }
   }
 #endif

@@ -1,22 +1,24 @@
 import Foundation
+import TestSupport
 
-/// A note of the running script, which a handler of signals prints if the process crashes.
+/// A note of the running script, which is printed if the process crashes, or if a run takes long.
 ///
-/// A trap in the code under test ends the process, and nothing else could tell what led to it.
+/// A trap in the code under test ends the process, and a step that never ends stops it. Nothing else could tell what led to it.
 @MainActor
-final class CrashNote {
-  static let shared = CrashNote()
+final class ScriptNote {
+  static let shared = ScriptNote()
 
   /// The signals of a trap or an invalid access to memory.
   nonisolated private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
   nonisolated private static let capacity = 16_384
-  private static let opening = "the process crashed while an exploration was in this run: await replay("
-  nonisolated private static let closing: StaticString = ", in: …)\n"
+  nonisolated private static let opening: StaticString =
+    "the process crashed while an exploration was in this run: await replay("
+  nonisolated private static let closing: StaticString = "in: …)\n"
 
   /// The bytes of the note.
   ///
-  /// Safe: only the main actor writes them. The handler reads them without a lock, because it must not wait. If another thread
-  /// crashes, the note may be cut.
+  /// Safe: only the main actor writes them. They are read without a lock, because the handler must not wait. If the main actor runs
+  /// meanwhile, the note may be cut.
   nonisolated(unsafe) private static let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
   // Safe: as above.
   nonisolated(unsafe) private static var count = 0
@@ -28,11 +30,11 @@ final class CrashNote {
       sigaction(signal, nil, &earlier)
       Self.earlier[Int(signal)] = earlier
       #if canImport(Darwin)
-        action.__sigaction_u.__sa_handler = { CrashNote.handle($0) }
+        action.__sigaction_u.__sa_handler = { ScriptNote.handle($0) }
       #elseif canImport(Musl)
-        action.__sa_handler.sa_handler = { CrashNote.handle($0) }
+        action.__sa_handler.sa_handler = { ScriptNote.handle($0) }
       #else
-        action.__sigaction_handler.sa_handler = { CrashNote.handle($0) }
+        action.__sigaction_handler.sa_handler = { ScriptNote.handle($0) }
       #endif
       sigaction(signal, &action, nil)
     }
@@ -54,9 +56,8 @@ final class CrashNote {
     let isNew = self.run !== run
     if isNew { (self.run, Self.count) = (run, 0) }
     for entry in isNew ? Array(earlier) + [entry] : [entry] {
-      append(Self.count == 0 ? Self.opening : ", ")
       latestStart = Self.count
-      append("\"\(entry)\"")
+      append(entry)
     }
   }
 
@@ -64,7 +65,7 @@ final class CrashNote {
   func replaceLatest(with entry: String, of run: RunEngine) {
     guard self.run === run else { return }
     Self.count = latestStart
-    append("\"\(entry)\"")
+    append(entry)
   }
 
   /// Forgets the script of a run that has ended.
@@ -72,16 +73,32 @@ final class CrashNote {
     if self.run === run { (self.run, Self.count) = (nil, 0) }
   }
 
-  private func append(_ text: String) {
+  private func append(_ entry: String) {
+    let text = "\"\(entry)\", "
     let rest = UnsafeMutableBufferPointer(start: Self.bytes + Self.count, count: Self.capacity - Self.count)
     Self.count += rest.initialize(fromContentsOf: text.utf8.prefix(rest.count))
+  }
+
+  /// Prints the note when a run has lasted for two timeouts, and returns the identifier of this deadline.
+  func watch() -> Int {
+    let delay = Timeout.silence * 2
+    return Deadlines.shared.add(Deadlines.instant(after: delay)) {
+      var opening = "an exploration has been in this run for \(delay): await replay("
+      opening.withUTF8 { if let start = $0.baseAddress { _ = writeBytes(2, start, $0.count) } }
+      Self.print()
+    }
+  }
+
+  nonisolated private static func print() {
+    _ = writeBytes(2, bytes, count)
+    _ = writeBytes(2, closing.utf8Start, closing.utf8CodeUnitCount)
   }
 
   /// Prints the note, and lets the process crash as it would have.
   nonisolated private static func handle(_ signal: Int32) {
     if count > 0 {
-      _ = writeBytes(2, bytes, count)
-      _ = writeBytes(2, closing.utf8Start, closing.utf8CodeUnitCount)
+      _ = writeBytes(2, opening.utf8Start, opening.utf8CodeUnitCount)
+      print()
     }
     sigaction(signal, &earlier[Int(signal)], nil)
     raise(signal)
