@@ -137,14 +137,6 @@ struct ArgumentPatternTests {
     #expect(ExpectedCall(SpyDesk.Call.CallPattern.open, in: log).isPattern)
     #expect(!ExpectedCall(SpyDesk.Call.open, in: log).isPattern)
   }
-
-  @Test("match any argument, even an object that is gone")
-  func goneObject() {
-    let log = CallLog<RowCall>("rows")
-    do { _ = Row(log: log) }
-
-    log.expectCalls(.end())
-  }
 }
 
 /// Calls with arguments of all kinds, each with its pattern.
@@ -180,25 +172,6 @@ private enum ShelfCall: Equatable, MatchableCall {
 
 private struct Box {
   var size: Int
-}
-
-/// An object that makes a call when it goes.
-private final class Row {
-  private let log: CallLog<RowCall>
-
-  init(log: CallLog<RowCall>) {
-    self.log = log
-  }
-
-  deinit { log.record(.end(Recorded(self))) }
-}
-
-private enum RowCall: MatchableCall {
-  case end(Recorded<Row>)
-
-  enum CallPattern {
-    case end(ArgumentPattern<Row> = .any)
-  }
 }
 
 /// Calls whose patterns were not changed with them.

@@ -52,6 +52,15 @@ struct DyingObjectTests {
     await center.expectNext { if case .remove(_, _, _, identity) = $0 { true } else { false } }
   }
 
+  @Test("matches the pattern of any argument, though it is gone")
+  func pattern() {
+    let center = MockCenter()
+
+    do { _ = Player(center) }
+
+    center.expectCalls(.remove())
+  }
+
   @Test("is no leak of the main actor")
   @MainActor
   func mainActor() async {
@@ -64,8 +73,29 @@ struct DyingObjectTests {
   }
 }
 
+@Suite("ObjectIdentity")
+struct ObjectIdentityTests {
+  @Test("differs from that of an earlier object at the same address")
+  func outlivesItsObject() {
+    func identities() -> [ObjectIdentity] { (0..<1_000).map { _ in ObjectIdentity(SpyLamp()) } }
+
+    let all = identities()
+
+    #expect(Set(all.map(\.description)).count < all.count)
+    for (index, identity) in all.enumerated() { #expect(all.firstIndex(of: identity) == index) }
+  }
+}
+
 private final class MockCenter: Spy {
-  enum Call: Equatable { case remove(Recorded<Player>, Recorded<Player?>, Recorded<any AnyObject>, ObjectIdentity) }
+  enum Call: Equatable, MatchableCall {
+    case remove(Recorded<Player>, Recorded<Player?>, Recorded<any AnyObject>, ObjectIdentity)
+
+    enum CallPattern {
+      case remove(
+        ArgumentPattern<Player> = .any, ArgumentPattern<Player?> = .any, ArgumentPattern<any AnyObject> = .any,
+        ArgumentPattern<ObjectIdentity> = .any)
+    }
+  }
 
   let calls = CallLog<Call>("MockCenter")
   private(set) var removed: [Recorded<Player>] = []

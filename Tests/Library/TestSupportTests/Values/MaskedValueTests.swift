@@ -11,19 +11,16 @@ struct MaskedValueTests {
     var customMirror: Mirror { Mirror(self, children: [:]) }
   }
 
-  /// A value with a custom description.
   private struct Described: Hashable, CustomStringConvertible {
     let text: String
     var description: String { "•••" }
   }
 
-  /// A value with a custom mirror.
   private struct Mirrored: Hashable, CustomReflectable {
     let text: String
     var customMirror: Mirror { Mirror(self, children: [:]) }
   }
 
-  /// A value with a custom debug description.
   private struct DebugDescribed: Hashable, CustomDebugStringConvertible {
     let text: String
     var debugDescription: String { "•••" }
@@ -134,10 +131,7 @@ struct MaskedValueTests {
 
   private func texts(_ expected: Any?, _ received: Any?) -> String {
     let (left, right) = (expected as Any, received as Any)
-    return ValueText.describe(left, limit: 1_000) + ValueText.describe(right, limit: 1_000) + difference(left, right)
-  }
-
-  private func difference<Value>(_ expected: Value, _ received: Value) -> String {
-    ValueDifference.between(expected, and: received, limit: 100).map(\.description).joined(separator: "\n")
+    let descriptions = [left, right].map { ValueText.describe($0, limit: 1_000) }
+    return descriptions.joined() + difference(left, right, limit: 100)
   }
 }

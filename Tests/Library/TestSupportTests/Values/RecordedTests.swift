@@ -12,6 +12,15 @@ struct RecordedTests {
     init(_ number: Int) { self.number = number }
   }
 
+  @Test("are equal behind a protocol, in a list and as an optional object")
+  func types() {
+    let node: Node? = Node(1)
+
+    #expect(Recorded<any Error>(Fault.broken(1)) == Recorded(Fault.broken(1)))
+    #expect([Recorded<Any>(1), Recorded("a")] == [Recorded<Any>(1), Recorded("a")])
+    #expect(Recorded<Node?>(node) == Recorded(node) && Recorded<Node?>(node) != Recorded(nil))
+  }
+
   @Test("never equal another object, even if the code under test has released it")
   func areNoAddresses() {
     for _ in 0..<100 {
@@ -31,9 +40,9 @@ struct RecordedTests {
     var (nested, other): ([Any], [Any]) = ([1], [1])
     for _ in 1...5_000 { (nested, other) = ([nested], [other]) }
 
-    #expect(!isEqual((left, 1), (right, 1)))
-    #expect(isEqual((left, right), (left, right)))
-    #expect(!isEqual(nested, other))
+    #expect(Recorded((left, 1)) != Recorded((right, 1)))
+    #expect(Recorded((left, right)) == Recorded((left, right)))
+    #expect(Recorded(nested) != Recorded(other))
   }
 
   @Test("are described by the value")
@@ -48,16 +57,10 @@ struct RecordedTests {
   func pathsInsideTheValue() {
     let (left, right) = (Recorded<Any>(Plain(name: "a", number: 1)), Recorded<Any>(Plain(name: "a", number: 2)))
 
-    #expect(differences(left, right) == ["number: expected 1, received 2"])
-    #expect(differences([left], [right]) == ["[0].number: expected 1, received 2"])
-    #expect(differences(Recorded<Any?>(nil), Recorded<Any?>(3)) == ["expected nil, received 3"])
-    #expect(differences(Recorded<Any>(1), Recorded<Any>(Int8(1))) == ["expected 1 as Int, received 1 as Int8"])
-  }
-
-  private func isEqual(_ left: Any, _ right: Any) -> Bool { Recorded(left) == Recorded(right) }
-
-  private func differences(_ expected: Any, _ received: Any) -> [String] {
-    ValueDifference.between(expected, and: received).map(\.description)
+    #expect(difference(left, right) == "number: expected 1, received 2")
+    #expect(difference([left], [right]) == "[0].number: expected 1, received 2")
+    #expect(difference(Recorded<Any?>(nil), Recorded<Any?>(3)) == "expected nil, received 3")
+    #expect(difference(Recorded<Any>(1), Recorded<Any>(Int8(1))) == "expected 1 as Int, received 1 as Int8")
   }
 }
 
@@ -65,20 +68,15 @@ struct RecordedTests {
 struct RecordedDescriptionTests {
   private struct Parcel { let weight: Int }
 
-  @Test("distinguishes values by type and description")
-  func values() {
+  @Test("distinguishes values by type and description, and other arguments by type")
+  func distinguishes() {
     let parcel = RecordedDescription(describing: Parcel(weight: 3))
+    let closure = RecordedDescription(typeName: "() -> Void")
 
     #expect(parcel == RecordedDescription(describing: Parcel(weight: 3)))
     #expect(parcel != RecordedDescription(describing: Parcel(weight: 4)))
     #expect(RecordedDescription(describing: 1) != RecordedDescription(describing: Int8(1)))
     #expect("\(parcel)" == "Parcel(weight: 3)")
-  }
-
-  @Test("distinguishes other arguments by type")
-  func types() {
-    let closure = RecordedDescription(typeName: "() -> Void")
-
     #expect(closure == RecordedDescription(typeName: "() -> Void"))
     #expect(closure != RecordedDescription(typeName: "(Int) -> Void"))
     #expect("\(closure)" == "() -> Void")

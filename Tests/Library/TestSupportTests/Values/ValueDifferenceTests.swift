@@ -54,44 +54,34 @@ struct ValueDifferenceTests {
     var customMirror: Mirror { Mirror(self, children: [:]) }
   }
 
-  private struct Fault: Error, CustomStringConvertible {
-    let code: Int
-    var description: String { "failed" }
-  }
-
-  private struct Masked: CustomReflectable {
-    let secret: Int
-    var customMirror: Mirror { Mirror(self, children: [:]) }
-  }
-
   @Test("is found in the parts of values, unless their type declares them equal")
   func parts() {
     let dish = Dish(title: "Tea", price: 1)
     let bytes = Data(repeating: 1, count: 1_000)
 
     let document = document([
-      ("a labeled part", between(Call.fail(message: "a"), and: .fail(message: "b"))),
-      ("an unlabeled part", between(Call.move(1, 2), and: .move(1, 3))),
-      ("an optional part", between(Call.show([dish]), and: .show([Dish(title: "Tea")]))),
-      ("a part of an optional", between(Call.mark(.opened(at: 1)), and: .mark(.opened(at: 2)))),
-      ("another case in a part", between(Call.mark(.closed), and: .mark(.opened(at: 2)))),
-      ("another case", between(Call.mark(.closed), and: .move(1, 2))),
-      ("inherited properties", between(Car("Rex", wheels: 4), and: Car("Bob", wheels: 3))),
-      ("a list of equal values", between([Version(number: 1, note: "a")], and: [Version(number: 1, note: "b")])),
-      ("a part that decides", between(Version(number: 1, note: "a"), and: Version(number: 2, note: "a"))),
-      ("equal objects of two classes", between(Dog(), and: Cat() as Animal)),
-      ("lists of equal objects", between([Dog(), Animal()], and: [Animal(), Cat()])),
-      ("the same description", between(Opaque(secret: 1), and: Opaque(secret: 2))),
-      ("a value that is never equal", between(Double.nan, and: Double.nan)),
-      ("another type with the same description", between(1 as Int8 as Any, and: 1 as Int16 as Any)),
+      ("a labeled part", difference(Call.fail(message: "a"), .fail(message: "b"))),
+      ("an unlabeled part", difference(Call.move(1, 2), .move(1, 3))),
+      ("an optional part", difference(Call.show([dish]), .show([Dish(title: "Tea")]))),
+      ("a part of an optional", difference(Call.mark(.opened(at: 1)), .mark(.opened(at: 2)))),
+      ("another case in a part", difference(Call.mark(.closed), .mark(.opened(at: 2)))),
+      ("another case", difference(Call.mark(.closed), .move(1, 2))),
+      ("inherited properties", difference(Car("Rex", wheels: 4), Car("Bob", wheels: 3))),
+      ("a list of equal values", difference([Version(number: 1, note: "a")], [Version(number: 1, note: "b")])),
+      ("a part that decides", difference(Version(number: 1, note: "a"), Version(number: 2, note: "a"))),
+      ("equal objects of two classes", difference(Dog(), Cat() as Animal)),
+      ("lists of equal objects", difference([Dog(), Animal()], [Animal(), Cat()])),
+      ("the same description", difference(Opaque(secret: 1), Opaque(secret: 2))),
+      ("a value that is never equal", difference(Double.nan, Double.nan)),
+      ("another type with the same description", difference(1 as Int8 as Any, 1 as Int16 as Any)),
       (
         "a part that the description does not show",
-        between(Date(timeIntervalSinceReferenceDate: 0.25), and: Date(timeIntervalSinceReferenceDate: 0.5))
+        difference(Date(timeIntervalSinceReferenceDate: 0.25), Date(timeIntervalSinceReferenceDate: 0.5))
       ),
-      ("an error", between(Result<Int, any Error>.failure(Fault(code: 1)), and: .failure(Fault(code: 2)))),
-      ("hidden parts", between([Masked(secret: 1)], and: [Masked(secret: 2)])),
-      ("a hidden part", between((1, next: Set([1]).makeIterator()), and: (1, next: Set([2]).makeIterator()))),
-      ("a byte", between(bytes, and: bytes.dropLast() + [2])),
+      ("an error", difference(Result<Int, any Error>.failure(Offline(code: 1)), .failure(Offline(code: 2)))),
+      ("hidden parts", difference([Mask(secret: "a", parts: [:])], [Mask(secret: "b", parts: [:])])),
+      ("a hidden part", difference((1, next: Set([1]).makeIterator()), (1, next: Set([2]).makeIterator()))),
+      ("a byte", difference(bytes, bytes.dropLast() + [2])),
     ])
 
     expectText(document, matches: "parts")
@@ -143,9 +133,9 @@ struct ValueDifferenceTests {
   func cycles() {
     let (left, right) = (SelfContaining(name: "a"), SelfContaining(name: "b"))
 
-    #expect(between(left, and: right) == #"name: expected "a", received "b""#)
-    #expect(between(Ring(name: "a"), and: Ring(name: "b")) == #"name: expected "a", received "b""#)
-    #expect(between(left, and: SelfContaining(name: "a")).hasSuffix("(they differ after this part)"))
+    #expect(difference(left, right) == #"name: expected "a", received "b""#)
+    #expect(difference(Ring(name: "a"), Ring(name: "b")) == #"name: expected "a", received "b""#)
+    #expect(difference(left, SelfContaining(name: "a")).hasSuffix("(they differ after this part)"))
   }
 
   /// An object that contains itself many times in its mirror.
@@ -178,9 +168,5 @@ struct ValueDifferenceTests {
     init(length: Int, end: Int) {
       self = (0..<length).reduce(.end(end)) { .link($1, $0) }
     }
-  }
-
-  private func between<Value>(_ expected: Value, and received: Value) -> String {
-    ValueDifference.between(expected, and: received).map(\.description).joined(separator: "\n")
   }
 }

@@ -19,10 +19,6 @@ struct ValueTextTests {
 
   private final class Reference {}
 
-  private struct Named: CustomStringConvertible {
-    let description: String
-  }
-
   private enum Refusal: Error {
     case soldOut
     case tooDear(by: Int)
@@ -64,10 +60,10 @@ struct ValueTextTests {
       ("abc".dropFirst(), #""bc""#),
       (Character("a"), #""a""#),
       (AnyHashable("a"), #""a""#),
-      (Named(description: "the named one"), "the named one"),
-      (Named(description: "Swift._Part of Swift. or Foundation.data"), "_Part of Swift. or Foundation.data"),
-      (Optional(Named(description: "the named one")) as Any, "the named one"),
-      (Named(description: "one\ntwo"), #"one\ntwo"#),
+      (Page(description: "the named one"), "the named one"),
+      (Page(description: "Swift._Part of Swift. or Foundation.data"), "_Part of Swift. or Foundation.data"),
+      (Optional(Page(description: "the named one")) as Any, "the named one"),
+      (Page(description: "one\ntwo"), #"one\ntwo"#),
       (Date(timeIntervalSince1970: 0), "1970-01-01 00:00:00 +0000"),
     ]
 
@@ -77,7 +73,7 @@ struct ValueTextTests {
 
   @Test("of a value that describes itself with a very long text is cut before its modules are removed")
   func longDescription() {
-    let page = Named(description: String(repeating: "Foundation.Data, ", count: 100_000))
+    let page = Page(description: String(repeating: "Foundation.Data, ", count: 100_000))
 
     guard case .described(let description, _) = ReflectedValue(page) else { return #expect(Bool(false)) }
 

@@ -18,8 +18,7 @@ struct VisibleTextTests {
     let texts = [
       ValueText.describe(string), ValueText.describe(Page(description: string)),
       VisibleText.escape(string, except: ["\n"]), cells(string, string),
-      ValueDifference.between(Page(description: "a"), and: Page(description: string)).description,
-      ValueDifference.between("a\nb", and: "a\n\(string)").description,
+      difference(Page(description: "a"), Page(description: string)), difference("a\nb", "a\n\(string)"),
     ]
 
     #expect(texts.filter { $0.unicodeScalars.contains(scalar) || !$0.contains("\\") } == [])
@@ -33,16 +32,14 @@ struct VisibleTextTests {
       ("A", "\u{FF21}"), ("a b", "a\u{A0}b"), ("Τ", "Т"),
     ])
   func distinguishes(expected: String, received: String) {
-    let inCells = cells(expected, received)
-    let inSets = ValueDifference.between(Set([expected]), and: Set([received])).map(\.description)
-    let inKeys = ValueDifference.between([expected: 1], and: [received: 1]).map(\.description)
-    let inLines = ValueDifference.between("a\n" + expected, and: "a\n" + received).map(\.description)
-    let inLists = ValueDifference.between([expected], and: [received]).map(\.description)
+    let inLists = difference([expected], [received])
+    let texts = [
+      cells(expected, received), inLists, difference(Set([expected]), [received]),
+      difference([expected: 1], [received: 1]), difference("a\n" + expected, "a\n" + received),
+    ]
 
-    #expect(inLists.joined().hasSuffix(" (they look the same)") == (VisibleText.escape(received) == received))
-    for text in [[inCells], inSets, inKeys, inLines, inLists].map({ $0.joined() }) {
-      #expect(text.contains(/\\u\{[0-9A-F]+\}/), "\(text)")
-    }
+    #expect(inLists.hasSuffix(" (they look the same)") == (VisibleText.escape(received) == received))
+    for text in texts { #expect(text.contains(/\\u\{[0-9A-F]+\}/), "\(text)") }
   }
 
   @Test(
@@ -62,9 +59,5 @@ struct VisibleTextTests {
   private func cells(_ expected: String, _ received: String) -> String {
     let row = ComparisonTable.Row(expected: .init(value: expected), received: .init(value: received), mark: .wrong)
     return ComparisonTable([row]).lines[1]
-  }
-
-  private struct Page: Equatable, CustomStringConvertible {
-    let description: String
   }
 }
