@@ -11,9 +11,6 @@ extension FailingSample {
     FailingSample("failsForASeed") {
       withFixtures { fixtures in check(isAnyBut17(fixtures)) }  // fails: failsForASeed
     },
-    FailingSample("failsForASeedAlone") {
-      selecting("17") { withFixtures { fixtures in check(isAnyBut17(fixtures)) } }  // fails: failsForASeedAlone
-    },
     FailingSample("passesForASeedAlone", in: .green) {
       selecting("16") { withFixtures { fixtures in check(isAnyBut17(fixtures)) } }
     },
@@ -87,19 +84,6 @@ extension FailingSample {
         let prices = fixtures.make([Int].self)
         let log = CallLog<[Int]>("prices", received: prices.filter { $0 >= 100 })
         log.expectCalls([])
-      }
-    },
-    FailingSample("failsForManyCasesAsync") {
-      await withFixtures { fixtures in  // fails: failsForManyCasesAsync
-        say("body runs")
-        let log = CallLog<String?>("names", received: fixtures.make())
-        await log.expectNext { name in name?.contains("Z") != true }
-      }
-    },
-    FailingSample("failsForManyCasesByTheFramework") {
-      withFixtures { fixtures in  // fails: failsForManyCasesByTheFramework
-        say("body runs")
-        check(fixtures.int(in: 0...120) < 10)
       }
     },
     FailingSample("failsOnlyOnce") {

@@ -26,33 +26,5 @@ extension FailingSample {
       let valueAnswer = Answer<String, any Sendable, Never>("value", of: calls)
       _ = valueAnswer.resolve("dishes", as: [Dish].self)
     },
-    FailingSample("recordedDiffers") {
-      let log = CallLog<ScreenCall>("SpyScreen", received: .show(error: Recorded(Spilled(cups: 2))))
-      await log.expectCalls(.show(error: Spilled(cups: 3)))  // fails: recordedDiffers
-    },
-    FailingSample("recordedPartDiffers") {
-      let log = CallLog<ScreenCall>(
-        "SpyScreen",
-        received: .place(Recorded((dish: Order(dish: Dish(title: "Tea"), note: "hot"), table: 4)), Recorded {}))
-      await log.expectCalls(  // fails: recordedPartDiffers
-        .place(Recorded((dish: Order(dish: Dish(title: "Jam"), note: "hot"), table: 4)), .closure))
-    },
   ]
-}
-
-private enum ScreenCall: Equatable {
-  case show(error: Recorded<any Error>)
-  case place(Recorded<(dish: Order, table: Int)>, Recorded<() -> Void>)
-
-  static func show(error: any Error) -> ScreenCall { .show(error: Recorded(error)) }
-}
-
-private struct Spilled: Error {
-  let cups: Int
-}
-
-/// A value of a type that is not `Equatable`.
-struct Order {
-  let dish: Dish
-  let note: String
 }

@@ -31,11 +31,6 @@ extension FailingSample {
       store.save(Parcel(weight: 666))
       await store.expectCalls(.save(Parcel(weight: 1)))  // fails: objectOfTheCode
     },
-    FailingSample("anotherObject") {
-      let store = SpyParcels()
-      store.save(Parcel(weight: 1))
-      await store.expectCalls(.save(Parcel(weight: 1)))  // fails: anotherObject
-    },
     FailingSample("leakBesideARecordedCall", inScope: true) {
       let (store, kept) = (SpyParcels(), Parcel(weight: 1))
       KeptAlive.keep(kept)

@@ -27,21 +27,11 @@ extension FailingSample {
       kitchen.dishesAnswer.returns([], after: .seconds(60), on: clock)
       _ = try? await kitchen.dishes(for: 4)
     },
-    FailingSample("awaitsDelayedCompletionHandler", isSlow: true, inScope: true) {
-      let (clock, kitchen) = (ManualClock(), MockKitchen())  // fails: awaitsDelayedCompletionHandler
-      kitchen.isOpenAnswer.returns(true, after: .seconds(60), on: clock)
-      _ = await withCheckedContinuation { isOpen in kitchen.isOpen { isOpen.resume(returning: $0) } }
-    },
     FailingSample("readsOpenStream", isSlow: true, inScope: true) {
       let log = CallLog<String>("log").lenient()  // fails: readsOpenStream
       let tables = Answer<Void, AsyncStream<Int>, Never>("tables", of: log)
       tables.opens()
       for await _ in await tables.resolve(()) {}
-    },
-    FailingSample("awaitsHeldCompletionHandler", isSlow: true, inScope: true) {
-      let kitchen = MockKitchen()  // fails: awaitsHeldCompletionHandler
-      kitchen.isOpenAnswer.holds()
-      _ = await withCheckedContinuation { isOpen in kitchen.isOpen { isOpen.resume(returning: $0) } }
     },
     FailingSample("advancesWithoutASleeper", inScope: true) {
       let clock = ManualClock()

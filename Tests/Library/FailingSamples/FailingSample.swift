@@ -11,17 +11,11 @@ import XCTest
 struct FailingSample: Sendable {
   let name: String
   let group: SampleGroup
+  /// True if it fails only after a second without events, and so runs beside the others.
   let isSlow: Bool
   let body: @Sendable () async throws -> Void
 
-  /// Creates a sample.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the sample.
-  ///   - group: The group of the sample.
-  ///   - isSlow: True if it fails only after a second without events, and so runs beside the others.
-  ///   - inScope: True to run it in a scope of its own.
-  ///   - body: The body of the sample.
+  /// Creates a sample, which can run in a scope of its own.
   init(
     _ name: String, in group: SampleGroup = .failing, isSlow: Bool = false, inScope: Bool = false,
     _ body: @escaping @Sendable () async throws -> Void
@@ -35,7 +29,7 @@ struct FailingSample: Sendable {
 
   static let all =
     calls + patterns + verified + helpers + values + state + streams + answers + generics + time + objects
-    + scopes + waiting + contexts + http + approvedTexts + unusedAnswers + downloads + explorations
+    + scopes + waiting + http + approvedTexts + unusedAnswers + downloads + explorations
 
   /// Runs those of the samples that are switched on.
   static func run(_ samples: [FailingSample]) async {

@@ -47,33 +47,13 @@ final class RehearsalSamplesXCTests: RehearsalTestCase {
     spy?.start()
   }
 
-  func testUnexpectedCallInTearDown() async {
-    tearingDown = { [spy] in
-      spy?.stop()
-      await spy?.expectCalls(.start)
-    }
-  }
-
   func testUnstubbedCallInTearDown() async {
     tearingDown = { [unstubbed] in _ = try? await unstubbed.dishes(for: 4) }
-  }
-
-  func testHeldCallBegunInTearDown() async {
-    tearingDown = {
-      let kitchen = MockKitchen()
-      kitchen.dishesAnswer.holds()
-      Task { try await kitchen.dishes(for: 4) }
-      await kitchen.expectCalls(.dishes(for: 4))
-    }
   }
 
   func testHeldCallOfADoubleMadeBeforeTheTest() async {
     held.isOpenAnswer.holds()
     tearingDown = { [held] in held.isOpen { _ in } }
-  }
-
-  func testSleeperBegunInTearDown() async {
-    tearingDown = { Task { try await ManualClock().sleep(for: .seconds(3)) } }
   }
 
   func testSleeperOnAClockMadeBeforeTheTest() async {
@@ -84,12 +64,6 @@ final class RehearsalSamplesXCTests: RehearsalTestCase {
     let chain = leakChecked(Chain())
 
     chain.next = chain
-  }
-
-  func testDoubleThatSomethingElseKeeps() async {
-    let menu = SpyMenu()
-
-    KeptMenus.all.append(menu)
   }
 
   func testErrorIsItsOnlyFailure() async throws {
@@ -149,9 +123,4 @@ final class PropertySamplesXCTests: RehearsalTestCase {
 
     hasExpected.wait()
   }
-}
-
-@MainActor
-private enum KeptMenus {
-  static var all: [SpyMenu] = []
 }

@@ -23,8 +23,7 @@ struct SampleFailureTests {
   func changes(sample: FailingSample) async throws { try await expectFailure(of: sample) }
 
   @Test(  // fails: staticWithoutAScope
-    arguments: fast(FailingSample.scopes + FailingSample.waiting + FailingSample.contexts + FailingSample.unusedAnswers)
-  )
+    arguments: fast(FailingSample.scopes + FailingSample.waiting + FailingSample.unusedAnswers))
   func scopes(sample: FailingSample) async throws { try await expectFailure(of: sample) }
 
   @Test(arguments: fast(FailingSample.http + FailingSample.downloads))

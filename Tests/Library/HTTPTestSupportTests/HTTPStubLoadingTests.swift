@@ -72,24 +72,36 @@ struct HTTPStubLoadingTests {
     #expect(try await load.value.0 == Data("first".utf8))
   }
 
-  @Test("fails in the middle of an incomplete body")
+  @Test("fails in the middle of an incomplete body, also for an async request")
   func cut() async throws {
-    api.on(.get, "/news").returns(.json("[1, 2, 3]").cut(after: 4))
+    let body = HTTPStub.Response.json("[1, 2, 3]")
+    api.on(.get, "/news").sequence(.returns(body.cut(after: 4)), .returns(body.cut(after: 4, by: .timedOut)))
     let receiver = Receiver()
     let session = URLSession(configuration: api.configuration, delegate: receiver, delegateQueue: nil)
 
     session.dataTask(with: news).resume()
-
     await receiver.log.expectCalls(.head(200), .body("[1, "), .end(.networkConnectionLost))
-  }
-
-  @Test("fails an async request with an incomplete body")
-  func cutForAsync() async throws {
-    api.on(.get, "/news").returns(.json("[1, 2, 3]").cut(after: 4, by: .timedOut))
-
     let failure = await #expect(throws: URLError.self) { try await api.session.data(from: news) }
 
     #expect(failure?.code == .timedOut)
+  }
+
+  @Test("ends a request that nothing answers as cancelled at the end of its test, so that its task keeps nothing alive")
+  func endOfTest() async {
+    let end = Stored<URLError.Code?>(nil)
+
+    await rehearse {
+      let api = HTTPStub()
+      api.on(.get, "/news").never()
+      let session = api.session
+      Task {
+        do { _ = try await session.data(from: news) } catch { end.value = (error as? URLError)?.code }
+        withExtendedLifetime(api) {}
+      }
+      await api.expectCalls(.get(news.absoluteString))
+    }
+
+    #expect(end.value == .cancelled)
   }
 
   @Test("explains what to do if the stub no longer exists")

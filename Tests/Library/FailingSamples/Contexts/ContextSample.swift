@@ -13,9 +13,7 @@ enum ContextSample {
     case scoped, elsewhere, unscoped
   }
 
-  /// Announces a failure.
-  ///
-  /// - Returns: The line that the failure must point at.
+  /// Announces a failure, and returns the line that it must point at.
   static func announce(_ kind: FailureKind, in context: String, of test: String) -> UInt {
     let line = latestLine.withValue { line in
       line += 1

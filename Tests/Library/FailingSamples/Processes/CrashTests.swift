@@ -11,10 +11,6 @@ import Testing
           .xctest, "trapsWithoutValue", after: "MockHotel.suite was called and has no answer; stub it before the call",
           #"MockHotel.suite has nothing to return; give its Answer a fallback: Answer("suite", "#),
         Trap(
-          .swiftTesting, "trapsWithoutValue",
-          after: "MockHotel.suite was called and has no answer; stub it before the call",
-          #"MockHotel.suite has nothing to return; give its Answer a fallback: Answer("suite", "#),
-        Trap(
           .swiftTesting, "trapsForAnswerOfAnotherType",
           after: "MockStore.value was asked for a value of type Room, and its answer is of type",
           "MockStore.value has nothing to return; give its Answer a fallback"),

@@ -52,7 +52,7 @@ struct PrintedFailure: Sendable {
   private static func isEnd(_ line: Substring) -> Bool { ends.contains { line.hasPrefix($0) } }
 
   private static let ends = [
-    "Test Case", "Test Suite", "cell ", "sample ", "body runs", "order begins", "rethrows ", "fixtures of ",
+    "Test Case", "Test Suite", "cell ", "sample ", "body runs", "rethrows ", "fixtures of ",
     "evidence of ", "an exploration has failed ", "explored ", "warning: ",
     "error: ", "✔", "✘", "◇", "━", "⎙", "\t", "/",
   ]

@@ -19,17 +19,12 @@ struct SampleRun: Sendable {
   /// The evidence of the failed tests, by the names of its files.
   let evidence: [String: String]
 
-  /// Runs samples, by their names or groups, in the test bundle that this test runs in.
+  /// Runs samples, by their names or groups with commas between them, in the test bundle that this test runs in.
   ///
   /// - Parameters:
-  ///   - samples: The names, with commas between them.
-  ///   - framework: The framework that runs them.
   ///   - suites: The names of the test classes and suites, without `XCTests` and `Tests`.
-  ///   - isParallel: True to run the tests of Swift Testing in parallel.
-  ///   - keepsEvidence: True to keep the evidence of failed tests.
   ///   - environment: Variables that the process gets besides those of this one.
-  ///   - limit: The time after which the process is killed, because it hangs.
-  /// - Throws: ``Hang`` if the process was killed.
+  /// - Throws: ``Hang`` if the process has not ended within the limit, and was killed.
   init(
     _ samples: String, in framework: Framework, suites: [String] = Self.suites, isParallel: Bool = false,
     keepsEvidence: Bool = false, environment: [String: String] = [:], limit: Duration = .seconds(120)

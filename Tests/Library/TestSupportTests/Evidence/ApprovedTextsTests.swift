@@ -118,7 +118,7 @@ struct ApprovedTextsTests: ~Copyable {
     let doubtful = complaint(besides: ["driver"], in: folder, isRecording: true)
     let named = complaint(besides: ["driver.json"], in: folder)
 
-    #expect(doubtful?.contains("several texts with one name: driver.json, driver.txt\n") == true)
+    #expect(doubtful?.contains("several texts with one name: driver.json, driver.txt\n  name those") == true)
     #expect(named?.contains("texts that no test compares: driver.txt\n") == true)
     #expect(folder.names() == ["driver.json", "driver.txt"])
   }
