@@ -6,7 +6,7 @@ import Testing
 @Suite("REHEARSAL_SEED")
 struct FixtureSelectionTests {
   @Test(
-    "accepts a seed, an edge case, trace, or nothing",
+    "accepts a seed, an edge case, a name that a failure has printed, trace, or nothing",
     arguments: [
       (nil, .all), ("", .all), ("trace", .traced), ("0", .only(.seed(0))), ("17", .only(.seed(17))),
       ("18446744073709551615", .only(.seed(.max))), ("edge-1", .only(.edge(1))), ("edge-12", .only(.edge(12))),
@@ -15,6 +15,7 @@ struct FixtureSelectionTests {
     ] as [(String?, FixtureSelection)])
   func accepted(value: String?, selection: FixtureSelection) {
     #expect(FixtureSelection(value) == selection)
+    if case .only(let fixtureCase) = selection { #expect(fixtureCase.name == value) }
   }
 
   @Test(
@@ -30,16 +31,6 @@ struct FixtureSelectionTests {
     }
     #expect(description.hasPrefix("REHEARSAL_SEED is \"\(value)\"; allowed are a seed"))
     #expect(description.contains("(such as case-e3.x.1), and trace"))
-  }
-
-  @Test(
-    "accepts the names in failures",
-    arguments: [
-      FixtureCase.seed(17), .seed(.max), .edge(3), .choices(ChoiceScript([])),
-      .choices(ChoiceScript([3, .max, 1], ofEdgeCases: true)),
-    ])
-  func names(of fixtureCase: FixtureCase) {
-    #expect(FixtureSelection(fixtureCase.name) == .only(fixtureCase))
   }
 
   @Test("gives a case the same values alone and among all cases", arguments: [3, 80])

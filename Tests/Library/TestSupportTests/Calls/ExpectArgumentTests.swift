@@ -6,30 +6,22 @@ import Testing
 struct ExpectArgumentTests {
   let lamp = SpyLamp()
 
-  @Test("returns the argument of the next call of a kind, and leaves the others")
-  func returnsTheArgument() async {
-    lamp.turnOn()
-    lamp.dim(to: 3)
-    lamp.dim(to: 7)
+  @Test(
+    "returns the argument of the next call of a kind, which has come or is still to come, and leaves the others",
+    arguments: [true, false])
+  @MainActor func returnsTheArgument(hasCome: Bool) async {
+    // The task cannot begin before this one waits.
+    let calling = Task {
+      lamp.turnOn()
+      lamp.dim(to: 3)
+      lamp.dim(to: 7)
+    }
+    if hasCome { await calling.value }
 
     let first = await lamp.expectArgument { if case .dim(let percent) = $0 { percent } else { nil } }
     let next = await lamp.expectArgument { if case .dim(let percent) = $0 { percent } else { nil } }
 
     #expect((first, next) == (3, 7))
-    await lamp.expectCalls(.turnOn)
-  }
-
-  @Test("waits for the call") @MainActor
-  func waits() async {
-    // The task cannot begin before the expectation waits.
-    Task {
-      lamp.turnOn()
-      lamp.dim(to: 3)
-    }
-
-    let percent = await lamp.expectArgument { if case .dim(let percent) = $0 { percent } else { nil } }
-
-    #expect(percent == 3)
     await lamp.expectCalls(.turnOn)
   }
 

@@ -75,20 +75,13 @@ struct ExpectCallsTests {
     Case("at most a number", of: "aaa") { await $0.expectCalls("a", times: ...3) },
   ]
 
-  @Test("verifies calls that have already come", arguments: cases + ranges)
-  func past(sample: Case) async {
-    let letters = Letters("letters")
-    for letter in sample.calls { letters.record(letter) }
-
-    await sample.expectation(letters)
-
-    await letters.expectCalls(Array(sample.rest))
-  }
-
-  @Test("waits for calls that are still to come", arguments: cases)
-  func future(sample: Case) async {
+  @Test(
+    "verifies calls that have already come, and waits for those that are still to come",
+    arguments: (cases + ranges).map { ($0, true) } + cases.map { ($0, false) })
+  func verifies(sample: Case, haveCome: Bool) async {
     let letters = Letters("letters")
     let calling = Task.detached { for letter in sample.calls { letters.record(letter) } }
+    if haveCome { await calling.value }
 
     await sample.expectation(letters)
 

@@ -11,54 +11,32 @@ struct FailureReporterTests {
 
   @Test("fails the test of the current task")
   func failsTheCurrentTest() async throws {
-    let site = SourceSite(fileID: "Module/File.swift", filePath: "/Module/File.swift", line: 3, column: 5)
+    let location = SourceLocation(fileID: "Module/File.swift", filePath: "/Module/File.swift", line: 3, column: 5)
 
-    let issues = try await reportedIssues {
-      Failure(message: "tea is cold", site: site).report()
-    }
+    let issues = try await reportedIssues { failure("tea is cold").report() }
 
     #expect(issues.map { $0.comments.map(\.rawValue) } == [["tea is cold"]])
-    let location = SourceLocation(fileID: "Module/File.swift", filePath: "/Module/File.swift", line: 3, column: 5)
     #expect(issues.map(\.sourceLocation) == [location])
   }
 
-  /// What happens to one failure until the process exits.
-  struct Exit: Sendable, CustomTestStringConvertible {
-    let delivery: FailureReporter.Delivery
-    var status: Int32 = 0
-    var circumstances: String?
-    var reason: String?
-    let endsRed: Bool
-
-    /// The printed texts, of which the last one comes only with a green exit.
-    var texts: [String] {
-      guard let reason else { return [] }
-      let failure = "/Module/File.swift:3: error: tea is cold [no running test could report it\(reason)]\n"
-      return [failure] + (status == 0 ? ["error: 1 failure outside of the tests: see above\n"] : [])
-    }
-
-    var testDescription: String { "\(delivery), status \(status), \(circumstances ?? "no circumstances")" }
-  }
+  private static let text = "/Module/File.swift:3: error: tea is cold [no running test could report it"
+  private static let summary = "error: 1 failure outside of the tests: see above\n"
 
   @Test(
     "delivers a failure once, prints one that no test accepts, and turns a green exit red",
     arguments: [
-      Exit(delivery: .accepted, endsRed: false),
-      Exit(delivery: .rejected, reason: "", endsRed: true),
-      Exit(
-        delivery: .rejected, circumstances: "the latest test was a()", reason: "; the latest test was a()",
-        endsRed: true),
-      Exit(delivery: .rejected, status: 1, reason: "", endsRed: true),
-    ])
-  func exits(exit: Exit) {
-    let reporter = reporter(delivering: exit.delivery, circumstances: exit.circumstances)
+      (.accepted, 0, nil, []), (.rejected, 0, nil, ["\(text)]\n", summary]), (.rejected, 1, nil, ["\(text)]\n"]),
+      (.rejected, 0, "the latest test was a()", ["\(text); the latest test was a()]\n", summary]),
+    ] as [(FailureReporter.Delivery, Int32, String?, [String])])
+  func exits(delivery: FailureReporter.Delivery, status: Int32, circumstances: String?, texts: [String]) {
+    let reporter = reporter(delivering: delivery, circumstances: circumstances)
 
     reporter.report(failure("tea is cold"))
-    let endsRed = reporter.processWillExit(status: exit.status)
+    let endsRed = reporter.processWillExit(status: status)
 
     #expect(delivered.all == ["tea is cold"])
-    #expect(printed.all == exit.texts)
-    #expect(endsRed == exit.endsRed)
+    #expect(printed.all == texts)
+    #expect(endsRed == !texts.isEmpty)
   }
 
   @Test(

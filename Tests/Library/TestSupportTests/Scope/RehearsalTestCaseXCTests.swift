@@ -50,14 +50,10 @@ final class RehearsalTestCaseXCTests: RehearsalTestCase {
     await SpyJournal.statics.expectCalls(5)
   }
 
-  func testDoublesInAnObjectOfAPropertyMayStayAlive() {
-    panel = Panel(lamp: SpyLamp())
-  }
-
-  func testDoublesInAClosureOfAPropertyMayStayAlive() {
+  func testDoublesInAnObjectOfAPropertyMayStayAliveAlsoInAClosure() {
     let lamp = SpyLamp()
 
-    panel = Panel(onPress: { lamp.lenient() })
+    panel = Panel(lamp: SpyLamp(), onPress: { lamp.lenient() })
   }
 
   func testObjectsThatATaskHoldsMayGoAfterTheTest() {
@@ -91,12 +87,12 @@ class OwnTestCase: XCTestCase {
   }
 }
 
-/// An object that keeps a double: in a property, or in a closure, where no mirror shows it.
+/// An object that keeps a double in a property, and another one in a closure, where no mirror shows it.
 private final class Panel {
-  private let lamp: SpyLamp?
+  private let lamp: SpyLamp
   private let onPress: () -> Void
 
-  init(lamp: SpyLamp? = nil, onPress: @escaping () -> Void = {}) {
+  init(lamp: SpyLamp, onPress: @escaping () -> Void) {
     (self.lamp, self.onPress) = (lamp, onPress)
   }
 }

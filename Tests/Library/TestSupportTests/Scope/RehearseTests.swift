@@ -1,5 +1,7 @@
+import Dispatch
 import TestSupport
 import Testing
+import XCTest
 
 @Suite("The end of a test", .rehearsal)
 struct RehearseTests {
@@ -67,6 +69,17 @@ struct RehearseTests {
     #expect(result == 7)
     await #expect(throws: CancellationError.self) { try await rehearse { throw CancellationError() } }
     #expect(throws: CancellationError.self) { try synchronously { try rehearse { throw CancellationError() } } }
+  }
+}
+
+final class RehearseXCTests: XCTestCase {
+  func testASynchronousBodyWaitsUntilAnotherQueueHasReleasedItsDoubles() {
+    rehearse {
+      let spy = SpyLamp().lenient()
+
+      // The main queue runs the block only after the body, because this test runs on the main thread.
+      DispatchQueue.main.async { spy.turnOn() }
+    }
   }
 }
 

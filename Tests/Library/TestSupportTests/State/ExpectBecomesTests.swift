@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import TestSupport
 import Testing
 
@@ -74,7 +75,7 @@ struct ExpectBecomesTests {
     await Counter().check()
   }
 
-  @Test("may be that of an actor")
+  @Test("may be that of an actor, and needs no Observation, if a spy is called after each change")
   func waitsForAnActor() async {
     let (counter, lamp) = (Steps(), SpyLamp())
     let counting = Task {
@@ -86,20 +87,6 @@ struct ExpectBecomesTests {
 
     await counting.value
     await lamp.expectCalls(.turnOn)
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  @Test("needs no Observation if a spy is called after each change")
-  func waitsForCallsOfASpy() async {
-    let (level, lamp) = (Stored(100), SpyLamp())
-
-    Task {
-      level.value = 30
-      lamp.dim(to: 30)
-    }
-
-    await expect(level.value, becomes: 30, afterCallsOf: lamp, within: .forever)
-    await lamp.expectCalls(.dim(to: 30))
   }
 }
 
@@ -118,4 +105,36 @@ private actor Steps {
   private(set) var count = 0
 
   func step() { count += 1 }
+}
+
+/// A model of the kind that a SwiftUI view shows.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor
+@Observable
+private final class CafeModel {
+  var dishes: [String] = []
+  var visits = 0
+}
+
+/// A model that any thread may change.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@Observable
+private final class SharedModel: Sendable {
+  @ObservationIgnored private let stored = Stored(0)
+
+  /// Runs between the notification of a change and the change.
+  @ObservationIgnored let beforeWriting = Stored<(@Sendable () -> Void)?>(nil)
+
+  var level: Int {
+    get {
+      access(keyPath: \.level)
+      return stored.value
+    }
+    set {
+      withMutation(keyPath: \.level) {
+        beforeWriting.value?()
+        stored.value = newValue
+      }
+    }
+  }
 }

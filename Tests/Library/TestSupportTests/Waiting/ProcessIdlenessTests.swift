@@ -5,16 +5,14 @@ import Testing
 
 @Suite("The idleness of a process")
 struct ProcessIdlenessTests {
-  @Test("means at once that a test of XCTest blocks its own thread")
-  func blockedByItself() {
-    #expect(ProcessIdleness.patience(in: .xctest, withChildProcess: false) == 1)
-  }
-
   @Test(
-    "is no fault of the test for long, if another test or a child process can be the reason",
-    arguments: [(TestFramework.swiftTesting, false), (.swiftTesting, true), (.either, false), (.xctest, true)])
-  func blockedByOthers(framework: TestFramework, hasChildProcess: Bool) {
-    #expect(ProcessIdleness.patience(in: framework, withChildProcess: hasChildProcess) == 12)
+    "means at once that a test of XCTest blocks its own thread, unless another test or a child process can be the reason",
+    arguments: [
+      (.xctest, false, 1), (.xctest, true, 12), (.swiftTesting, false, 12), (.swiftTesting, true, 12),
+      (.either, false, 12),
+    ] as [(TestFramework, Bool, Int)])
+  func patience(framework: TestFramework, hasChildProcess: Bool, patience: Int) {
+    #expect(ProcessIdleness.patience(in: framework, withChildProcess: hasChildProcess) == patience)
   }
 
   @Test("takes a running program into account")

@@ -145,6 +145,59 @@ struct WatchdogTests {
     await log.expectCalls("release", within: .forever)
   }
 
+  @Test(
+    "tells once of a test that does nothing, and does not release it, if no task waits and no program of the test runs",
+    arguments: [false, true])
+  func tells(hasChild: Bool) {
+    let watchdog = watchdogOfAStillTest(hasChild: hasChild)
+
+    for _ in 0..<3 * Watchdog.looks { #expect(!watchdog.look()) }
+
+    #expect(log.all == (hasChild ? [] : ["tell"]))
+  }
+
+  @Test("looks further at a test that does nothing, as a task may begin to wait for it")
+  func looksFurther() {
+    let watchdog = watchdogOfAStillTest()
+
+    let deadlines = (0...Watchdog.looks).map { _ in
+      watchdog.look()
+      return watchdog.state.withLock(\.deadline)
+    }
+
+    #expect(Set(deadlines.compactMap(\.self)).count == deadlines.count)
+  }
+
+  @Test("does not tell of a test while it makes calls, or while an expectation waits")
+  func busy() {
+    let watchdog = watchdogOfAStillTest()
+
+    for _ in 0...Watchdog.looks {
+      watchdog.noteEvent()
+      watchdog.look()
+    }
+    watchdog.expectationWillWait()
+    for _ in 0...Watchdog.looks { watchdog.look() }
+
+    #expect(log.all.isEmpty)
+  }
+
+  @Test("tells the name of a test that does nothing, its latest call, and the place where it waits")
+  func text() {
+    let scope = TestScope(site: SourceSite(fileID: "Lamps/LampTests.swift", filePath: "", line: 7, column: 1))
+    let lamp = TestScope.$ofTask.withValue(scope) { SpyLamp().lenient() }
+    let before = scope.stillness(onBlockedMainActor: true)
+    lamp.turnOn()
+
+    let after = scope.stillness(onBlockedMainActor: false)
+
+    let expected =
+      "WatchdogTests/text() has done nothing for \(Timeout.silence), since its scope began at LampTests.swift:7; "
+    #expect(before.hasSuffix(expected + "the main actor is blocked, as by a semaphore"))
+    #expect(
+      after.contains(", since SpyLamp received turnOn; it awaits what no double knows of, such as a continuation"))
+  }
+
   /// The identifier of the deadline for the next look, or nil off duty.
   private var deadline: Int? { watchdog.state.withLock(\.deadline) }
 
@@ -157,72 +210,11 @@ struct WatchdogTests {
         log.record("release")
       }, tell: tell)
   }
-}
 
-@Suite("A test that does nothing")
-struct StillnessTests {
-  private let log = CallLog<String>("log").lenient()
-
-  @Test(
-    "is told once, and not released, if no task waits for it and no program runs that it has started",
-    arguments: [false, true])
-  func tells(hasChild: Bool) {
-    let watchdog = watchdog(waiting: false, hasChild: hasChild)
-
-    for _ in 0..<3 * Watchdog.looks { #expect(!watchdog.look()) }
-
-    #expect(log.all == (hasChild ? [] : ["tell"]))
-  }
-
-  @Test("is looked at further, as a task may begin to wait for it")
-  func staysOnDuty() {
-    let watchdog = watchdog(waiting: false)
-
-    let deadlines = (0...Watchdog.looks).map { _ in
-      watchdog.look()
-      return watchdog.state.withLock(\.deadline)
-    }
-
-    #expect(Set(deadlines.compactMap(\.self)).count == deadlines.count)
-  }
-
-  @Test("is not told while it makes calls, or while an expectation waits")
-  func busy() {
-    let watchdog = watchdog(waiting: false)
-
-    for _ in 0...Watchdog.looks {
-      watchdog.noteEvent()
-      watchdog.look()
-    }
-    watchdog.expectationWillWait()
-    for _ in 0...Watchdog.looks { watchdog.look() }
-
-    #expect(log.all.isEmpty)
-  }
-
-  @Test("is told with its name, its latest call, and the place where it waits")
-  func text() {
-    let scope = TestScope(site: SourceSite(fileID: "Lamps/LampTests.swift", filePath: "", line: 7, column: 1))
-    let lamp = TestScope.$ofTask.withValue(scope) { SpyLamp().lenient() }
-    let before = scope.stillness(onBlockedMainActor: true)
-    lamp.turnOn()
-
-    let after = scope.stillness(onBlockedMainActor: false)
-
-    let expected =
-      "StillnessTests/text() has done nothing for \(Timeout.silence), since its scope began at LampTests.swift:7; "
-    #expect(before.hasSuffix(expected + "the main actor is blocked, as by a semaphore"))
-    #expect(
-      after.contains(", since SpyLamp received turnOn; it awaits what no double knows of, such as a continuation"))
-  }
-
-  /// Returns a watchdog for which no deadline passes, so that each look at the test is one of the tests.
-  private func watchdog(waiting isWaiting: Bool, hasChild: Bool = false) -> Watchdog {
+  /// Returns a watchdog of a test that no task waits for.
+  private func watchdogOfAStillTest(hasChild: Bool = false) -> Watchdog {
     let watchdog = Watchdog(timeout: .forever, hasChildProcess: { hasChild })
-    watchdog.watch(
-      Watchdog.Subject(
-        activity: { 0 }, isWaiting: { isWaiting }, release: { [log] in log.record("release") },
-        tell: { [log] in log.record("tell") }))
+    watchdog.watch(subject(Locked(false), tell: { [log] in log.record("tell") }))
     return watchdog
   }
 }
