@@ -2,8 +2,9 @@ extension ManualClock {
   /// Waits until a task sleeps on the clock, and advances the clock from deadline to deadline.
   ///
   /// At each deadline, the clock wakes the tasks that are due, and lets them run until they sleep, wait or end. So tasks act in the
-  /// order of their deadlines, and a task that sleeps five times for one second has ended after five seconds. Work outside of Swift
-  /// tasks, such as that of a dispatch queue, may go on when the method returns.
+  /// order of their deadlines, and a task that sleeps five times for one second has ended after five seconds. The clock does not
+  /// wait for other threads, or for tasks of a lower priority than that of the test. After 100 deadlines in a row at which tasks have
+  /// only gone back to sleep, it no longer waits for what they start.
   ///
   /// A task that was just started may not have reached its sleep, so the clock moves only when a task sleeps and the queued
   /// tasks have had their turns. It fails the test if no task goes to sleep.
@@ -20,6 +21,9 @@ extension ManualClock {
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
+    let (site, target) = (
+      SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), instant(after: duration)
+    )
     let isReady: Void? = await state.wait(until: Timeout.deadline(after: timeout), isolation: isolation) { state in
       state.sleepers.count >= count ? () : nil
     }
@@ -27,15 +31,17 @@ extension ManualClock {
       let found = sleepers.count
       double.report(
         "\(found == 0 ? "no task" : "only \(found) of \(count) tasks") went to sleep on the clock \(Timeout.failWait(within: timeout)), so "
-          + "\(duration) pass without effect; \(knowledge); if that is meant, pass sleepers: \(found)",
-        at: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+          + "\(duration) pass without effect; \(knowledge); if that is meant, pass sleepers: \(found)", at: site)
     }
     await QueuedTasks.runForExpectation(meetingThreads: true, isolation: isolation)
-    var rest = duration
-    repeat {
-      let wokeTasks = advance(by: &rest, inOneStep: isOneStep)
-      if wokeTasks, !isOneStep { await QueuedTasks.runForExpectation(meetingThreads: true, isolation: isolation) }
-    } while rest > .zero
+    if isOneStep { return advance(to: target) }
+    let run = Pace.Run(id: CallLogState.nextNumber(), subject: "advance(by: \(duration))", site: site, calmMoves: 100)
+    await self.run(run, isolation: isolation) {
+      await withCheckedContinuation { continuation in
+        wake(at: target) { _ in continuation.resume() }
+      }
+    }
+    await QueuedTasks.runForExpectation(meetingThreads: true, isolation: isolation)
   }
 
   /// Advances the clock in one step without waiting for a task, and wakes the tasks whose deadline has passed.
@@ -43,24 +49,14 @@ extension ManualClock {
   /// The tasks run after the method has returned, on several threads, and the clock shows the new time to all of them. So two tasks
   /// with different deadlines can act in either order, and a task that sleeps again does so from the new time on.
   @_disfavoredOverload
-  public func advance(by duration: Duration) {
-    var rest = duration
-    advance(by: &rest, inOneStep: true)
+  public func advance(by duration: Duration) { advance(to: instant(after: duration)) }
+
+  private func instant(after duration: Duration) -> Instant {
+    guard duration >= .zero else { fatalError("ManualClock.advance(by: \(duration)): a clock does not run backwards") }
+    return now.advanced(by: duration)
   }
 
-  /// Advances the clock to the next deadline, but at most by a duration, of which it subtracts what has passed.
-  ///
-  /// - Returns: True if a task woke up.
-  @discardableResult
-  private func advance(by rest: inout Duration, inOneStep isOneStep: Bool) -> Bool {
-    guard rest >= .zero else { fatalError("ManualClock.advance(by: \(rest)): a clock does not run backwards") }
-    return move { state in
-      let next = isOneStep ? nil : state.sleepers.first.map { state.now.duration(to: $0.deadline) }
-      let step = min(rest, next ?? rest)
-      rest -= step
-      return state.now.advanced(by: step)
-    }
-  }
+  private func advance(to moment: Instant) { move { _ in moment } }
 
   /// Waits for the next task that goes to sleep on this clock.
   ///

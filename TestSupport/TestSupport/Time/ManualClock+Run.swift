@@ -21,18 +21,34 @@ extension ManualClock {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     until body: () async throws -> Result
   ) async rethrows -> Result {
-    let (id, callCount) = (CallLogState.nextNumber(), self.callCount)
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    state.withLock { $0.pace.beginRun((id, count, site), callCount: callCount) }
-    defer { state.withLock { $0.pace.runs.removeAll { $0.id == id } } }
+    let run = Pace.Run(
+      id: CallLogState.nextNumber(), subject: "the body of the run", site: site, sleepers: count, calmMoves: 5)
+    return try await self.run(run, isolation: isolation, until: body)
+  }
+
+  func run<Result>(
+    _ run: Pace.Run, isolation: isolated (any Actor)?, until body: () async throws -> Result
+  ) async rethrows -> Result {
+    let callCount = callCount
+    state.withLock { $0.pace.beginRun(run, callCount: callCount) }
+    defer { state.withLock { $0.pace.runs.removeAll { $0.id == run.id } } }
     moveIfRunning()
     return try await body()
   }
 
   /// The state of the runs of a clock, and of the tasks that their moves wake.
   struct Pace: Sendable {
-    /// The line of a run, and the number of tasks that must sleep.
-    typealias Run = (id: Int, sleepers: Int, site: SourceSite)
+    struct Run {
+      let id: Int
+      /// What has not ended, in a failure.
+      let subject: String
+      let site: SourceSite
+      /// The number of tasks that must sleep before the clock moves.
+      var sleepers = 1
+      /// The number of moves in a row that make a run calm, after which all tasks that woke up, and no others, went to sleep again.
+      let calmMoves: Int
+    }
 
     /// The runs in progress, which may overlap.
     var runs: [Run] = []
@@ -51,13 +67,11 @@ extension ManualClock {
     private var awake: Set<Int> = []
     /// The number of moves in a row after which all tasks that woke up, and no others, went to sleep again.
     private var calmCount = 0
-    /// The number of such moves that make a run calm.
-    private static let calmMoves = 5
 
     /// True if tasks sleep again and again, and nothing else happens, so that no other task seems to be queued.
     ///
     /// The clock then moves at once, because the turns of queued tasks would make thousands of sleeps a hundred times slower.
-    var isCalm: Bool { calmCount >= Self.calmMoves && awake.isEmpty }
+    var isCalm: Bool { calmCount >= runs.last?.calmMoves ?? 0 && awake.isEmpty }
 
     /// True if it is time to see whether anything but sleep has happened.
     var isLongRun: Bool { !runs.isEmpty && moveCount - latestCalls.moves >= Self.longestSilence }
@@ -120,7 +134,7 @@ extension ManualClock {
     let callCount = callCount
     guard let run = state.withLock({ $0.pace.giveUp(time, callCount: callCount) }) else { return }
     double.report(
-      "the body of the run has not ended; \(knowledge); a task goes back to sleep each time that it wakes up, such as a retry "
+      "\(run.subject) has not ended; \(knowledge); a task goes back to sleep each time that it wakes up, such as a retry "
         + "without a limit", at: run.site)
     release(because: .endOfTest)
   }

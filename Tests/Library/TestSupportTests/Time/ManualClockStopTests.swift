@@ -70,6 +70,23 @@ struct ManualClockStopTests {
     #expect(clock.now.sinceStart == .seconds(125))
   }
 
+  @Test(
+    "after 100,000 deadlines of an advance",
+    .fails(
+      "advance(by: 1.0 seconds) has not ended; 2 tasks sleep on the clock until 1.001e-06 seconds, 1.0 seconds; the clock has moved "
+        + "100000 times, to 1e-06 seconds; a task goes back to sleep each time that it wakes up, such as a retry without a limit"))
+  func afterTooManyDeadlines() async {
+    let poll = Task {
+      try await clock.sleep(for: .nanoseconds(1))
+      clock.state.withLock { state in for _ in 1...99_000 { state.pace.noteMove(waking: []) } }
+      while true { try await clock.sleep(for: .nanoseconds(1)) }
+    }
+
+    await clock.advance(by: .seconds(1))
+
+    await #expect(throws: CancellationError.self) { try await poll.value }
+  }
+
   @Test("without a failure for a long sleep outside of a run")
   func outsideOfARun() {
     sleep(until: Self.years + .seconds(1))

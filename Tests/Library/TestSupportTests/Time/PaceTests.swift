@@ -5,9 +5,8 @@ import Testing
 @Suite("The pace of a run")
 struct PaceTests {
   private var pace = ManualClock.Pace()
-  private static let run: ManualClock.Pace.Run = (
-    id: 1, sleepers: 1, site: SourceSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
-  )
+  private static let run = ManualClock.Pace.Run(
+    id: 1, subject: "", site: SourceSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column), calmMoves: 5)
 
   init() {
     pace.beginRun(Self.run, callCount: 0)
