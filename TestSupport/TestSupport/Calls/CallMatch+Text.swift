@@ -112,7 +112,9 @@ extension CallMatch {
       isSideBySide && $0 == $1 ? places[$1] != nil : expected[$0].matches(received[candidates[$1]])
     }
     var found: [Int?] = isSideBySide ? received.map { _ in nil } : places
-    for (index, candidate) in script.equalElements { found[candidates[candidate]] = index }
+    for part in script.parts where part.isEqual {
+      for (index, candidate) in zip(part.expected, part.received) { found[candidates[candidate]] = index }
+    }
     return found
   }
 

@@ -5,65 +5,79 @@ struct ListPair {
   /// Return the elements by their positions.
   let expected, received: (Int) -> Any
   private let counts: (expected: Int, received: Int)
-  /// The static type of the elements, or `Any` if it is not known.
   private let elementType: Any.Type
-  /// The equality of elements by their positions, or nil if their type does not declare one.
-  private let equality: ((Int, Int) -> Bool)?
+  /// Compares equally many elements at two positions.
+  private let areEqual: (Int, Int, Int) -> Bool
 
-  /// Creates the pair of two collections from the children of their mirrors.
-  init(_ list: Any, _ parts: (Mirror.Children, Mirror.Children)) {
-    let (left, right) = (parts.0.map(\.value), parts.1.map(\.value))
-    elementType = (list as? any Collection).map { Self.elementType(of: $0) } ?? Any.self
-    equality = (elementType as? any Equatable.Type).flatMap { Self.equality(of: $0, left, right) }
-    (expected, received, counts) = ({ left[$0] }, { right[$0] }, (left.count, right.count))
+  /// Creates the pair of two collections of one type, with the children of their mirrors.
+  init(_ expected: Any, _ received: Any, parts: (Mirror.Children, Mirror.Children)) {
+    // Only the mirror of a collection of the standard library is known to show the same elements as the collection.
+    if _typeName(type(of: expected)).hasPrefix("Swift."), let pair = ListPair(collections: expected, received) {
+      self = pair
+    } else {
+      self.init(
+        parts.0.map(\.value), parts.1.map(\.value), of: (expected as? any Collection).map { Self.elementType(of: $0) })
+    }
   }
 
-  /// Creates the pair of the bytes of two `Data` values, or `nil` for other values.
+  /// Creates the pair of two collections of one type, or `nil` for values that are none.
   ///
-  /// The mirror of a `Data` shows its address, and leaves out the bytes if there are many.
-  init?(bytesOf expected: Any, and received: Any) {
-    guard let left = expected as? Data, let right = received as? Data else { return nil }
-    let bytes = (Array(left), Array(right))
-    (elementType, equality) = (UInt8.self, { bytes.0[$0] == bytes.1[$1] })
-    // As values of any type, the bytes would take 32 times as much memory.
-    (self.expected, self.received) = ({ bytes.0[$0] }, { bytes.1[$0] })
-    counts = (bytes.0.count, bytes.1.count)
+  /// Values of any type would take much more memory and time than the elements of a long collection.
+  init?(collections expected: Any, _ received: Any) {
+    func pair<List: RandomAccessCollection>(_ expected: List) -> ListPair? {
+      (received as? List).map { ListPair(expected, $0, of: List.Element.self) }
+    }
+    guard let list = expected as? any RandomAccessCollection, let pair = pair(list) else { return nil }
+    self = pair
+  }
+
+  private init<List: RandomAccessCollection>(_ left: List, _ right: List, of elementType: Any.Type?) {
+    func slice(_ position: Int, _ count: Int, of list: List) -> List.SubSequence {
+      let start = list.index(list.startIndex, offsetBy: position)
+      return list[start..<list.index(start, offsetBy: count)]
+    }
+    areEqual = { position, other, count in
+      let slices = (slice(position, count, of: left), slice(other, count, of: right))
+      return Self.haveEqualBytes(slices.0, slices.1) ?? DeclaredEquality.of(slices.0, slices.1)
+        ?? zip(slices.0, slices.1).allSatisfy { StructuralEquality.holds(between: $0, and: $1) }
+    }
+    expected = { left[left.index(left.startIndex, offsetBy: $0)] }
+    received = { right[right.index(right.startIndex, offsetBy: $0)] }
+    (self.elementType, counts) = (elementType ?? Any.self, (left.count, right.count))
+  }
+
+  /// Compares lists of integers by their bytes, which takes less time than by their elements, or returns nil for other lists.
+  static func haveEqualBytes<List: Collection>(_ left: List, _ right: List) -> Bool? {
+    guard List.Element.self is any FixedWidthInteger.Type else { return nil }
+    let areEqual = left.withContiguousStorageIfAvailable { left in
+      right.withContiguousStorageIfAvailable { right in
+        guard let start = left.baseAddress, let other = right.baseAddress else { return left.isEmpty }
+        return memcmp(start, other, left.count * MemoryLayout<List.Element>.stride) == 0
+      }
+    }
+    return areEqual ?? nil
   }
 
   private static func elementType<List: Collection>(of list: List) -> Any.Type { List.Element.self }
 
-  /// Returns the equality of elements of one type, because a cast of each one takes less time than one for each comparison.
-  private static func equality<Element: Equatable>(
-    of type: Element.Type, _ left: [Any], _ right: [Any]
-  ) -> ((Int, Int) -> Bool)? {
-    guard let left = left as? [Element], let right = right as? [Element] else { return nil }
-    return { left[$0] == right[$1] }
-  }
-
-  /// The ranges in which the elements may differ, in order.
+  /// The parts in which the elements may differ, in order.
   ///
-  /// Elements are aligned by their equality, and by their identities if they have some. If their type is neither Equatable nor
-  /// Identifiable, and there are equally many, they are aligned by their positions.
-  var changes: [EditScript.Change] {
+  /// Elements are aligned by their equality, and those that differ by their identities if they have some. If their type is neither
+  /// Equatable nor Identifiable, and there are equally many, they are aligned by their positions.
+  var changes: [EditScript.Part] {
     let isIdentifiable = elementType is any Identifiable.Type
-    let ranges = (expected: 0..<counts.expected, received: 0..<counts.received)
-    if !isIdentifiable, !(elementType is any Equatable.Type), counts.expected == counts.received {
-      return [.init(expected: ranges.expected, received: ranges.received)]
+    let (left, right) = (0..<counts.expected, 0..<counts.received)
+    if !isIdentifiable, !(elementType is any Equatable.Type), left == right {
+      return [EditScript.Part(expected: left, received: right)]
     }
-    let areEqual = equality ?? { StructuralEquality.holds(between: expected($0), and: received($1)) }
-    let script = EditScript(expected: ranges.expected, received: ranges.received) { left, right in
-      areEqual(left, right) || isIdentifiable && DeclaredEquality.ofIdentities(expected(left), received(right))
-    }
-    guard isIdentifiable else { return script.changes }
+    let changes = EditScript(expected: left, received: right, areEqual: areEqual).changes
+    guard isIdentifiable else { return changes }
     // Elements with one identity may differ, and are compared with each other.
-    var changes: [EditScript.Change] = []
-    var (left, right) = (0, 0)
-    for change in script.changes {
-      changes.append(.init(expected: left..<change.expected.lowerBound, received: right..<change.received.lowerBound))
-      changes.append(change)
-      (left, right) = (change.expected.upperBound, change.received.upperBound)
+    return changes.flatMap { change in
+      EditScript(expected: change.expected, received: change.received) {
+        DeclaredEquality.ofIdentities(expected($0), received($1))
+      }.parts
     }
-    return changes + [.init(expected: left..<counts.expected, received: right..<counts.received)]
   }
 }
 

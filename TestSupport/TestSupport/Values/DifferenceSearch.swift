@@ -1,3 +1,5 @@
+import Foundation
+
 /// A search for the smallest parts in which two values differ.
 ///
 /// The search enters both values at once, part by part, as far as their structures agree. It must end soon for every value that
@@ -12,8 +14,8 @@ private struct DifferenceSearch {
   private(set) var found: [ValueDifference] = []
   /// The number of differences that are counted but not described, which is exact unless values were skipped.
   private(set) var others = (count: 0, isExact: true)
-  /// The number of values that the search may still enter after its limit, just to count their differences.
-  private var budget = 1_000
+  /// The effort that the search may still take after its limit, just to count differences.
+  private var budget = 8_000
   private var depth = 0
   /// The expected objects that were entered, each with the received object that it was compared with.
   private var enteredObjects: [ObjectIdentifier: ObjectIdentifier] = [:]
@@ -40,11 +42,11 @@ private struct DifferenceSearch {
     if isFull {
       // A plain value has no parts, so it is exactly one difference.
       let isOne = ReflectedValue.isPlain(expected)
+      budget -= isOne ? 1 : 4
       guard !isOne, budget > 0 else {
         others = (others.count + 1, others.isExact && isOne)
         return
       }
-      budget -= 1
     }
     let before = (found.count + others.count, repeatedPairs)
     depth += 1
@@ -103,7 +105,7 @@ private struct DifferenceSearch {
     case (.enumeration(let name, let left?), .enumeration(let other, let right?)) where name == other:
       compare(left, right, at: .part(name))
     case (.list(let left), .list(let right)):
-      compareLists(expected, (left, right))
+      compareLists(expected, received, (left, right))
     case (.set(let left), .set(let right)):
       compareSets(Set(parts: left), Set(parts: right))
     case (.dictionary(let left), .dictionary(let right)):
@@ -111,7 +113,7 @@ private struct DifferenceSearch {
     case (.described(let description, let left?), .described(let other, let right?))
     where description == other || max(description.count, other.count) > ComparisonTable.cellWidth:
       // Short descriptions that differ are a better explanation than the parts of the values.
-      if !compareBytes(expected, received) { compareLabeled(left, right) }
+      if expected is Data { compareBytes(expected, received) } else { compareLabeled(left, right) }
     case (.tuple(let left), .tuple(let right)), (.structure(_, let left), .structure(_, let right)):
       compareLabeled(left, right)
     case (.object(_, let left), .object(_, let right)):
@@ -135,14 +137,13 @@ private struct DifferenceSearch {
 
   // The pairs are made outside of `compareParts`, whose stack frame counts in each recursion.
 
-  private mutating func compareLists(_ list: Any, _ parts: (Mirror.Children, Mirror.Children)) {
-    compareLists(ListPair(list, parts))
+  private mutating func compareLists(_ expected: Any, _ received: Any, _ parts: (Mirror.Children, Mirror.Children)) {
+    compareLists(ListPair(expected, received, parts: parts))
   }
 
-  private mutating func compareBytes(_ expected: Any, _ received: Any) -> Bool {
-    guard let bytes = ListPair(bytesOf: expected, and: received) else { return false }
-    compareLists(bytes)
-    return true
+  /// Compares two `Data` values, whose mirror shows their address, and leaves out the bytes if there are many.
+  private mutating func compareBytes(_ expected: Any, _ received: Any) {
+    ListPair(collections: expected, received).map { compareLists($0) }
   }
 
   /// Adds the differences between two lists.
@@ -152,14 +153,20 @@ private struct DifferenceSearch {
   private mutating func compareLists(_ lists: ListPair) {
     for change in lists.changes {
       for (left, right) in zip(change.expected, change.received) {
+        guard !isFull || budget > 0 else {
+          others.isExact = false
+          return
+        }
         compare(lists.expected(left), lists.received(right), at: .index(left))
       }
-      for left in change.expected.dropFirst(change.received.count) {
-        compare(lists.expected(left), nil, at: .index(left))
+      let isRemoval = change.expected.count > change.received.count
+      let rest = (isRemoval ? change.expected : change.received).dropFirst(
+        min(change.expected.count, change.received.count))
+      let described = rest.prefix(limit - found.count)
+      for index in described {
+        compare(isRemoval ? lists.expected(index) : nil, isRemoval ? nil : lists.received(index), at: .index(index))
       }
-      for right in change.received.dropFirst(change.expected.count) {
-        compare(nil, lists.received(right), at: .index(right))
-      }
+      others.count += rest.count - described.count
     }
   }
 
@@ -197,8 +204,9 @@ extension ValueDifference {
     search.compare(expected, received)
     // A pair of objects that is met again counts as explained by its first visit. If the objects refer back to
     // themselves, that visit may explain nothing either.
-    let equality = StructuralEquality.of(expected, received)
-    if search.found.isEmpty, case .different = equality { search.add(.of(expected, received, equality)) }
+    if search.found.isEmpty, case .different = StructuralEquality.of(expected, received) {
+      search.add(.of(expected, received, .different))
+    }
     let (count, isExact) = search.others
     return search.found + (count == 0 ? [] : [ValueDifference(path: "", kind: .others(count, isExact: isExact))])
   }

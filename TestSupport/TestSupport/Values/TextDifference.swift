@@ -1,3 +1,5 @@
+import Foundation
+
 /// The difference between two multiline texts: the lines that only one of them has, each change with a line of context.
 struct LineDifference {
   private(set) var lines: [String] = []
@@ -50,7 +52,7 @@ struct LineDifference {
     lines.append("  \(ValueText.cut(VisibleText.escape(String(line)), to: Self.width))")
   }
 
-  private mutating func add(_ change: EditScript.Change) {
+  private mutating func add(_ change: EditScript.Part) {
     // If there is not enough room, removed and inserted lines share it equally.
     let room = max(0, limit - lines.count)
     let removed = min(change.expected.count, max(room - change.received.count, room / 2))
@@ -91,18 +93,50 @@ struct ExcerptPair {
   /// Excerpts are at most 3/4 as long as the limit.
   init(_ expected: String, _ received: String, limit: Int = 120, write: (String) -> String) {
     let isShort = expected.dropFirst(limit).isEmpty && received.dropFirst(limit).isEmpty
-    let shared = isShort ? 0 : zip(expected, received).lazy.prefix { $0 == $1 }.reduce(0) { count, _ in count + 1 }
-    let window = max(0, shared - limit / 4)..<shared + limit / 2
-    let parts = [expected, received].map { isShort ? write($0) : Self.cut($0, to: window, write: write) }
+    let ends = isShort ? [] : Self.endsOfCommonStart(expected, received)
+    let parts =
+      isShort
+      ? [write(expected), write(received)]
+      : zip([expected, received], ends).map { Self.cut($0, around: $1, limit: limit, write: write) }
     let texts = VisibleText.distinguished(parts)
     (self.expected, self.received) = (texts[0], texts[1])
-    note = isShort ? (texts == parts ? "" : "they look the same") : "from character \(shared + 1)"
+    note =
+      isShort
+      ? (texts == parts ? "" : "they look the same") : "from character \(expected[..<ends[0]].count + 1)"
   }
 
-  private static func cut(_ text: String, to window: Range<Int>, write: (String) -> String) -> String {
-    let tail = text.dropFirst(window.lowerBound)
-    let part = tail.prefix(window.count)
-    let ellipses = (window.lowerBound > 0 ? "…" : "", part.endIndex < tail.endIndex ? "…" : "")
-    return ellipses.0 + write(String(part)) + ellipses.1
+  /// Returns the ends of the characters that both texts begin with.
+  private static func endsOfCommonStart(_ expected: String, _ received: String) -> [String.Index] {
+    // Bytes are compared faster than characters. The last equal byte may be part of a character that differs.
+    let bytes = expected.withBytes { left in
+      received.withBytes { right in
+        EditScript.equalCount(upTo: min(left.count, right.count)) { offset, count in
+          ListPair.haveEqualBytes(left[offset..<offset + count], right[offset..<offset + count]) == true
+        }
+      }
+    }
+    let starts = [expected, received].map { text in
+      bytes == 0 ? text.startIndex : text.index(before: text.utf8.index(text.startIndex, offsetBy: bytes))
+    }
+    let count = zip(expected[starts[0]...], received[starts[1]...]).prefix { $0 == $1 }.count
+    return zip([expected, received], starts).map { $0.index($1, offsetBy: count) }
+  }
+
+  private static func cut(
+    _ text: String, around index: String.Index, limit: Int, write: (String) -> String
+  ) -> String {
+    let start = text.index(index, offsetBy: -limit / 4, limitedBy: text.startIndex) ?? text.startIndex
+    let end = text.index(index, offsetBy: limit / 2, limitedBy: text.endIndex) ?? text.endIndex
+    return (start > text.startIndex ? "…" : "") + write(String(text[start..<end])) + (end < text.endIndex ? "…" : "")
+  }
+}
+
+extension String {
+  /// True if the text has several lines, which it finds faster than the standard library does in a text of any kind.
+  var hasLines: Bool { withBytes { bytes in bytes.baseAddress.map { memchr($0, 10, bytes.count) != nil } ?? false } }
+
+  fileprivate func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    var text = self
+    return text.withUTF8(body)
   }
 }

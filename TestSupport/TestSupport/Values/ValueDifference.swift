@@ -68,8 +68,7 @@ extension ValueDifference.Kind {
   }
 
   private static func ofTexts(_ expected: String, _ received: String, write: (String) -> String) -> Self {
-    let newline = UInt8(ascii: "\n")
-    if expected.utf8.contains(newline) || received.utf8.contains(newline) {
+    if expected.hasLines || received.hasLines {
       return .lines(LineDifference(expected: expected, received: received).lines)
     }
     let excerpt = ExcerptPair(expected, received, write: write)

@@ -50,7 +50,7 @@ struct EditScriptTests {
     #expect(comparisons < 20_000 * 18)
   }
 
-  private func apply(_ changes: [EditScript.Change], to left: [Int], from right: [Int]) -> [Int] {
+  private func apply(_ changes: [EditScript.Part], to left: [Int], from right: [Int]) -> [Int] {
     var result: [Int] = []
     var end = 0
     for change in changes {
@@ -66,13 +66,13 @@ struct EditScriptTests {
     return max(commonSubsequenceLength(left.dropFirst(), right), commonSubsequenceLength(left, right.dropFirst()))
   }
 
-  private func changes(_ expected: String, _ received: String) -> [EditScript.Change] {
+  private func changes(_ expected: String, _ received: String) -> [EditScript.Part] {
     let (left, right) = (Array(expected), Array(received))
     return EditScript(expected: left.indices, received: right.indices) { left[$0] == right[$1] }.changes
   }
 
-  private func change(_ expected: Range<Int>, _ received: Range<Int>) -> EditScript.Change {
-    EditScript.Change(expected: expected, received: received)
+  private func change(_ expected: Range<Int>, _ received: Range<Int>) -> EditScript.Part {
+    EditScript.Part(expected: expected, received: received)
   }
 }
 

@@ -57,7 +57,9 @@ struct ValueDifferenceTests {
   @Test("is found in the parts of values, unless their type declares them equal")
   func parts() {
     let dish = Dish(title: "Tea", price: 1)
-    let bytes = Data(repeating: 1, count: 1_000)
+    let bytes = Data(repeating: 1, count: 1_000_000)
+    let numbers = [Int](repeating: 1, count: 1_000_000)
+    let text = String(repeating: "ä ", count: 500_000)
 
     let document = document([
       ("a labeled part", difference(Call.fail(message: "a"), .fail(message: "b"))),
@@ -81,7 +83,10 @@ struct ValueDifferenceTests {
       ("an error", difference(Result<Int, any Error>.failure(Offline(code: 1)), .failure(Offline(code: 2)))),
       ("hidden parts", difference([Mask(secret: "a", parts: [:])], [Mask(secret: "b", parts: [:])])),
       ("a hidden part", difference((1, next: Set([1]).makeIterator()), (1, next: Set([2]).makeIterator()))),
-      ("a byte", difference(bytes, bytes.dropLast() + [2])),
+      ("a byte", difference(bytes + [2] + bytes, bytes + [3] + bytes)),
+      ("two numbers far from each other", difference([0] + numbers + [2], [3] + numbers + [4])),
+      ("all numbers", difference(numbers, [Int](repeating: 2, count: numbers.count))),
+      ("a character", difference("\(text)a\(text)", "\(text)b\(text)")),
     ])
 
     expectText(document, matches: "parts")
