@@ -1,7 +1,7 @@
-import TestSupport
+@_spi(Doubles) import TestSupport
 
 extension FailingSample {
-  /// Of calls without an answer, and of answers that cannot be given.
+  /// Of calls without an answer, and of answers that cannot be given or that no call used.
   static let answers: [FailingSample] = [
     FailingSample("unstubbed") {
       let service = MockKitchen()  // fails: unstubbed
@@ -64,5 +64,57 @@ extension FailingSample {
       }
       await calls.expectCalls("room")
     },
+    FailingSample("unusedAnswer", inScope: true) {
+      let service = MockKitchen()
+      service.dishesAnswer.returns([])  // fails: unusedAnswer
+    },
+    FailingSample("unusedAnswerWithoutScope") {
+      let service = MockKitchen()
+      service.isCleanAnswer.when(()).answers { true }  // fails: unusedAnswerWithoutScope
+    },
+    FailingSample("noMatchingHeldCall") {
+      let service = MockKitchen().lenient()
+      service.dishesAnswer.holds()
+      Task { try await service.dishes(for: 1) }
+      await service.expectCalls(.dishes(for: 1))
+      let call = await service.dishesAnswer.held(  // fails: noMatchingHeldCall
+        where: { $0 == 4 }, within: .milliseconds(20))
+      call.returns([])
+      await service.dishesAnswer.held().returns([])
+    },
+    FailingSample("unknownErrorOfTypedThrows") {
+      let calls = CallLog<String>("MockRepository")  // fails: unknownErrorOfTypedThrows
+      _ = Answer<Int, Room, Refused>("room", of: calls)
+    },
+  ]
+
+  /// Of requirements whose result is of whatever type the caller says.
+  static let generics: [FailingSample] = [
+    FailingSample("answerOfAnotherType") {
+      let calls = CallLog<String>("MockStore")  // fails: answerOfAnotherType
+      let loadAnswer = Answer<String, any Sendable, any Error>("load", of: calls)
+      loadAnswer.returns(Dish(title: "Tea"))
+      _ = try? await loadAnswer.resolve("dishes", as: [Dish].self)
+    },
+    FailingSample("answerOfAnotherTypeAtOnce") {
+      let calls = CallLog<String>("MockStore")  // fails: answerOfAnotherTypeAtOnce
+      let valueAnswer = Answer<String, any Sendable, Never>("value", of: calls)
+      valueAnswer.when("count").returns("three")
+      _ = valueAnswer.resolve("count", as: Int.self)
+    },
+    FailingSample("answerOfAnotherTypeToCompletion") {
+      let calls = CallLog<String>("MockStore")  // fails: answerOfAnotherTypeToCompletion
+      let loadAnswer = Answer<String, any Sendable, any Error>("load", of: calls)
+      loadAnswer.returns(3)
+      loadAnswer.resolve("name", as: String.self) { (_: Result<String, any Error>) in }
+    },
+    FailingSample("unstubbedOfAnyType") {
+      let calls = CallLog<String>("MockStore")  // fails: unstubbedOfAnyType
+      let valueAnswer = Answer<String, any Sendable, Never>("value", of: calls)
+      _ = valueAnswer.resolve("dishes", as: [Dish].self)
+    },
   ]
 }
+
+/// An error without a fixture and without cases.
+private struct Refused: Error {}

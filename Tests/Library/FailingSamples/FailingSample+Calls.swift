@@ -108,6 +108,19 @@ extension FailingSample {
     FailingSample("nextCallCameLater") {
       await SpyMenu(received: .show([]), .show([]), .start).expectNext(.start)  // fails: nextCallCameLater
     },
+    FailingSample("manyDiffer") {
+      let spy = SpyMenu(received: .show((1...40).map { Dish(title: "Dish \($0)") }))
+      await spy.expectCalls(.show((1...40).map { Dish(title: "Plate \($0)") }))  // fails: manyDiffer
+    },
+    FailingSample("linesDiffer") {
+      let log = CallLog<String>("letters", received: "Dear Ada,\nthe engine runs.\nIt counts.\nYours\nCharles")
+      await log.expectCalls("Dear Ada,\nthe engine runs.\nIt still counts.\nYours\nCharles")  // fails: linesDiffer
+    },
+    FailingSample("wideCharacters") {
+      let log = CallLog<String>("names")
+      for name in ["紅茶", "コーヒー", "tea 🍵"] { log.record(name) }
+      await log.expectCalls("紅茶", "コーヒー", "milk")  // fails: wideCharacters
+    },
   ]
 
   /// Shows that no failure is lost, and so is not a part of `all`.

@@ -8,6 +8,7 @@ import TestSupport
 
 extension FailingSample {
   private static let drivers = "https://api.example.com/drivers?season=2025"
+  private static let up = URL(string: "https://api.example.com/up")!
 
   static let http: [FailingSample] = [
     FailingSample("unexpectedRequest") {
@@ -50,10 +51,39 @@ extension FailingSample {
       await api.expectCalls(  // fails: wrongBody
         .post("https://api.example.com/people", body: #"{"id": 1, "name": "Ada"}"#))
     },
+    FailingSample("unusedRoute", inScope: true) {
+      let api = HTTPStub()
+      api.on(.get, "/drivers").returns(.json("[]"))  // fails: unusedRoute
+    },
+    FailingSample("heldRequest", isSlow: true, inScope: true) {
+      let api = HTTPStub().lenient()  // fails: heldRequest
+      api.on(.get, "/up").holds()
+      await expectCancelled { _ = try await api.session.data(from: up) }
+    },
+    FailingSample("requestThatIsNeverAnswered", isSlow: true, inScope: true) {
+      let api = HTTPStub().lenient()  // fails: requestThatIsNeverAnswered
+      api.on(.get, "/up").never()
+      await expectCancelled { _ = try await api.session.data(from: up) }
+    },
   ]
 
+  /// Of what Foundation cannot do on Linux.
+  static var downloads: [FailingSample] {
+    #if canImport(Darwin)
+      []
+    #else
+      [
+        FailingSample("download") {
+          let api = HTTPStub()  // fails: download
+          api.on(.get, "/up").lenient().returns(.text("up"))
+          await expectCancelled { _ = try await api.session.download(from: up) }
+        }
+      ]
+    #endif
+  }
+
   /// Checks that a load that nothing answers ends as cancelled.
-  static func expectCancelled(_ load: () async throws -> Void) async {
+  private static func expectCancelled(_ load: () async throws -> Void) async {
     var code: URLError.Code?
     do { try await load() } catch { code = (error as? URLError)?.code }
     check(code == .cancelled)

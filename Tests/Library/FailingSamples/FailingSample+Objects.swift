@@ -17,11 +17,6 @@ extension FailingSample {
       var chain: Chain?
       expectDeallocated(&chain)  // fails: nothingToDeallocate
     },
-    FailingSample("leakThroughAClosure") {
-      var chain: Chain? = Chain()
-      let keep = { [chain] in chain }
-      withExtendedLifetime(keep) { expectDeallocated(&chain) }  // fails: leakThroughAClosure
-    },
     FailingSample("valueInsteadOfObject") {
       var number: Int? = 4
       expectDeallocated(&number)  // fails: valueInsteadOfObject

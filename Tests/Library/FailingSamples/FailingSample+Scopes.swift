@@ -73,10 +73,5 @@ extension FailingSample {
     FailingSample("staticWithoutAScope") {
       SpyAnalytics.track("open")
     },
-    FailingSample("staticCallLeftOver") {
-      await rehearse {  // fails: staticCallLeftOver
-        SpyAnalytics.track("close")
-      }
-    },
   ]
 }

@@ -28,8 +28,8 @@ struct FailingSample: Sendable {
   }
 
   static let all =
-    calls + patterns + verified + helpers + values + state + streams + answers + generics + time + objects
-    + scopes + waiting + http + approvedTexts + unusedAnswers + downloads + explorations
+    calls + patterns + verified + helpers + state + streams + answers + generics + time + objects + scopes + waiting
+    + http + downloads + approvedTexts + explorations
 
   /// Runs those of the samples that are switched on.
   static func run(_ samples: [FailingSample]) async {
