@@ -49,25 +49,17 @@ struct RecordedReferencesTests {
     }
   }
 
-  @Test("is no leak of an object in its value, of whatever kind that is", arguments: Kind.allCases)
-  func kinds(kind: Kind) async {
+  @Test(
+    "is no leak of an object in its value, of whatever kind that is, in a test that is async or not",
+    arguments: Kind.allCases, [true, false])
+  func kinds(kind: Kind, isAsync: Bool) async {
     var screen: Screen? = Screen()
     screen.map { log.record(Recorded(kind.value(with: $0))) }
 
-    await expectDeallocated(&screen)
-
-    await log.expectNext { "\($0)".contains("Screen") }
-  }
-
-  @Test("is no leak in a test that is not async", arguments: [Kind.object, .dictionary, .nested])
-  func blocking(kind: Kind) {
-    var screen: Screen? = Screen()
-    screen.map { log.record(Recorded(kind.value(with: $0))) }
-
-    expectDeallocated(&screen)
+    if isAsync { await expectDeallocated(&screen) } else { synchronously { expectDeallocated(&screen) } }
 
     #expect(screen == nil)
-    log.expectNext { "\($0)".contains("Screen") }
+    await log.expectNext { "\($0)".contains("Screen") }
   }
 
   @Test("is no leak of an object that the recorded one leads to")

@@ -125,23 +125,4 @@ struct ManualClockRunTests {
     #expect(end == .seconds(500))
     #expect(clock.now.sinceStart == .seconds(1_000))
   }
-
-  @Test("runs the tasks that a walk starts at each step before the next step")
-  func runsTasksOfAWalk() async throws {
-    let log = CallLog<Duration>("log").lenient()
-    let walk = Task {
-      for _ in 1...30 {
-        try await clock.sleep(for: .seconds(1))
-        Task { @MainActor in
-          try await clock.sleep(for: .milliseconds(500))
-          log.record(clock.now.sinceStart)
-        }
-      }
-    }
-
-    try await clock.run { try await walk.value }
-
-    #expect(log.all == (1..<30).map { .milliseconds(1_000 * $0 + 500) })
-    await clock.advance(by: .seconds(1))
-  }
 }

@@ -97,8 +97,10 @@ struct ManualClockTests {
     }
   }
 
-  @Test("advances from sleep to sleep, also of tasks that begin meanwhile", arguments: [1, 20])
-  func walksThroughSleeps(steps: Int) async {
+  @Test(
+    "moves from sleep to sleep, also of tasks that begin meanwhile, in one or many steps or in a run",
+    arguments: [1, 20, nil])
+  func walksThroughSleeps(steps: Int?) async throws {
     let log = CallLog<Duration>("log").lenient()
     let walk = Task {
       for _ in 1...20 {
@@ -111,7 +113,11 @@ struct ManualClockTests {
       log.record(clock.now.sinceStart)
     }
 
-    for _ in 1...steps { await clock.advance(by: .seconds(20) / steps) }
+    if let steps {
+      for _ in 1...steps { await clock.advance(by: .seconds(20) / steps) }
+    } else {
+      try await clock.run { try await walk.value }
+    }
 
     #expect(log.all == (1..<20).map { .milliseconds(1_000 * $0 + 500) } + [.seconds(20)])
     await clock.advance(by: .seconds(1))

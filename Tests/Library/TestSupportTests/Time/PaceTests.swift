@@ -34,8 +34,8 @@ struct PaceTests {
   }
 
   @Test(
-    "is not calm any more after a new sleep, the end of one, a move that wakes more than tasks, or another run",
-    arguments: 0..<4)
+    "is not calm any more after a new sleep or its end, a move that wakes more than tasks or leaves one awake, or another run",
+    arguments: 0..<6)
   mutating func notCalm(event: Int) {
     for _ in 1...9 { move(waking: [1]) }
 
@@ -43,29 +43,17 @@ struct PaceTests {
     case 0: pace.noteSleep(of: 2)
     case 1: pace.noteChange()
     case 2: pace.noteMove(waking: [nil])
+    case 3:
+      pace.noteMove(waking: [1, nil])
+      pace.noteSleep(of: 1)
+    case 4:
+      pace.noteMove(waking: [1, 2])
+      pace.noteSleep(of: 1)
     default: pace.beginRun(Self.run, callCount: 0)
     }
 
     #expect(!pace.isCalm)
     for _ in 1...4 { move(waking: [1]) }
-    #expect(!pace.isCalm)
-  }
-
-  @Test("is not calm if a move wakes more than tasks", arguments: [[nil], [1, nil]] as [[Int?]])
-  mutating func otherWakers(tasks: [Int?]) {
-    for _ in 1...9 { move(waking: tasks) }
-
-    #expect(!pace.isCalm)
-  }
-
-  @Test("is not calm if a move leaves a task awake")
-  mutating func leavesATask() {
-    for _ in 1...9 {
-      pace.noteMove(waking: [1, 2])
-      pace.noteSleep(of: 1)
-    }
-    move(waking: [1])
-
     #expect(!pace.isCalm)
   }
 

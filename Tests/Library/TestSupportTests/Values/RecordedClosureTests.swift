@@ -14,15 +14,6 @@ struct RecordedClosureTests {
     #expect(Recorded<Any>.closure != Recorded("text") && Recorded<Any>(3) != .closure)
     #expect("\(recorded)" == "closure" && "\(Recorded<(Int) -> Int>.closure)" == "closure")
   }
-
-  @Test("is Sendable if its closure is")
-  func isSendable() async {
-    let recorded = Recorded<@Sendable () -> Int> { 3 }
-
-    let value = await Task.detached { recorded.value() }.value
-
-    #expect(value == 3)
-  }
 }
 
 @Suite("A recorded closure of the main actor")
