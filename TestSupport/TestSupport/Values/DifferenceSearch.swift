@@ -7,7 +7,7 @@ import Foundation
 /// - Only the first differences are described. The others are counted.
 /// - After that, a budget limits the number of values that are entered in order to count.
 /// - Objects may refer to each other in cycles. Each expected object is entered once, and at most 100 objects are entered.
-/// - The depth is limited to 64, so that the recursion does not exhaust the stack of a background thread.
+/// - The depth is limited, so that the recursion does not exhaust the stack of a background thread.
 private struct DifferenceSearch {
   let limit: Int
   var path: ValuePath
@@ -32,7 +32,7 @@ private struct DifferenceSearch {
   ///
   /// If there are none in their parts, the difference is the values themselves.
   mutating func compare(_ expected: Any, _ received: Any) {
-    let equality = StructuralEquality.of(expected, received, depth: depth)
+    let equality = StructuralEquality.of(expected, received)
     switch equality {
     // The value that a part without a type belongs to is the difference.
     case .equal, .incomparable(nil): return
@@ -50,7 +50,7 @@ private struct DifferenceSearch {
     }
     let before = (found.count + others.count, repeatedPairs)
     depth += 1
-    if depth <= 64, type(of: expected) == type(of: received), beginObjects(expected, received) {
+    if depth <= ValueText.depthLimit, type(of: expected) == type(of: received), beginObjects(expected, received) {
       compareParts(expected, received)
     }
     depth -= 1

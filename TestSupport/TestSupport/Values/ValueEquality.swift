@@ -53,18 +53,36 @@ enum StructuralEquality {
     if case .equal = of(left, right) { true } else { false }
   }
 
-  /// Compares two values at a depth, of at most 100, so that a small stack suffices.
-  static func of(_ left: Any, _ right: Any, depth: Int = 0) -> StructuralEquality {
+  /// Compares two values, and their parts as long as these are equal.
+  ///
+  /// Values can be nested deeper than the stack of a thread allows, so this is a loop.
+  static func of(_ left: Any, _ right: Any) -> StructuralEquality {
+    var owners: [Owner] = []
+    var result = ofValues(left, right, in: &owners)
+    while case .equal = result, let owner = owners.indices.last {
+      guard let (part, other) = owners[owner].parts.next() else {
+        owners.removeLast()
+        continue
+      }
+      let type = owners[owner].type
+      result = part.label == other.label ? ofValues(part.value, other.value, in: &owners) : .different
+      // A part without a type, such as the storage of an `InlineArray`, has that of the value.
+      if case .incomparable(nil) = result { result = .incomparable(type) }
+    }
+    return result
+  }
+
+  /// A type of two values, and those of their parts that are not yet compared.
+  private typealias Owner = (type: Any.Type, parts: AnyIterator<(Mirror.Child, Mirror.Child)>)
+
+  /// Compares two values up to their parts, which it leaves to the caller.
+  private static func ofValues(_ left: Any, _ right: Any, in owners: inout [Owner]) -> StructuralEquality {
     let (left, right) = (ReflectedValue.unwrapped(left), ReflectedValue.unwrapped(right))
     if let isEqual = DeclaredEquality.of(left, right) { return isEqual ? .equal : .different }
     guard type(of: left) == type(of: right) else { return .different }
     if let left = left as? Any.Type, let right = right as? Any.Type { return left == right ? .equal : .different }
     // Objects are not entered, so the search ends even if they refer to each other in cycles.
     if type(of: left) is AnyClass { return (left as AnyObject) === (right as AnyObject) ? .equal : .different }
-    return depth < 100 ? ofParts(left, right, depth: depth + 1) : .incomparable(type(of: left))
-  }
-
-  private static func ofParts(_ left: Any, _ right: Any, depth: Int) -> StructuralEquality {
     let (mirror, other) = (Mirror(reflecting: left), Mirror(reflecting: right))
     let (parts, otherParts) = (mirror.children, other.children)
     guard parts.count == otherParts.count else { return .different }
@@ -76,24 +94,20 @@ enum StructuralEquality {
       let hasNoType = mirror.displayStyle == nil && !(left is any CustomReflectable)
       return .incomparable(hasNoType ? nil : type(of: left))
     }
-    if mirror.displayStyle == .dictionary, let left = left as? [AnyHashable: Any],
-      let right = right as? [AnyHashable: Any]
-    {
-      let results = left.lazy.map { key, value in right[key].map { of(value, $0, depth: depth) } ?? .different }
-      return results.first { if case .equal = $0 { false } else { true } } ?? .equal
-    }
     // The mirror of a case without an associated value has no child, and so does not tell the name of the case.
     if mirror.displayStyle == .enum, parts.isEmpty {
       return String(describing: left) == String(describing: right) ? .equal : .different
     }
-    for (part, other) in zip(parts, otherParts) {
-      guard part.label == other.label else { return .different }
-      switch of(part.value, other.value, depth: depth) {
-      case .equal: continue
-      // A part without a type, such as the storage of an `InlineArray`, has that of the value.
-      case .incomparable(nil): return .incomparable(type(of: left))
-      case let result: return result
+    if mirror.displayStyle == .dictionary, let entries = left as? [AnyHashable: Any],
+      let others = right as? [AnyHashable: Any]
+    {
+      guard entries.keys == others.keys else { return .different }
+      let pairs = entries.lazy.compactMap { key, value -> (Mirror.Child, Mirror.Child)? in
+        others[key].map { ((nil, value), (nil, $0)) }
       }
+      owners.append((type(of: left), AnyIterator(pairs.makeIterator())))
+    } else {
+      owners.append((type(of: left), AnyIterator(zip(parts, otherParts).makeIterator())))
     }
     return .equal
   }

@@ -1,5 +1,10 @@
 /// Descriptions of values for failures, without module names and with strings in quotes.
 package enum ValueText {
+  /// The depth to which values are described.
+  ///
+  /// A level takes up to 7 KB of the stack, most in a debug build under the Thread Sanitizer, and a thread may have only 512 KB.
+  static let depthLimit = 32
+
   /// Describes a value on one line, with at most `limit` characters.
   package static func describe(_ value: Any, limit: Int = 240) -> String {
     var writer = ValueWriter(limit: limit)
@@ -34,7 +39,7 @@ private struct ValueWriter {
 
   mutating func write(_ value: Any) {
     guard !isFull else { return }
-    guard depth < 64, budget > 0 else {
+    guard depth < ValueText.depthLimit, budget > 0 else {
       text += "…"
       return
     }

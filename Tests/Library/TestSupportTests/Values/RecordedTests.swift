@@ -42,7 +42,8 @@ struct RecordedTests {
 
     #expect(Recorded((left, 1)) != Recorded((right, 1)))
     #expect(Recorded((left, right)) == Recorded((left, right)))
-    #expect(Recorded(nested) != Recorded(other))
+    #expect(Recorded(nested) == Recorded(other))
+    #expect(Recorded(nested) != Recorded([other]))
   }
 
   @Test("are described by the value")
