@@ -12,10 +12,23 @@ struct EvidenceAttachment: Sendable {
   }
 
   /// The folder for the files of XCTest where XCTest has no attachments.
-  static let folder =
-    namedFolder
-    ?? FileManager.default.temporaryDirectory
-    .appendingPathComponent("rehearsal-attachments-\(UUID().uuidString)").path
+  static let folder = namedFolder ?? folder(ofRun: getppid(), in: FileManager.default.temporaryDirectory)
+
+  /// Returns the folder for a run of tests, whose processes have one parent, and removes those of all but the four runs before it.
+  ///
+  /// With `--parallel`, XCTest has a process for each test.
+  static func folder(ofRun parent: pid_t, in directory: URL) -> String {
+    let (files, prefix) = (FileManager.default, "rehearsal-attachments-")
+    let names = (try? files.contentsOfDirectory(atPath: directory.path)) ?? []
+    let others = names.filter { $0.hasPrefix(prefix) && $0 != "\(prefix)\(parent)" }.map { name in
+      let path = directory.appendingPathComponent(name).path
+      let attributes = try? files.attributesOfItem(atPath: path)
+      return (path: path, date: attributes?[.modificationDate] as? Date ?? .distantPast)
+    }
+    // Another process may remove them, too.
+    for other in others.sorted(by: { $0.date > $1.date }).dropFirst(4) { try? files.removeItem(atPath: other.path) }
+    return directory.appendingPathComponent("\(prefix)\(parent)").path
+  }
 
   /// Attaches the text to the current test, whose name is a file name.
   func attach(as test: String, to framework: TestFramework) {
