@@ -1,8 +1,13 @@
+/// The readings that took too long, and that the next expectation of the same stream continues.
+///
+/// Their keys are the types of the streams and the objects in these.
+private let unfinishedReadings = Locked<[[ObjectIdentifier]: any TaskHolder]>([:])
+
 /// A task that reads values from a sequence, one for each that an expectation asks for.
 ///
 /// Only a cancellation would end a read that takes too long, and a cancellation ends many streams. Such a read therefore goes
 /// on. The next expectation of the same stream gets its value.
-final class StreamReading<Element: Sendable>: Sendable {
+final class StreamReading<Element: Sendable>: TaskHolder {
   enum Event: Sendable {
     case value(Element)
     case end
@@ -14,16 +19,20 @@ final class StreamReading<Element: Sendable>: Sendable {
     var event: Event?
   }
 
+  let double: DoubleIdentity
+  /// The identity of the stream, or nil if it cannot be recognized.
+  private let stream: [ObjectIdentifier]?
   private let state = Monitored(State())
   private let requests: AsyncStream<Void>.Continuation
   private let task: Task<Void, Never>
 
-  private init<Values: AsyncSequence & Sendable>(of values: Values) where Values.Element == Element {
-    let (state, (stream, requests)) = (state, AsyncStream.makeStream(of: Void.self))
-    self.requests = requests
+  private init<Values: AsyncSequence & Sendable>(of values: Values, stream: [ObjectIdentifier]?, at site: SourceSite)
+  where Values.Element == Element {
+    let (state, (readings, requests)) = (state, AsyncStream.makeStream(of: Void.self))
+    (double, self.stream, self.requests) = (DoubleIdentity(name: "the stream", site: site), stream, requests)
     task = Task {
       var iterator = values.makeAsyncIterator()
-      for await _ in stream {
+      for await _ in readings {
         let event: Event
         do { event = try await iterator.next().map { .value($0) } ?? .end } catch { event = .error(error) }
         state.update { $0.event = event }
@@ -40,63 +49,42 @@ final class StreamReading<Element: Sendable>: Sendable {
   static func read<Values: AsyncSequence & Sendable, Result>(
     _ values: Values, at site: SourceSite, isolation: isolated (any Actor)?, _ body: (StreamReading) async -> Result
   ) async -> Result where Values.Element == Element {
-    let stream = UnfinishedReading.identity(of: values)
-    let unfinished = stream.flatMap { UnfinishedReading.take(of: $0) as? StreamReading }
-    let reading = unfinished ?? StreamReading(of: values)
+    // Streams are structures, which share an object.
+    let stream = object(in: values).map { [ObjectIdentifier(Values.self), $0] }
+    let unfinished = stream.flatMap { take($0) as? StreamReading }
+    let reading = unfinished ?? StreamReading(of: values, stream: stream, at: site)
     let result = await body(reading)
-    if let stream, reading.state.withLock(\.isReading) { UnfinishedReading.keep(reading, of: stream, at: site) }
+    if let stream, reading.state.withLock(\.isReading) {
+      // An earlier reading of the stream ends outside of the lock, because that runs code of the sequence.
+      let earlier = unfinishedReadings.withLock { $0.updateValue(reading, forKey: stream) }
+      withExtendedLifetime(earlier) {}
+      reading.enterScope()
+    }
     return result
+  }
+
+  private static func object(in value: Any) -> ObjectIdentifier? {
+    if type(of: value) is AnyClass { return ObjectIdentifier(value as AnyObject) }
+    return Mirror(reflecting: value).children.lazy.compactMap { object(in: $0.value) }.first
+  }
+
+  /// Removes and returns the unfinished reading of a stream.
+  private static func take(_ stream: [ObjectIdentifier]) -> (any TaskHolder)? {
+    let reading = unfinishedReadings.withLock { $0.removeValue(forKey: stream) }
+    reading?.leaveScope()
+    return reading
   }
 
   /// Reads once, and returns nil if no event comes in time.
   func next(within timeout: Duration, isolation: isolated (any Actor)?) async -> Event? {
     if !state.withLock({ exchange(&$0.isReading, with: true) }) { requests.yield() }
+    // A busy system may suspend the thread that reads what has come already.
+    if timeout == .zero { await QueuedTasks.runForExpectation(meetingThreads: true, isolation: isolation) }
     return await state.wait(until: Timeout.deadline(after: timeout), isolation: isolation) { state in
       guard let event = state.event else { return nil }
       state = State()
       return event
     }
-  }
-}
-
-/// A read that took too long, and that the next expectation of the same stream continues.
-private final class UnfinishedReading: TaskHolder {
-  /// The readings, by the types of their streams and the objects in these.
-  private static let all = Locked<[[ObjectIdentifier]: UnfinishedReading]>([:])
-
-  let double: DoubleIdentity
-  private let stream: [ObjectIdentifier]
-  private let reading: any Sendable
-
-  private init(_ reading: any Sendable, of stream: [ObjectIdentifier], at site: SourceSite) {
-    (self.stream, self.reading) = (stream, reading)
-    double = DoubleIdentity(name: "the stream", site: site)
-  }
-
-  /// Returns the identity of a stream.
-  ///
-  /// Streams are structures, which share an object. A sequence without one cannot be recognized.
-  static func identity<Values>(of values: Values) -> [ObjectIdentifier]? {
-    object(of: values).map { [ObjectIdentifier(Values.self), $0] }
-  }
-
-  private static func object(of value: Any) -> ObjectIdentifier? {
-    if type(of: value) is AnyClass { return ObjectIdentifier(value as AnyObject) }
-    return Mirror(reflecting: value).children.lazy.compactMap { object(of: $0.value) }.first
-  }
-
-  static func take(of stream: [ObjectIdentifier]) -> (any Sendable)? {
-    let unfinished = all.withLock { $0.removeValue(forKey: stream) }
-    unfinished?.leaveScope()
-    return unfinished?.reading
-  }
-
-  static func keep(_ reading: any Sendable, of stream: [ObjectIdentifier], at site: SourceSite) {
-    let unfinished = UnfinishedReading(reading, of: stream, at: site)
-    // An earlier reading of the stream ends outside of the lock, because that runs code of the sequence.
-    let earlier = all.withLock { $0.updateValue(unfinished, forKey: stream) }
-    withExtendedLifetime(earlier) {}
-    unfinished.enterScope()
   }
 
   func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool { false }
@@ -104,6 +92,6 @@ private final class UnfinishedReading: TaskHolder {
   func failures(because reason: ReleaseReason) -> [Failure] { [] }
 
   func release(because reason: ReleaseReason) {
-    if !reason.isSilence { _ = Self.take(of: stream) }
+    if !reason.isSilence, let stream { _ = Self.take(stream) }
   }
 }

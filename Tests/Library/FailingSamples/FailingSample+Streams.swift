@@ -20,6 +20,14 @@ extension FailingSample {
     FailingSample("streamThrows") {
       await expectValues(of: throwing(SampleError()), [1])  // fails: streamThrows
     },
+    FailingSample("streamSendsUnexpected") {
+      let states = stream("loading", "found")
+      await expectValues(of: states, ["loading"])
+      await expectNoMoreValues(of: states)  // fails: streamSendsUnexpected
+    },
+    FailingSample("streamThrowsUnexpected") {
+      await expectNoMoreValues(of: throwing(SampleError()))  // fails: streamThrowsUnexpected
+    },
     FailingSample("streamDoesNotFinish") {
       let (stream, continuation) = AsyncStream.makeStream(of: String.self)
       await expectFinish(of: stream, within: .milliseconds(20))  // fails: streamDoesNotFinish

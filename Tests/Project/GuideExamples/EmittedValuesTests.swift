@@ -69,6 +69,7 @@ final class MockDownloadService: DownloadServiceType, Spy {
 
     progress.yield(100)
     await expectValues(of: model.states, [.waiting, .loading(percent: 100)])
+    await expectNoMoreValues(of: model.states)
     progress.finish()
 
     await expectValues(of: model.states, [.finished])
