@@ -112,6 +112,13 @@ extension HTTPStub {
       return data(try Data(contentsOf: url), type: type, status: status, headers: headers)
     }
 
+    /// Why no request follows this response, if it is a redirect.
+    var noteOnRedirect: String? {
+      guard [301, 302, 303, 307, 308].contains(status), let target = headers["Location"] else { return nil }
+      return "the latest response redirects to \(target) with status \(status), and a session of an HTTPStub "
+        + "follows no redirect; expect no request after it, and test a request to \(target) on its own"
+    }
+
     /// Returns the same response with a connection that fails in the middle of the body.
     ///
     /// ```swift

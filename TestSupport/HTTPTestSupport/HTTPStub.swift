@@ -21,7 +21,7 @@ import TestSupport
 /// ```
 ///
 /// A request that matches no route fails the test at once. A request that no expectation verified fails the test at its end.
-/// Redirects are delivered as they are, and not followed.
+/// A redirect is delivered as it is, and not followed, because `URLSession` stops the process on Linux when a stub follows one.
 ///
 /// A session does not keep its stub alive. A test must keep the stub until its end, which an expectation at the end does.
 ///
@@ -129,7 +129,10 @@ public final class HTTPStub: Spy, Sendable {
     calls.record(request)
     let routes = routes.withLock { $0 }
     if let route = routes.last(where: { $0.matches(request) }) {
-      return route.answer.resolveRequest(request, to: completion)
+      return route.answer.resolveRequest(request) { [weak calls = calls] result in
+        calls?.explainMissingCalls((try? result.get())?.noteOnRedirect)
+        completion(result)
+      }
     }
     calls.fail(
       "HTTPStub received a request that no route answers: ", call: request,

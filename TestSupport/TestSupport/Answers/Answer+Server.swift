@@ -1,3 +1,5 @@
+import Foundation
+
 /// The parts of answers and call logs that stubs of servers need, whose answers are not properties of a double.
 extension Answer {
   /// Creates an unstubbed answer for a route of a server, which a test writes as `on(.get, "/drivers")`, for example.
@@ -26,5 +28,10 @@ extension CallLog {
   package func fail(_ message: String, call: Call, advice: String) {
     state.makeLenient()
     state.double.report(message + ValueText.describe(call) + advice)
+  }
+
+  /// Sets a line that a failure about a missing call ends with, or removes it.
+  package func explainMissingCalls(_ line: String?) {
+    state.lock.withLock { state.noteOnMissingCalls = line.map { "\n  \($0)" } ?? "" }
   }
 }

@@ -116,9 +116,10 @@ struct Expectation {
     if isFailure || match.allowsOthers { for log in logs { log.makeLenient() } }
     guard isFailure else { return verified }
     let wait = match.isIncomplete ? timeout.map { Timeout.failWait(within: $0) } ?? "so far" : nil
+    let ownNotes = wait == nil ? "" : lock.withLock { logs.map(\.noteOnMissingCalls).joined() }
     let notes = wait == nil ? "" : timeout == nil ? Timeout.noteWithoutWait : Timeout.notes
     let subject = logs.map(\.double.name).joined(separator: " and ")
-    logs[0].double.report("\(subject) \(match.text(waiting: wait))\(notes)\(note)", at: site)
+    logs[0].double.report("\(subject) \(match.text(waiting: wait))\(ownNotes)\(notes)\(note)", at: site)
     return verified
   }
 

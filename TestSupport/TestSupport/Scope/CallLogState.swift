@@ -27,6 +27,8 @@ class CallLogState {
   final var callsInProgress: [Int] = []
   /// The number of calls whose actions run at the moment (hold the lock).
   final var respondingCount = 0
+  /// The end of a failure about a missing call (hold the lock).
+  final var noteOnMissingCalls = ""
   /// True if the test has ended, and has not reported a further call (hold the lock).
   final var reportsFurtherCalls = false
   private var excusesUnusedAnswers = false

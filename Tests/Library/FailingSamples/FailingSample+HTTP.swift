@@ -40,6 +40,13 @@ extension FailingSample {
       for _ in 1...2 { _ = try await session.data(from: URL(string: drivers)!) }
       await api.expectNext(.get(drivers))
     },
+    FailingSample("redirect") {
+      let api = HTTPStub()
+      api.on(.get, "/orders").returns(.status(302, headers: ["Location": "/login"]))
+      _ = try await api.session.data(from: URL(string: "https://api.example.com/orders")!)
+      await api.expectCalls(  // fails: redirect
+        .get("https://api.example.com/orders"), .get("https://api.example.com/login"), within: .milliseconds(20))
+    },
     FailingSample("wrongBody") {
       let api = HTTPStub()
       api.on(.post, "/people").returns(.status(201))
