@@ -56,15 +56,13 @@ package final class Exploration {
   private func failureOfSearch(runs: Int, seed: UInt64, _ arrange: Arrange) async -> String? {
     var counts = (runs: 0, steps: 0)
     let (systematic, random) = (SystematicSearch(), RandomSearch(seed: seed, stepLimit: steps))
-    for number in 1...runs where rest > .zero && !Task.isCancelled {
+    // On a busy machine, even the first run can take all of the time. It is explored all the same.
+    for number in 1...runs where (rest > .zero || counts.steps == 0) && !Task.isCancelled {
       let isSystematic = number <= runs / 4
       let decider = isSystematic ? systematic.nextRun() : random.run(number: number)
-      let result = await perform(decider, within: rest, arrange)
+      let result = await perform(decider, within: counts.steps == 0 ? nil : rest, arrange)
       if isSystematic { systematic.advance() }
-      // A run that the time has cut short shows nothing.
-      let isComplete = result.problem != nil || rest > .zero
-      counts.runs += isComplete ? 1 : 0
-      counts.steps += result.entries.count { $0.step != RunEngine.endAtOnce }
+      counts = (number, counts.steps + result.entries.count { $0.step != RunEngine.endAtOnce })
       if result.problem == nil { continue }
       let search = isSystematic ? "a systematic run" : "a random run with seed \(seed)"
       return await description(of: result, foundIn: "run \(number) of \(runs), \(search)", arrange)
@@ -72,7 +70,7 @@ package final class Exploration {
     if let failure = await lateFailure() { return failure }
     guard counts.steps > 0 else {
       return counts.runs == 0
-        ? "no run was explored, because the test was cancelled or its time was over"
+        ? "no run was explored, because the test was cancelled"
         : "no step happened in \(counts.runs) runs; declare one with run.step(…), or let its condition hold"
     }
     let tenths = (ContinuousClock.now - start) / .milliseconds(100)
@@ -86,15 +84,17 @@ package final class Exploration {
 
   private func failureOfReplay(_ script: [ScriptEntry], _ arrange: Arrange) async -> String? {
     let replay = ScriptReplay(script, isStrict: true)
-    let result = await perform(replay, within: limit, recordingTimeline: true, arrange)
+    let result = await perform(replay, recordingTimeline: true, arrange)
     if let problem = result.problem, problem.isMisuse { return "replay(…): \(problem.text)" }
     if let obstacle = result.problem == nil ? replay.obstacleAtEnd : replay.obstacle { return "replay(…): \(obstacle)" }
     return result.problem == nil ? await lateFailure() : result.description()
   }
 
   /// Performs a run, whose failures do not count.
+  ///
+  /// - Parameter limit: The time after which the run stops without a result, or nil if it takes as long as it needs.
   private func perform(
-    _ decider: any Decider, within limit: Duration, recordingTimeline recordsTimeline: Bool = false, _ arrange: Arrange
+    _ decider: any Decider, within limit: Duration? = nil, recordingTimeline recordsTimeline: Bool = false, _ arrange: Arrange
   ) async -> RunResult {
     let log = FailureLog()
     latestLog.withLock { $0 = log }
@@ -127,15 +127,14 @@ package final class Exploration {
     write("an exploration has failed in \(place), and is reduced now (\(site.fileID):\(site.line))")
     let (smallest, attempts) = await withoutActuallyEscaping(arrange) { arrange in
       var reduction = ScriptReduction(of: result) { script in
-        await self.perform(ScriptReplay(script, isStrict: false), within: ScriptReduction.timeLimit, arrange)
+        await self.perform(ScriptReplay(script, isStrict: false), arrange)
       }
       await reduction.run()
       return (reduction.best, reduction.runs)
     }
     var (final, failureCount, repetitions) = (smallest, 0, 3)
     for _ in 0..<repetitions {
-      let repeated = await perform(
-        ScriptReplay(smallest.entries, isStrict: false), within: limit, recordingTimeline: true, arrange)
+      let repeated = await perform(ScriptReplay(smallest.entries, isStrict: false), recordingTimeline: true, arrange)
       guard repeated.problem?.kind == smallest.problem?.kind else { continue }
       failureCount += 1
       final = repeated
