@@ -33,7 +33,7 @@ final class RehearsalSamplesXCTests: RehearsalTestCase {
     let menu = SpyMenu()  // fails: rehearsal.CallAfterTearDown
 
     Task.detached {
-      await QueuedTasks.run(rounds: 1_000)
+      await QueuedTasks.run(rounds: 300)
       menu.stop()
     }
   }
