@@ -35,22 +35,21 @@ struct PaceTests {
 
   @Test(
     "is not calm any more after a new sleep or its end, a move that wakes more than tasks or leaves one awake, or another run",
-    arguments: 0..<6)
-  mutating func notCalm(event: Int) {
+    arguments: [
+      { $0.noteSleep(of: 2) }, { $0.noteChange() }, { $0.noteMove(waking: [nil]) },
+      {
+        $0.noteMove(waking: [1, nil])
+        $0.noteSleep(of: 1)
+      },
+      {
+        $0.noteMove(waking: [1, 2])
+        $0.noteSleep(of: 1)
+      }, { $0.beginRun(run, callCount: 0) },
+    ] as [@Sendable (inout ManualClock.Pace) -> Void])
+  mutating func notCalm(after event: @Sendable (inout ManualClock.Pace) -> Void) {
     for _ in 1...9 { move(waking: [1]) }
 
-    switch event {
-    case 0: pace.noteSleep(of: 2)
-    case 1: pace.noteChange()
-    case 2: pace.noteMove(waking: [nil])
-    case 3:
-      pace.noteMove(waking: [1, nil])
-      pace.noteSleep(of: 1)
-    case 4:
-      pace.noteMove(waking: [1, 2])
-      pace.noteSleep(of: 1)
-    default: pace.beginRun(Self.run, callCount: 0)
-    }
+    event(&pace)
 
     #expect(!pace.isCalm)
     for _ in 1...4 { move(waking: [1]) }
