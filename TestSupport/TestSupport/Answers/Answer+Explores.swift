@@ -99,7 +99,7 @@ extension PendingCall {
     let outcomes = possible.map(outcome)
     return OpenEvent(
       subject: requirement.name, number: number,
-      outcomes: isCancelled ? (cancellation.map { [$0] } ?? []) + outcomes : outcomes,
+      outcomes: wasCancelled ? (cancellation.map { [$0] } ?? []) + outcomes : outcomes,
       cancellation: cancellation, loseAnswer: hasHandler ? { self.loseAnswer() } : nil)
   }
 

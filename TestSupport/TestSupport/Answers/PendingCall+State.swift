@@ -1,15 +1,18 @@
 extension PendingCall {
   struct State {
     private(set) var phase = Phase.waiting
-    var report = Report.none
-    var answer: Reply?
+    private(set) var report = Report.none
+    /// True if the caller was cancelled while it waited.
+    private(set) var wasCancelled = false
+    private(set) var answer: Reply?
     /// The arguments, until the end of the test.
     private(set) var input: Input?
     /// The completion handler, until the end of the test.
     ///
     /// A handler that was never called would keep its captured objects alive, and they would look like leaks.
     private(set) var handler: ((Reply) -> Void)?
-    var whenOver: [@Sendable () -> Void] = []
+    /// Run once, without the lock, when the call is over.
+    private var actions: [@Sendable () -> Void] = []
 
     init(input: Input?, handler: ((Reply) -> Void)?) {
       (self.input, self.handler) = (input, handler)
@@ -18,17 +21,16 @@ extension PendingCall {
 
   /// How far the call has come.
   enum Phase {
-    /// The caller waits. An answer, a cancellation or the end of the test comes next.
+    /// The caller waits, perhaps for an answer although it was cancelled.
     case waiting
-    /// The task was cancelled and waits still, because only an answer ends the call.
-    case cancelled
-    /// The caller waits no longer. A second answer to a task fails the test.
-    case over
-    /// The caller waits no longer, and its task was cancelled. A late answer has no effect.
-    case overAndCancelled
+    /// The test learns of the answer, which the caller gets next.
+    case answering
+    /// The caller has an answer. A second one fails the test if the caller is a task.
+    case answered
+    /// The call has ended without an answer: by a cancellation, or released by the test. A late answer to a task has no effect.
+    case ended
 
-    var isOver: Bool { self == .over || self == .overAndCancelled }
-    var isCancelled: Bool { self == .cancelled || self == .overAndCancelled }
+    var isOver: Bool { self == .answered || self == .ended }
   }
 
   /// What the test has learnt of the call, which only grows.
@@ -42,18 +44,40 @@ extension PendingCall {
   }
 }
 
+// The transitions. Those that end the call return the actions to run outside of the lock.
 extension PendingCall.State {
   /// True if the caller waits, and the test has not failed because of that.
-  var mayFail: Bool { !phase.isOver && report == .none }
+  var mayFail: Bool { phase == .waiting && report == .none }
 
-  mutating func cancel() { phase = phase.isOver ? .overAndCancelled : .cancelled }
-
-  /// Notes that the caller waits no longer, and returns the actions to run outside of the lock, once.
-  mutating func end() -> [@Sendable () -> Void] {
-    phase = phase.isCancelled ? .overAndCancelled : .over
-    // A second end resumes nothing. A continuation must be resumed exactly once.
-    return exchange(&whenOver, with: [])
+  /// Keeps an action for the end of the call, or returns false if it is over.
+  mutating func add(_ action: @escaping @Sendable () -> Void) -> Bool {
+    if !phase.isOver { actions.append(action) }
+    return !phase.isOver
   }
+
+  /// Begins an answer if the caller waits, and returns the phase before it.
+  mutating func beginAnswer() -> PendingCall.Phase { exchange(&phase, with: phase == .waiting ? .answering : phase) }
+
+  mutating func finish(with answer: PendingCall.Reply) -> [@Sendable () -> Void] {
+    guard phase == .answering else { return [] }
+    (phase, self.answer) = (.answered, answer)
+    return exchange(&actions, with: [])
+  }
+
+  /// Ends the wait without an answer, if the caller waits.
+  mutating func end() -> [@Sendable () -> Void] {
+    guard phase == .waiting else { return [] }
+    phase = .ended
+    return exchange(&actions, with: [])
+  }
+
+  mutating func cancel(endingCall endsCall: Bool) -> [@Sendable () -> Void] {
+    wasCancelled = wasCancelled || phase == .waiting
+    return endsCall ? end() : []
+  }
+
+  /// Raises what the test has learnt, and returns false if it knew that already.
+  mutating func note(_ news: PendingCall.Report) -> Bool { exchange(&report, with: max(report, news)) < news }
 
   /// Removes the arguments and the handler, to be released outside of the lock, because that may run deinitializers.
   mutating func take() -> (input: Input?, handler: ((PendingCall.Reply) -> Void)?) {

@@ -77,10 +77,10 @@ final class PendingCall<Input, Output, Failure: Error> {
   /// A delayed call waits for its clock.
   var isWaiting: Bool { (needsAnswer || isNever) && state.withLock(\.mayFail) }
 
-  var isCancelled: Bool { state.withLock(\.phase.isCancelled) }
+  var wasCancelled: Bool { state.withLock(\.wasCancelled) }
 
   /// True if a task is suspended and nothing ends that at the end of the test.
-  var isWithoutEnd: Bool { !hasHandler && state.withLock { $0.phase == .cancelled || $0.phase == .waiting && isNever } }
+  var isWithoutEnd: Bool { !hasHandler && state.withLock { $0.phase == .waiting && ($0.wasCancelled || isNever) } }
 
   /// Returns the reason to fail the test because of this call, and marks the call as reported.
   ///
@@ -88,8 +88,8 @@ final class PendingCall<Input, Output, Failure: Error> {
   func claimProblem(includingNever includesNever: Bool = false) -> PendingCallProblem? {
     state.withLock { state in
       guard state.mayFail, needsAnswer || includesNever && isNever else { return nil }
-      state.report = .failed
-      return isNever ? .neverAnswered : state.phase.isCancelled ? .cancelledInVain : .notAnswered
+      _ = state.note(.failed)
+      return isNever ? .neverAnswered : state.wasCancelled ? .cancelledInVain : .notAnswered
     }
   }
 
@@ -115,84 +115,87 @@ final class PendingCall<Input, Output, Failure: Error> {
 
   /// Adds an action that runs once when the call is over, or now if it is.
   func whenOver(_ action: @escaping @Sendable () -> Void) {
-    let isOver = state.withLock { state in
-      if !state.phase.isOver { state.whenOver.append(action) }
-      return state.phase.isOver
-    }
-    if isOver { action() }
+    if !state.withLock({ $0.add(action) }) { action() }
   }
 
   func expectCancelled(within timeout: Duration, isolation: isolated (any Actor)?, at site: SourceSite) async {
-    let isCancelled: Void? = await state.wait(until: Timeout.deadline(after: timeout), isolation: isolation) {
-      $0.phase.isCancelled ? () : nil
+    let wasCancelled: Void? = await state.wait(until: Timeout.deadline(after: timeout), isolation: isolation) {
+      $0.wasCancelled ? () : nil
     }
-    guard isCancelled == nil else { return }
-    state.withLock { $0.report = max($0.report, .failed) }
+    guard wasCancelled == nil else { return }
     // The task that waits for the answer keeps the double alive, and its end may cause calls. Those are no failures of their own.
     requirement.double.scope?.forgetDoubles()
     requirement.report(
       "\(requirement.qualifiedName): the held call was not cancelled \(Timeout.failWait(within: timeout))", at: site)
     // Without an answer, the task would wait forever, and so would a test that awaits the task.
-    if hasUnstubbedResult, !hasHandler { abandon() }
+    let endsCall = hasUnstubbedResult && !hasHandler
+    end { state in
+      _ = state.note(.failed)
+      return (endsCall ? state.end() : [], ())
+    }
   }
 
   // MARK: The end
 
   /// Answers the call, and fails the test at the site, if there is one, because of a second answer to an async call.
   func answer(_ answer: Reply, at site: SourceSite?) {
-    announce(answer)
-    end(with: answer, at: site)
+    if announce(answer, at: site) { finish(with: answer) }
   }
 
   /// Calls the completion handler on another thread.
   func answerElsewhere(_ answer: Reply, isolation: isolated (any Actor)? = #isolation) async {
-    announce(answer)
+    guard announce(answer) else { return }
     // Safe: an implementation of the protocol may call the handler on any thread, and nobody else uses the answer.
     nonisolated(unsafe) let answer = answer
     await withCheckedContinuation(isolation: isolation) { (continuation: CheckedContinuation<Void, Never>) in
       DispatchQueue.global().async {
-        self.end(with: answer, at: nil)
+        self.finish(with: answer)
         continuation.resume()
       }
     }
   }
 
-  private func announce(_ answer: Reply) {
+  /// Tells the test of an answer, unless the call is a task that does not wait for one.
+  private func announce(_ answer: Reply, at site: SourceSite? = nil) -> Bool {
+    let phase = state.withLock { $0.beginAnswer() }
+    guard phase == .waiting || hasHandler else {
+      if phase != .ended, let site {
+        requirement.report(
+          "\(requirement.qualifiedName): the held call has been answered already; only a completion handler can be called "
+            + "twice", at: site)
+      }
+      return false
+    }
     requirement.record(answer)
     willAnswer(answer)
+    return true
   }
 
-  private func end(with answer: Reply, at site: SourceSite?) {
-    let isSecond = end { state in
-      if !state.phase.isOver { state.answer = answer }
-      return state.phase == .over
-    }
+  private func finish(with answer: Reply) {
     // The handler runs without the lock, because it is code of the test and may answer this call again.
-    state.withLock(\.handler)?(answer)
-    guard isSecond, !hasHandler, let site else { return }
-    requirement.report(
-      "\(requirement.qualifiedName): the held call has been answered already; only a completion handler can be called twice",
-      at: site)
+    let handler = end { ($0.finish(with: answer), $0.handler) }
+    handler?(answer)
   }
 
   /// Releases the completion handler without calling it, as a faulty service does.
   func loseAnswer() {
     willAnswer(nil)
-    end { _ in }
-    discard(calling: false)
+    _ = end { ($0.end(), $0.take()) }
   }
 
   private func cancel() {
     var endsCall = CancellationError() is Failure
     if case .test(ignoringCancellation: true) = answerer { endsCall = false }
     if isExplored, requirement.double.scope?.explorer?.ignoresCancellation == true { endsCall = false }
-    if endsCall { abandon() } else { state.update { $0.cancel() } }
+    cancel(endingCall: endsCall)
   }
 
   /// Ends the call because its caller no longer waits.
-  func abandon() {
-    if isExplored, let error = CancellationError() as? Failure { requirement.record(Reply.failure(error)) }
-    end { $0.cancel() }
+  func abandon() { cancel(endingCall: true) }
+
+  private func cancel(endingCall endsCall: Bool) {
+    if endsCall, isExplored, let error = CancellationError() as? Failure { requirement.record(Reply.failure(error)) }
+    end { ($0.cancel(endingCall: endsCall), ()) }
   }
 
   /// Releases the call without an answer, and marks it as reported.
@@ -201,8 +204,11 @@ final class PendingCall<Input, Output, Failure: Error> {
   /// a continuation, the handler gets the result of an unstubbed call, if there is one.
   func release(isAwaited: Bool = false) {
     // A clock that is released after its call must not discard a handler that is about to be called.
-    guard state.withLock({ exchange(&$0.report, with: .released) }) != .released else { return }
-    if hasUnstubbedResult { end { _ in } }
+    let isFirst = end { state in
+      let isFirst = state.note(.released)
+      return (isFirst && hasUnstubbedResult ? state.end() : [], isFirst)
+    }
+    guard isFirst else { return }
     guard case .handler(_?, let isAlwaysAwaited) = caller else { return discard(calling: false) }
     guard isAwaited else { return discard(calling: isAlwaysAwaited) }
     // Most handlers expect the main thread.
@@ -223,9 +229,11 @@ final class PendingCall<Input, Output, Failure: Error> {
     _ = state.withLock { $0.report == .released ? nil : $0.take() }
   }
 
-  @discardableResult
-  private func end<Outcome>(_ body: (inout State) -> Outcome) -> Outcome {
-    let (outcome, actions) = state.update { state in (body(&state), state.end()) }
+  /// Moves on, and runs the actions that a transition returns.
+  private func end<Outcome>(_ transition: (inout State) -> (actions: [@Sendable () -> Void], outcome: Outcome))
+    -> Outcome
+  {
+    let (actions, outcome) = state.update(transition)
     for action in actions { action() }
     return outcome
   }

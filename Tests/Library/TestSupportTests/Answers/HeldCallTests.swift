@@ -127,20 +127,36 @@ struct HeldCallTests {
     #expect(given == nil)
   }
 
+  private typealias Call = HeldCall<String, Int, any Error>
+
+  private static let answered =
+    "MockShop.price: the held call has been answered already; only a completion handler can be called twice"
+  private static let notCancelled = "MockShop.price: the held call was not cancelled within 0.01 seconds"
+
   @Test(
-    "can be answered only once, at the line of the second answer",
-    .fails(
-      "MockShop.price: the held call has been answered already; only a completion handler can be called twice"),
+    "fails the test for each second answer, and for each expectation of a cancellation that does not come",
     arguments: [
-      { call in call.throws(MockShop.Refusal.soldOut) }, { call in await Task.detached { call.returns(2) }.value },
-    ] as [@Sendable (HeldCall<String, Int, any Error>) async -> Void])
-  func secondAnswer(answer: @Sendable (HeldCall<String, Int, any Error>) async -> Void) async throws {
+      ([answer, { call in call.throws(MockShop.Refusal.soldOut) }], [answered]),
+      ([answer, { call in await Task { call.returns(2) }.value }], [answered]),
+      ([answer, cancel, answer], [answered]),
+      ([cancel, answer, expectCancelled], []),
+      ([{ call in call.pending.release() }, answer], []),
+      ([expectCancelled, expectCancelled, answer], [notCancelled, notCancelled]),
+      ([answer, cancel, expectCancelled], [notCancelled]),
+    ] as [([@Sendable (Call) async -> Void], [String])])
+  private func history(steps: [@Sendable (Call) async -> Void], failures: [String]) async throws {
     let (request, call) = await heldPrice()
-    call.returns(1)
 
-    await answer(call)
+    let texts = try await reportedTexts { for step in steps { await step(call) } }
 
-    #expect(try await request.value == 1)
+    #expect(texts == failures)
+    _ = await request.result
+  }
+
+  private static let answer: @Sendable (Call) async -> Void = { $0.returns(1) }
+  private static let cancel: @Sendable (Call) async -> Void = { $0.pending.abandon() }
+  private static let expectCancelled: @Sendable (Call) async -> Void = {
+    await $0.expectCancelled(within: .milliseconds(10))
   }
 
   @Test("counts calls that came before the test asks for several, and those that come later")
