@@ -69,6 +69,8 @@ struct FixtureChoices: Sendable {
   }
 
   private(set) var all: [FixtureChoice] = []
+  /// True if all further choices are the simplest ones.
+  var areSimplest = false
   private(set) var groups: [Group] = []
   /// The values to use, or nil to make new choices.
   private let script: [UInt64]?
@@ -97,8 +99,8 @@ struct FixtureChoices: Sendable {
   mutating func choose(
     upTo limit: UInt64, simplest: UInt64 = 0, isAmount: Bool = false, _ draw: () -> UInt64
   ) -> UInt64 {
-    guard isRecording else { return min(draw(), limit) }
-    let value = script.map { all.count < $0.count ? $0[all.count] : simplest } ?? draw()
+    guard isRecording else { return min(areSimplest ? simplest : draw(), limit) }
+    let value = areSimplest ? simplest : script.map { all.count < $0.count ? $0[all.count] : simplest } ?? draw()
     let isEverything = value == FixtureChoice.everything
     all.append(
       FixtureChoice(

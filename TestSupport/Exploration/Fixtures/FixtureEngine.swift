@@ -4,7 +4,8 @@ import TestSupport
 ///
 /// The same seed gives the same values in the same order, on every platform and on every run.
 final class FixtureEngine: FixtureSource {
-  /// The depth at which optionals become `nil` and collections empty, so that a model that contains itself is finite.
+  /// The depth at which optionals become `nil` and collections empty, and other values that contain their own type the simplest
+  /// ones, so that a model that contains itself is finite.
   private static let depthLimit = 4
   /// The longest list whose elements are all edge cases.
   ///
@@ -53,8 +54,13 @@ final class FixtureEngine: FixtureSource {
     requests = []
   }
 
-  func make<Value: Fixturable>(_ type: Value.Type) -> Value {
-    request("make(\(TypeName.of(type)).self)") {
+  func make<Value: Fixturable>(_ type: Value.Type) -> Value { generator.make(type) }
+
+  func make<Value: Fixturable>(_ type: Value.Type, from generator: FixtureGenerator) -> Value {
+    let isDeep = !choices.areSimplest && generator.depth(of: type) > Self.depthLimit
+    if isDeep { choices.areSimplest = true }
+    defer { if isDeep { choices.areSimplest = false } }
+    return request("make(\(TypeName.of(type)).self)") {
       guard schedule != nil else { return .fixture(from: generator) }
       if let type = type as? any EdgeCaseFixturable.Type, let edgeCase = edgeCase(of: type) as? Value {
         return edgeCase

@@ -11,16 +11,29 @@ import Foundation
 public struct FixtureGenerator {
   /// The source of random values and edge cases, or nil for plain values.
   package let source: (any FixtureSource)?
+  /// The types of the values that it makes, each within the one before it.
+  private let types: [Any.Type]
 
-  package init(_ source: (any FixtureSource)? = nil) {
-    self.source = source
+  package init(_ source: (any FixtureSource)? = nil) { self.init(source, within: []) }
+
+  private init(_ source: (any FixtureSource)?, within types: [Any.Type]) {
+    (self.source, self.types) = (source, types)
   }
+
+  /// Returns the number of values of a type that contain each other and are not yet made.
+  package func depth(of type: Any.Type) -> Int { types.count { $0 == type } }
 
   /// Makes a value of a type.
   ///
   /// As an edge case, it is an edge case of its type. If the type has none, the properties of the value are edge cases.
   public func make<Value: Fixturable>(_ type: Value.Type = Value.self) -> Value {
-    source?.make(type) ?? .fixture(from: self)
+    let inner = FixtureGenerator(source, within: types + [type])
+    guard inner.depth(of: type) <= 64 else {
+      fatalError(
+        "\(TypeName.of(type)).fixture(from:) never ends, because each value contains another one; let the simplest choice, such "
+          + "as the first element of element(of:), make a value that contains none")
+    }
+    return source?.make(type, from: inner) ?? .fixture(from: inner)
   }
 
   /// Chooses an element of a collection, which must not be empty.
@@ -60,7 +73,7 @@ public struct FixtureGenerator {
 
 /// A source of random values and edge cases, which `Exploration` has.
 package protocol FixtureSource: AnyObject {
-  func make<Value: Fixturable>(_ type: Value.Type) -> Value
+  func make<Value: Fixturable>(_ type: Value.Type, from generator: FixtureGenerator) -> Value
   func element<Elements: Collection>(of elements: Elements) -> Elements.Element
   func int(in range: ClosedRange<Int>) -> Int
   func double(in range: ClosedRange<Double>) -> Double

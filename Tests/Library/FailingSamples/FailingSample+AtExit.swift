@@ -1,6 +1,14 @@
 import Foundation
 @_spi(Doubles) import TestSupport
 
+/// A model without an end.
+private indirect enum Endless: Fixturable {
+  case end
+  case link(Endless)
+
+  static func fixture(from fixtures: FixtureGenerator) -> Endless { .link(fixtures.make()) }
+}
+
 extension FailingSample {
   /// Shown by the exit of a process, and so not a part of `all`.
   static let atExit: [FailingSample] = [
@@ -31,6 +39,9 @@ extension FailingSample {
       let valueAnswer = Answer<String, any Sendable, Never>("value", of: calls)
       valueAnswer.returns("a room")
       _ = valueAnswer.resolve("room", as: Room.self)
+    },
+    FailingSample("trapsForAnEndlessFixture", in: .none) {
+      _ = FixtureGenerator().make(Endless.self)
     },
     FailingSample("trapsForAnyClosure", in: .none) {
       Recorded<() -> Void>.closure.value()

@@ -106,6 +106,7 @@ struct EdgeCasesTests {
   @Test("of a model that contains itself are finite")
   func recursion() {
     #expect(edgeCases(of: Folder.self).map(\.depth).max() == 5)
+    #expect(edgeCases(of: Term.self).map(\.depth).max() == 5)
   }
 
   private func edgeCases<Value: Fixturable>(of type: Value.Type) -> [Value] {

@@ -84,9 +84,10 @@ struct FixtureGeneratorTests {
 
   @Test("makes finite values of a model that contains itself")
   func recursion() {
-    let folders = Folder.fixtures(200)
+    let (folders, terms) = (Folder.fixtures(200), Term.fixtures(200))
 
     #expect(folders.map(\.depth).max() == 5)
+    #expect(terms.map(\.depth).max() == 5)
   }
 
   @Test("is a random number generator for the standard library")

@@ -39,6 +39,18 @@ struct Percentage: EdgeCaseFixturable, Hashable, Sendable {
   static let edgeCases: [Percentage] = [Percentage(value: 0), Percentage(value: 100)]
 }
 
+/// An enumeration that contains itself.
+indirect enum Term: Fixturable, Equatable, Sendable {
+  case number(Int)
+  case sum(Term, Term)
+
+  var depth: Int { if case .sum(let left, let right) = self { 1 + max(left.depth, right.depth) } else { 1 } }
+
+  static func fixture(from fixtures: FixtureGenerator) -> Term {
+    fixtures.int(in: 0...3) == 0 ? .number(fixtures.make()) : .sum(fixtures.make(), fixtures.make())
+  }
+}
+
 /// A model that contains itself.
 struct Folder: Fixturable, Equatable, Sendable {
   var folders: [Folder]

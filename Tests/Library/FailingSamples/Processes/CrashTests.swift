@@ -15,6 +15,10 @@ import Testing
           after: "MockStore.value was asked for a value of type Room, and its answer is of type",
           "MockStore.value has nothing to return; give its Answer a fallback"),
         Trap(.xctest, "trapsForAnyClosure", "Recorded.closure has no value"),
+        Trap(
+          .swiftTesting, "trapsForAnEndlessFixture",
+          "Endless.fixture(from:) never ends, because each value contains another one; let the simplest choice, such as the first"
+        ),
       ])
     func trapComesLast(trap: Trap) async throws {
       let run = try await SampleRun(trap.sample, in: trap.framework)
