@@ -30,7 +30,7 @@ public final class Stored<Value> {
   public init<Object>(weakly object: Object?) where Value == Object? {
     reader = { object in
       let reference = object.map { WeakObject($0 as AnyObject) }
-      return { reference?.object as? Object }
+      return { reference?.object.flatMap { $0 as? Object } }
     }
     read = Locked(reader(object))
   }

@@ -12,18 +12,24 @@
 /// ```
 public struct RecordedDescription: Equatable, Sendable, CustomStringConvertible {
   private let typeName: String
+  /// False if the description leaves out something, so that no other one is proven equal to it.
+  private let isWhole: Bool
   /// The description of the value, or its type if there is none.
   public let description: String
 
   /// Records only the type of an argument, as the requirement declares it, such as that of a nonescaping closure.
   public init(typeName: String) {
-    self.typeName = typeName
-    description = typeName
+    (self.typeName, description, isWhole) = (typeName, typeName, true)
   }
 
   /// Records the type and the description of a value.
   public init<Value>(describing value: Value) {
     typeName = TypeName.of(type(of: value as Any))
-    description = ValueText.describe(value, limit: 10_000)
+    (description, isWhole) = ValueText.describeWhole(value, limit: 10_000)
+  }
+
+  /// Returns a Boolean value that indicates whether two descriptions are equal, and neither is cut.
+  public static func == (left: RecordedDescription, right: RecordedDescription) -> Bool {
+    left.isWhole && right.isWhole && left.typeName == right.typeName && left.description == right.description
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The structure of a value, as far as the value reveals it.
 ///
 /// A value that describes itself is shown by its description, and its parts are read only from a custom mirror. So a value that
@@ -67,6 +69,8 @@ enum ReflectedValue {
 
   /// Returns the first 20,000 bytes of a description, because a longer one would take seconds.
   private static func description(of value: Any) -> String {
+    // Foundation of Linux traps.
+    if let date = value as? Date, date.timeIntervalSinceReferenceDate.isNaN { return "Date(nan)" }
     let description = String(describing: value)
     let limit = 20_000
     return description.utf8.count <= limit

@@ -64,6 +64,7 @@ extension ValueDifference.Kind {
 
   private static func noteOnEqualTexts(of value: Any, _ text: String) -> String {
     if let number = value as? any FloatingPoint, number.isNaN { return "nan equals nothing, not even itself" }
+    if value is RecordedDescription { return "the double keeps only this description; use expectNext(where:)" }
     return text.hasSuffix("…") ? "they differ after this part" : "they differ, but have the same description"
   }
 

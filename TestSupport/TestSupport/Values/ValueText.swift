@@ -6,10 +6,13 @@ package enum ValueText {
   static let depthLimit = 32
 
   /// Describes a value on one line, with at most `limit` characters.
-  package static func describe(_ value: Any, limit: Int = 240) -> String {
+  package static func describe(_ value: Any, limit: Int = 240) -> String { describeWhole(value, limit: limit).text }
+
+  /// Describes a value, and tells whether the text leaves out no part that descriptions show.
+  static func describeWhole(_ value: Any, limit: Int) -> (text: String, isWhole: Bool) {
     var writer = ValueWriter(limit: limit)
     writer.write(value)
-    return cut(writer.text, to: limit)
+    return (cut(writer.text, to: limit), writer.isWhole && writer.text.utf8.count <= limit)
   }
 
   static func cut(_ text: String, to limit: Int) -> String {
@@ -24,6 +27,8 @@ package enum ValueText {
 private struct ValueWriter {
   let limit: Int
   private(set) var text = ""
+  /// False if it has left out parts although there was room.
+  private(set) var isWhole = true
   private var depth = 0
   /// The number of values that may still be written.
   ///
@@ -41,6 +46,7 @@ private struct ValueWriter {
     guard !isFull else { return }
     guard depth < ValueText.depthLimit, budget > 0 else {
       text += "…"
+      isWhole = false
       return
     }
     depth += 1
@@ -96,6 +102,7 @@ private struct ValueWriter {
   /// Writes the parts of an unordered collection in a stable order, or their number if there are too many to sort.
   private mutating func writeSorted(_ parts: Mirror.Children, describe: (inout ValueWriter, Mirror.Child) -> String) {
     let isShort = parts.count <= 240
+    isWhole = isWhole && isShort
     let elements = isShort ? parts.map { describe(&self, $0) }.sorted() : ["\(parts.count) elements"]
     text += "[\(elements.joined(separator: ", "))]"
   }
@@ -117,7 +124,7 @@ private struct ValueWriter {
     var writer = self
     writer.text = ""
     writer.write(value)
-    budget = writer.budget
+    (budget, isWhole) = (writer.budget, writer.isWhole)
     return ValueText.cut(writer.text, to: limit)
   }
 }

@@ -48,6 +48,7 @@ struct WeaklyStoredTests {
 
     place.value = harbor
     #expect(Stored(weakly: harbor).value === harbor && place.value === harbor)
+    #expect(Stored<(any AnyObject & Sendable)?>(weakly: nil).value == nil)
     place.withValue { $0 = nil }
     #expect(place.value == nil)
     do { place.value = Harbor() }

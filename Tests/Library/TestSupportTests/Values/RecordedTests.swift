@@ -78,6 +78,11 @@ struct RecordedDescriptionTests {
     #expect(parcel != RecordedDescription(describing: Parcel(weight: 4)))
     #expect(RecordedDescription(describing: 1) != RecordedDescription(describing: Int8(1)))
     #expect("\(parcel)" == "Parcel(weight: 3)")
+    // What the description does not show may differ.
+    let (long, large) = (String(repeating: "a", count: 10_000), Set(0..<1_000))
+    #expect(RecordedDescription(describing: long + "b") != RecordedDescription(describing: long + "c"))
+    #expect(
+      RecordedDescription(describing: [large]) != RecordedDescription(describing: [large.symmetricDifference([1, -1])]))
     #expect(closure == RecordedDescription(typeName: "() -> Void"))
     #expect(closure != RecordedDescription(typeName: "(Int) -> Void"))
     #expect("\(closure)" == "() -> Void")

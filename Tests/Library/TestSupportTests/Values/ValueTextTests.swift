@@ -65,6 +65,7 @@ struct ValueTextTests {
       (Optional(Page(description: "the named one")) as Any, "the named one"),
       (Page(description: "one\ntwo"), #"one\ntwo"#),
       (Date(timeIntervalSince1970: 0), "1970-01-01 00:00:00 +0000"),
+      (Date(timeIntervalSince1970: .nan), "Date(nan)"),
     ]
 
     for (value, text) in values { #expect(ValueText.describe(value) == text) }
