@@ -6,7 +6,7 @@ import TestSupport
 extension FailingSample {
   private struct Refusal: Error {}
 
-  /// Tests with fixtures, which show the runs of their bodies, and so are not a part of `all`.
+  /// Tests with fixtures and explorations, which make many runs, and so are not a part of `all`.
   static let fixtures: [FailingSample] = [
     FailingSample("failsForASeed") {
       withFixtures { fixtures in check(isAnyBut17(fixtures)) }  // fails: failsForASeed
@@ -110,6 +110,15 @@ extension FailingSample {
         let age = fixtures.int(in: 0...120)
         if age == 120 { reportFailure("too old") }
         precondition(age == 0 || age > 100)
+      }
+    },
+    FailingSample("brokenRuleInAnOrder") {
+      await explore(runs: 12) { run in  // fails: brokenRuleInAnOrder
+        let menu = SpyMenu()
+        run.step("open") { menu.start() }
+        run.step("close") { menu.stop() }
+        run.step("look") {}
+        run.rule(of: menu, .alternating(.start, .stop))
       }
     },
     FailingSample("crashesInAnExploration", in: .none) {

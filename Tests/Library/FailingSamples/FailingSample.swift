@@ -29,7 +29,7 @@ struct FailingSample: Sendable {
 
   static let all =
     calls + patterns + verified + helpers + state + streams + answers + generics + time + objects + scopes + waiting
-    + http + downloads + approvedTexts + explorations
+    + http + downloads + approvedTexts
 
   /// Runs those of the samples that are switched on.
   static func run(_ samples: [FailingSample]) async {

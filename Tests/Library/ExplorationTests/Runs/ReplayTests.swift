@@ -55,24 +55,22 @@ struct ReplayTests {
     #expect(orders.value[["begin", "end", "begin", "end"], default: 0] > 30)
   }
 
-  @Test("fails if a step is not possible")
-  func impossibleStep() async throws {
-    let text = try await failure { await replay("read", "page returns c", in: { readsPages($0, Stored([])) }) }
+  @Test(
+    "fails if a step is not possible, or a call does not come within which something must happen",
+    arguments: [
+      (
+        "page returns c",
+        " is not possible after \"read\"; possible are: read, ask, page returns a, page returns b, end at once"
+      ),
+      (
+        "within end: read",
+        " did not happen after \"read\": no such call of end came, or the step was not possible within it"
+      ),
+    ])
+  func impossibleStep(step: String, problem: String) async throws {
+    let text = try await failure { await replay("read", step, in: { readsPages($0, Stored([])) }) }
 
-    #expect(
-      text == """
-        replay(…): "page returns c" is not possible after "read"; possible are: read, ask, page returns a, page returns b, end at once
-        """)
-  }
-
-  @Test("fails if a call does not come within which something must happen")
-  func missingCall() async throws {
-    let text = try await failure { await replay("read", "within end: read", in: { readsPages($0, Stored([])) }) }
-
-    #expect(
-      text == """
-        replay(…): "within end: read" did not happen after "read": no such call of end came, or the step was not possible within it
-        """)
+    #expect(text == "replay(…): \"\(step)\"\(problem)")
   }
 
   @Test("fails if something must happen after its end")

@@ -96,16 +96,11 @@ struct AnswerRegisterTests {
 
   @Test("are waited for in an open scope only if they are never answered, and release their handlers at its end")
   func neverAnswered() {
-    weak var captured: Screen?
     let register = shop.stockAnswer.register
     shop.stockAnswer.never()
-    do {
-      let screen = Screen()
-      captured = screen
-      shop.stock { _ in withExtendedLifetime(screen) {} }
-    }
+    let screen = askForTheStock()
 
-    #expect(register.note == nil && !register.hasCallsWithoutEnd && captured != nil)
+    #expect(register.note == nil && !register.hasCallsWithoutEnd && screen.isAlive)
     #expect([true, false].map(register.isWaiting) == [true, false])
     #expect(register.failures(because: .endOfTest).map(\.message) == [])
     #expect(
@@ -117,7 +112,7 @@ struct AnswerRegisterTests {
     #expect(register.releaseNeverAnswered())
     #expect(!MockShop().stockAnswer.register.releaseNeverAnswered())
 
-    #expect(captured == nil)
+    #expect(!screen.isAlive)
   }
 
   @Test(
@@ -126,17 +121,12 @@ struct AnswerRegisterTests {
       "MockShop.stock: a held call was never answered, and nothing can answer it any more; answer it as long as its mock or the "
         + "result of held() exists, or use stockAnswer.never() if no answer should come"))
   func releaseHandlersOfLostCalls() async throws {
-    weak var captured: Screen?
     shop.stockAnswer.holds()
-    do {
-      let screen = Screen()
-      captured = screen
-      shop.stock { _ in withExtendedLifetime(screen) {} }
-    }
+    let screen = askForTheStock()
 
     _ = await shop.stockAnswer.held()
 
-    try #require(captured == nil)
+    try #require(!screen.isAlive)
   }
 
   @Test("are reported alone, and answers that nothing used only at the end of the test")
@@ -162,5 +152,12 @@ struct AnswerRegisterTests {
             + "shared set-up with cookAnswer.lenient().sequence(…)"
         ], [],
       ])
+  }
+
+  /// Asks for the stock with a handler that keeps a screen, and returns the screen.
+  private func askForTheStock() -> WeakObject {
+    let screen = Screen()
+    shop.stock { _ in withExtendedLifetime(screen) {} }
+    return WeakObject(screen)
   }
 }

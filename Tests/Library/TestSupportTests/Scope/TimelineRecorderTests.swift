@@ -4,6 +4,8 @@ import Testing
 
 @Suite("A test that records its timeline")
 struct TimelineRecorderTests {
+  private let site = SourceSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1)
+
   @Test("has its calls, their answers and the time that passed, in order")
   func recordsAll() async {
     let timeline = await timeline {
@@ -107,7 +109,6 @@ struct TimelineRecorderTests {
   @Test("describes only the latest calls if the test has not failed")
   func isBounded() {
     let recorder = TimelineRecorder()
-    let site = SourceSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1)
     let described = CallLog<Int>("described").lenient()
     let entries = (1...100).lazy.map { number in
       described.record(number)
@@ -126,7 +127,6 @@ struct TimelineRecorderTests {
   @Test("forgets the calls of the cases before")
   func restarts() {
     let recorder = TimelineRecorder()
-    let site = SourceSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1)
     let entries = [Timeline.Entry(number: 1, text: "turnOn")]
     for name in ["before", "first case"] { recorder.add(entries, of: recorder.addDouble(name, site: site)) }
 

@@ -74,7 +74,8 @@ struct ManualClockStopTests {
     "after 100,000 deadlines of an advance",
     .fails(
       "advance(by: 1.0 seconds) has not ended; 2 tasks sleep on the clock until 1.001e-06 seconds, 1.0 seconds; the clock has moved "
-        + "100000 times, to 1e-06 seconds; a task goes back to sleep each time that it wakes up, such as a retry without a limit"))
+        + "100000 times, to 1e-06 seconds; a task goes back to sleep each time that it wakes up, such as a retry without a limit"
+    ))
   func afterTooManyDeadlines() async {
     let poll = Task {
       try await clock.sleep(for: .nanoseconds(1))

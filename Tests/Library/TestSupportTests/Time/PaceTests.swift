@@ -6,7 +6,8 @@ import Testing
 struct PaceTests {
   private var pace = ManualClock.Pace()
   private static let run = ManualClock.Pace.Run(
-    id: 1, subject: "", site: SourceSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column), calmMoves: 5)
+    id: 1, subject: "", site: SourceSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column),
+    calmMoves: 5)
 
   init() {
     pace.beginRun(Self.run, callCount: 0)

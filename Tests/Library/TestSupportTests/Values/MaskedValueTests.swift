@@ -4,13 +4,6 @@ import Testing
 
 @Suite("Value that hides its contents")
 struct MaskedValueTests {
-  /// A value with a custom description and mirror.
-  private struct Secret: Hashable, CustomStringConvertible, CustomReflectable {
-    let text: String
-    var description: String { "•••" }
-    var customMirror: Mirror { Mirror(self, children: [:]) }
-  }
-
   private struct Described: Hashable, CustomStringConvertible {
     let text: String
     var description: String { "•••" }

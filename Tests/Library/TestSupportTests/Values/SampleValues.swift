@@ -11,6 +11,13 @@ struct Page: Equatable, CustomStringConvertible {
   let description: String
 }
 
+/// A value that shows nothing of itself.
+struct Secret: Hashable, CustomStringConvertible, CustomReflectable {
+  let text: String
+  var description: String { "•••" }
+  var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
 /// A value whose mirror shows what it likes.
 struct Mask: CustomReflectable {
   let secret: String
