@@ -17,11 +17,12 @@ final class ScriptNote {
 
   /// The bytes of the note.
   ///
-  /// Safe: only the main actor writes them. They are read without a lock, because the handler must not wait. If the main actor runs
-  /// meanwhile, the note may be cut.
+  /// Safe: only the main actor writes them, with the lock. The handler reads them without it, because it must not wait. If the main
+  /// actor runs meanwhile, the note may be cut.
   nonisolated(unsafe) private static let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
   // Safe: as above.
   nonisolated(unsafe) private static var count = 0
+  nonisolated private static let lock = NSLock()
 
   private init() {
     for signal in Self.signals {
@@ -54,29 +55,30 @@ final class ScriptNote {
   /// Notes the latest entry of a script.
   func add(_ entry: String, of run: RunEngine, after earlier: some Collection<String>) {
     let isNew = self.run !== run
-    if isNew { (self.run, Self.count) = (run, 0) }
-    for entry in isNew ? Array(earlier) + [entry] : [entry] {
-      latestStart = Self.count
-      append(entry)
-    }
+    self.run = run
+    latestStart = Self.write(isNew ? Array(earlier) : [], at: isNew ? 0 : Self.count)
+    Self.write([entry], at: latestStart)
   }
 
   /// Replaces the latest entry, because its values have changed.
   func replaceLatest(with entry: String, of run: RunEngine) {
-    guard self.run === run else { return }
-    Self.count = latestStart
-    append(entry)
+    if self.run === run { Self.write([entry], at: latestStart) }
   }
 
   /// Forgets the script of a run that has ended.
   func forget(_ run: RunEngine) {
-    if self.run === run { (self.run, Self.count) = (nil, 0) }
+    if self.run === run { (self.run, latestStart) = (nil, Self.write([], at: 0)) }
   }
 
-  private func append(_ entry: String) {
-    let text = "\"\(entry)\", "
-    let rest = UnsafeMutableBufferPointer(start: Self.bytes + Self.count, count: Self.capacity - Self.count)
-    Self.count += rest.initialize(fromContentsOf: text.utf8.prefix(rest.count))
+  /// Writes entries at a place of the note, and returns the place after them, which is its end.
+  @discardableResult
+  private static func write(_ entries: [String], at start: Int) -> Int {
+    let text = entries.map { "\"\($0)\", " }.joined()
+    let rest = UnsafeMutableBufferPointer(start: bytes + start, count: capacity - start)
+    return lock.withLock {
+      count = start + rest.initialize(fromContentsOf: text.utf8.prefix(rest.count))
+      return count
+    }
   }
 
   /// Prints the note when a run has lasted for two timeouts, and returns the identifier of this deadline.
@@ -85,7 +87,7 @@ final class ScriptNote {
     return Deadlines.shared.add(Deadlines.instant(after: delay)) {
       var opening = "an exploration has been in this run for \(delay): await replay("
       opening.withUTF8 { if let start = $0.baseAddress { _ = writeBytes(2, start, $0.count) } }
-      Self.print()
+      Self.lock.withLock { Self.print() }
     }
   }
 
