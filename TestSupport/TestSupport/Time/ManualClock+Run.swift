@@ -71,7 +71,8 @@ extension ManualClock {
     /// True if tasks sleep again and again, and nothing else happens, so that no other task seems to be queued.
     ///
     /// The clock then moves at once, because the turns of queued tasks would make thousands of sleeps a hundred times slower.
-    var isCalm: Bool { calmCount >= runs.last?.calmMoves ?? 0 && awake.isEmpty }
+    /// Every thousandth move gives them turns all the same, such as to a body that a call has resumed.
+    var isCalm: Bool { calmCount >= runs.last?.calmMoves ?? 0 && awake.isEmpty && !moveCount.isMultiple(of: 1_000) }
 
     /// True if it is time to see whether anything but sleep has happened.
     var isLongRun: Bool { !runs.isEmpty && moveCount - latestCalls.moves >= Self.longestSilence }

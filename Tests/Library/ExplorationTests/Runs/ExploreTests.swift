@@ -35,7 +35,7 @@ struct ExploreTests {
   @Test("answers calls in each order, and reduces the script to the shortest")
   func ordersOfAnswers() async throws {
     let text = try await failure {
-      await explore { run in
+      await explore(within: .seconds(600)) { run in
         let (library, view) = (MockLibrary(), SpyReader())
         library.pageAnswer.explores(.returns("old"), .returns("new"))
         let presenter = Presenter(library, view)
@@ -185,7 +185,7 @@ struct ExploreTests {
       },
     ])
   func failures(sample: Case) async throws {
-    let text = try await failure { await explore { sample.arrange($0) } }
+    let text = try await failure { await explore(within: .seconds(600)) { sample.arrange($0) } }
 
     #expect(text.hasPrefix(sample.failure), "\(text)")
   }
@@ -211,7 +211,7 @@ struct ExploreTests {
   @Test("generates values, and reduces them to the simplest that fail")
   func values() async throws {
     let text = try await failure {
-      await explore { run in
+      await explore(within: .seconds(600)) { run in
         let view = SpyReader()
         run.step("turn the page") { fixtures in view.show("\(fixtures.int(in: 0...1_000))") }
         run.rule("shows small numbers") {
@@ -280,7 +280,7 @@ struct ExploreTests {
   func leaks() async throws {
     let kept = Stored<[Presenter]>([])
     let text = try await failure {
-      await explore { run in
+      await explore(within: .seconds(600)) { run in
         let presenter = run.owns("the presenter", Presenter(MockLibrary(), nil))
         run.step("read") {
           presenter.object?.read()

@@ -14,7 +14,7 @@ struct ServiceFaultTests {
       (.otherThread, "2. text returns nil on another thread\n"),
     ] as [(ServiceFault, String)])
   func faults(fault: ServiceFault, steps: String) async throws {
-    let text = try await failure { await explore { run in countsAnswers(run, allowing: fault) } }
+    let text = try await failure { await explore(within: .seconds(600)) { run in countsAnswers(run, allowing: fault) } }
 
     #expect(text.contains("\n  1. ask\n  \(steps)"))
   }
@@ -22,7 +22,7 @@ struct ServiceFaultTests {
   @Test("lets a call go on that is cancelled, if that is allowed", arguments: [true, false])
   func ignoredCancellation(isAllowed: Bool) async throws {
     let search: @MainActor @Sendable () async -> Void = {
-      await explore(runs: 200) { run in
+      await explore(runs: 200, within: .seconds(600)) { run in
         if isAllowed { run.allow(.ignoredCancellation) }
         let library = MockLibrary()
         var task: Task<Void, Never>?

@@ -100,7 +100,7 @@ struct SearchTests {
 
   private var exploration: Exploration {
     Exploration(
-      runs: 8, steps: 2, limit: .seconds(60),
+      runs: 8, steps: 2, limit: .seconds(600),
       site: SourceSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column))
   }
 
