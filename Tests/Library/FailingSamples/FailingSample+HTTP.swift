@@ -43,7 +43,8 @@ extension FailingSample {
     FailingSample("redirect") {
       let api = HTTPStub()
       api.on(.get, "/orders").returns(.status(302, headers: ["Location": "/login"]))
-      _ = try await api.session.data(from: URL(string: "https://api.example.com/orders")!)
+      let (_, response) = try await api.session.data(from: URL(string: "https://api.example.com/orders")!)
+      check((response as? HTTPURLResponse)?.statusCode == 302)
       await api.expectCalls(  // fails: redirect
         .get("https://api.example.com/orders"), .get("https://api.example.com/login"), within: .milliseconds(20))
     },

@@ -104,15 +104,6 @@ struct HTTPStubTests {
     #expect(api.on(.get, "/drivers") === api.on(.get, "/drivers"))
   }
 
-  @Test("delivers a redirect without following it")
-  func redirect() async throws {
-    api.on(.get, "/drivers").returns(.status(302, headers: ["Location": "/elsewhere"]))
-
-    let status = try await api.session.status(of: drivers)
-
-    #expect(status == 302)
-  }
-
   @Test("answers with an encoded value and with the contents of a file")
   func encodedBodies() async throws {
     let file = URL(fileURLWithPath: #filePath)
