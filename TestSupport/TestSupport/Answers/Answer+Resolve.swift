@@ -168,17 +168,14 @@ extension Answer {
   private func runOnMainActor(
     _ closure: @escaping @MainActor (Input) throws(Failure) -> Output, _ input: Input, number: Int
   ) -> Result<Output, Failure>? {
-    guard MainQueue.isCurrent else {
+    let result = MainQueue.runIfCurrent(input) { input in Result { () throws(Failure) in try closure(input) } }
+    guard let result else {
       requirement.report(
         "\(requirement.qualifiedName) was called outside of the main actor, and its answer runs there; answer with a closure "
           + "that runs anywhere: \(requirement.expression).answers { … }")
       return nil
     }
-    // Safe: the current thread runs the code of the main actor already, so the values do not leave it.
-    nonisolated(unsafe) let input = input
-    nonisolated(unsafe) var result: Result<Output, Failure>?
-    MainActor.assumeIsolated { result = Result { () throws(Failure) in try closure(input) } }
-    return result.map { note($0, to: input, number: number) }
+    return note(result, to: input, number: number)
   }
 
   /// Lets a call wait until it is answered or cancelled, or until its delay is over.

@@ -160,7 +160,7 @@ public final class Answer<Input, Output, Failure: Error> {
   /// called. The answer may be the double, an optional with it, or an array of nothing else.
   private func withoutSelf(_ step: Step) -> Step {
     guard case .result(.success(let output)) = step.kind else { return step }
-    let (objects, isArray, log) = (ValueParts.objects(of: output) ?? [], output is [Any], requirement.log)
+    let (objects, isArray, log) = (ReflectedValue.objects(of: output) ?? [], output is [Any], requirement.log)
     guard let double = objects.first as? any Spy, double.log.state === log, objects.allSatisfy({ $0 === double })
     else { return step }
     let (reference, count) = (WeakObject(double), objects.count)

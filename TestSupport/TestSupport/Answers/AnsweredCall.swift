@@ -34,13 +34,10 @@ extension Answer {
 
   func act(on result: Result<Output, Failure>?, to input: Input, number: Int) {
     guard let action = state.withLock({ $0.whenAnswered }) else { return }
-    guard MainQueue.isCurrent else {
-      return requirement.report(
+    if MainQueue.runIfCurrent(AnsweredCall(number: number, input: input, result: result), action) == nil {
+      requirement.report(
         "\(requirement.qualifiedName) was answered outside of the main actor, where the action of whenAnswered cannot run; "
           + "answer on the main actor")
     }
-    // Safe: the values and the action stay on the main actor, which runs this code.
-    nonisolated(unsafe) let call = AnsweredCall(number: number, input: input, result: result)
-    MainActor.assumeIsolated { action(call) }
   }
 }

@@ -137,9 +137,7 @@ final class RecordedCalls<Call>: CallLogState {
     }
     guard let action = next else { return }
     defer { lock.withLock { isActing = false } }
-    // Safe: the call and the action stay on the main actor, which runs this code.
-    nonisolated(unsafe) let call = call
-    MainActor.assumeIsolated { action(call) }
+    MainQueue.runIfCurrent(call, action)
   }
 }
 

@@ -134,16 +134,20 @@ extension CallMatch {
     for case (let index?, let other?, .wrong) in rows { return expected[index].differences(received[other].value) }
     guard !isSideBySide, let missing = rows.first(where: { $0.received == nil })?.expected else { return [] }
     let (call, start) = (expected[missing], rule == .inOrder ? indexAfterMatch : 0)
-    let strays = rows.enumerated().filter { $1.expected == nil && $1.received ?? 0 >= start }
-    let candidates = strays.suffix(20).reversed()
-      .compactMap { offset, row in row.received.map { (number: offset + 1, call: received[$0]) } }
-      .filter { $0.call.state === call.state }
-      .map { (number: $0.number, differences: call.differences($0.call.value)) }
+    var nearest: (number: Int, differences: [ValueDifference])?
+    let strays = rows.indices.reversed().filter { rows[$0].expected == nil }
+    for row in strays.prefix(20) {
+      guard let index = rows[row].received, index >= start, received[index].state === call.state else { continue }
+      let differences = call.differences(received[index].value)
       // Calls with other names differ as a whole.
-      .filter { $0.differences.first?.path.isEmpty == false }
-    guard let nearest = candidates.min(by: { $0.differences.count < $1.differences.count }) else { return [] }
-    return nearest.differences.map {
-      ValueDifference(path: $0.path.isEmpty ? "" : "\($0.path) of call \(nearest.number)", kind: $0.kind)
+      guard differences.first?.path.isEmpty == false, differences.count < nearest?.differences.count ?? .max else {
+        continue
+      }
+      nearest = (row + 1, differences)
+    }
+    guard let (number, differences) = nearest else { return [] }
+    return differences.map {
+      ValueDifference(path: $0.path.isEmpty ? "" : "\($0.path) of call \(number)", kind: $0.kind)
     }
   }
 

@@ -20,6 +20,15 @@ struct Expectation {
     counts = logs[0].lock.withLock { Self.counts(of: logs) }
   }
 
+  /// Creates an expectation of calls in their logs.
+  init(
+    _ calls: [ExpectedCall], _ rule: CallMatch.Rule = .inOrder, others: OtherCalls = .forbidden, at site: SourceSite
+  ) {
+    var seen: Set<ObjectIdentifier> = []
+    let logs = calls.map(\.state).filter { seen.insert(ObjectIdentifier($0)).inserted }
+    self.init(CallMatch(calls, rule, others: others), in: logs, at: site)
+  }
+
   /// Verifies calls that were already made, fails the test unless they are as expected, and returns the first verified one.
   @discardableResult
   func verify() -> ReceivedCall? {

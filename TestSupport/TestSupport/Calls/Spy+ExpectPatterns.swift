@@ -73,8 +73,6 @@ extension Spy where Call: MatchableCall {
   private func expectation(
     _ patterns: [Call.CallPattern], _ rule: CallMatch.Rule, others: OtherCalls = .forbidden, at site: SourceSite
   ) -> Expectation {
-    let log = calls
-    let match = CallMatch(patterns.map { ExpectedCall($0, in: log) }, rule, others: others)
-    return Expectation(match, in: [log.state], at: site)
+    Expectation(patterns.map { received($0) }, rule, others: others, at: site)
   }
 }

@@ -90,17 +90,43 @@ extension Explorer {
   /// held, or has the simplest outcome.
   nonisolated func choose(from event: OpenEvent, canWait: Bool) -> ChosenOutcome? {
     guard MainQueue.isCurrent else { return canWait ? nil : ChosenOutcome(index: 0, fixtures: FixtureGenerator()) }
-    // Safe: the current thread runs the code of the main actor already, so the values do not leave it.
-    nonisolated(unsafe) let event = event
-    nonisolated(unsafe) var outcome: ChosenOutcome?
-    MainActor.assumeIsolated { outcome = self.outcome(of: event, canWait: canWait) }
-    return outcome
+    return MainQueue.runIfCurrent(event) { self.outcome(of: $0, canWait: canWait) } ?? nil
   }
 
   nonisolated func note(_ call: Any, in log: ObjectIdentifier) {
     guard MainQueue.isCurrent else { return didReceiveElsewhere(call, in: log) }
-    // Safe: as above.
+    // Safe: the call stays on the main actor. Swift 6.3.1 crashes for a closure that takes a value of any type.
     nonisolated(unsafe) let call = call
-    MainActor.assumeIsolated { didReceive(call, in: log) }
+    MainQueue.run { self.didReceive(call, in: log) }
   }
+}
+
+/// The door of the library `Exploration` to the doubles of a run.
+extension TestScope {
+  /// Opens the scope of one run, whose doubles ask an explorer, and that records a timeline, which takes time, or none.
+  package convenience init(of explorer: any Explorer, recordingTimeline recordsTimeline: Bool) {
+    let outer = TestScope.current
+    let outsiders = (outer?.andParents.map(\.leftovers) ?? []) + [DoubleRegistry.shared.leftovers]
+    for log in outsiders.flatMap(\.logs) { log.joinExploration(ofRun: false) }
+    self.init(
+      site: outer?.site, recorder: recordsTimeline ? TimelineRecorder(entryLimit: 200) : nil, origin: outer?.origin,
+      explorer: explorer)
+  }
+
+  package func run(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async rethrows {
+    try await Self.$ofTask.withValue(self, operation: body, isolation: isolation)
+  }
+
+  /// The events of the doubles that can happen now, the oldest double first.
+  package var openEvents: [OpenEvent] { leftovers.holdersByAge.flatMap(\.openEvents) }
+
+  /// True if a call that a double of the current run has recorded may keep an object alive.
+  package static func recordedCallMayKeep(_ object: AnyObject) -> Bool {
+    current?.leftovers.logs.path(to: { $0 === object }) != nil
+  }
+
+  package func note(_ text: String) { recorder?.note(text) }
+
+  /// The calls and answers of the run, after its end.
+  package var timeline: Timeline? { recorder?.timeline }
 }

@@ -5,26 +5,24 @@ import Testing
 /// In Swift Testing, `withKnownIssue` tells it about every issue. In XCTest, it counts the failures. It changes no failure.
 package final class FailureDetector: Sendable {
   private let issues = Locked(0)
-  private let acceptedBefore = FailureDetector.acceptedCount
-  private let assertionsBefore = FailureDetector.assertionCount
+  private let before = FailureDetector.counts
 
   package init() {}
 
   /// The number of failures that XCTest has accepted, or zero in Swift Testing.
-  package static var acceptedCount: Int {
-    TestFramework.ofCurrentTask == .xctest ? XCTestObserver.shared.failureCount : 0
-  }
+  package static var acceptedCount: Int { counts.accepted }
 
-  private static var assertionCount: Int {
-    TestFramework.ofCurrentTask == .xctest ? XCTestObserver.shared.assertionCount : 0
+  private static var counts: (accepted: Int, assertions: Int) {
+    let observer = TestFramework.ofCurrentTask == .xctest ? XCTestObserver.shared : nil
+    return (observer?.failureCount ?? 0, observer?.assertionCount ?? 0)
   }
 
   package var hasDetectedFailure: Bool {
-    issues.withLock { $0 } > 0 || Self.acceptedCount > acceptedBefore
+    issues.withLock { $0 } > 0 || Self.counts.accepted > before.accepted
   }
 
   /// True if XCTest has accepted a failure that this library has not reported, such as one of `XCTAssert`.
-  package var hasDetectedAssertion: Bool { Self.assertionCount > assertionsBefore }
+  package var hasDetectedAssertion: Bool { Self.counts.assertions > before.assertions }
 
   package func run(_ body: () throws -> Void) rethrows {
     let leftovers = Leftovers.current

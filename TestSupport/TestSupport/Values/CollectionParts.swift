@@ -15,8 +15,7 @@ struct ListPair {
     if _typeName(type(of: expected)).hasPrefix("Swift."), let pair = ListPair(collections: expected, received) {
       self = pair
     } else {
-      self.init(
-        parts.0.map(\.value), parts.1.map(\.value), of: (expected as? any Collection).map { Self.elementType(of: $0) })
+      self.init(parts.0.map(\.value), parts.1.map(\.value))
     }
   }
 
@@ -25,13 +24,13 @@ struct ListPair {
   /// Values of any type would take much more memory and time than the elements of a long collection.
   init?(collections expected: Any, _ received: Any) {
     func pair<List: RandomAccessCollection>(_ expected: List) -> ListPair? {
-      (received as? List).map { ListPair(expected, $0, of: List.Element.self) }
+      (received as? List).map { ListPair(expected, $0) }
     }
     guard let list = expected as? any RandomAccessCollection, let pair = pair(list) else { return nil }
     self = pair
   }
 
-  private init<List: RandomAccessCollection>(_ left: List, _ right: List, of elementType: Any.Type?) {
+  private init<List: RandomAccessCollection>(_ left: List, _ right: List) {
     func slice(_ position: Int, _ count: Int, of list: List) -> List.SubSequence {
       let start = list.index(list.startIndex, offsetBy: position)
       return list[start..<list.index(start, offsetBy: count)]
@@ -43,7 +42,7 @@ struct ListPair {
     }
     expected = { left[left.index(left.startIndex, offsetBy: $0)] }
     received = { right[right.index(right.startIndex, offsetBy: $0)] }
-    (self.elementType, counts) = (elementType ?? Any.self, (left.count, right.count))
+    (elementType, counts) = (List.Element.self, (left.count, right.count))
   }
 
   /// Compares lists of integers by their bytes, which takes less time than by their elements, or returns nil for other lists.
@@ -57,8 +56,6 @@ struct ListPair {
     }
     return areEqual ?? nil
   }
-
-  private static func elementType<List: Collection>(of list: List) -> Any.Type { List.Element.self }
 
   /// The parts in which the elements may differ, in order.
   ///

@@ -27,7 +27,7 @@ struct ComparisonTable {
   init(_ rows: [Row], differences: [ValueDifference] = []) {
     let wrong = rows.indices.filter { rows[$0].mark == .wrong }
     let first = wrong.first ?? 0
-    let near = rows.count <= 12 ? 0..<rows.count : max(0, first - 3)..<min(rows.count, first + 6)
+    let near: Range<Int> = rows.count <= 12 ? 0..<rows.count : max(0, first - 3)..<min(rows.count, first + 6)
     let wrongCount = wrong.prefix { $0 < near.upperBound }.count
     let shown = Array(near) + wrong[wrongCount...].prefix(max(0, Self.wrongLimit - wrongCount))
     // Only these rows are described.

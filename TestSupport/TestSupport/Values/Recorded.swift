@@ -28,7 +28,7 @@ public struct Recorded<Value> {
 
     @usableFromInline
     static func ofDying(_ value: Value) -> Storage {
-      ValueParts.objects(of: value)?.first.map { .dying(ObjectIdentity($0)) } ?? .value(value)
+      ReflectedValue.objects(of: value)?.first.map { .dying(ObjectIdentity($0)) } ?? .value(value)
     }
   }
 

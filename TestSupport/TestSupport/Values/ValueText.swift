@@ -128,3 +128,67 @@ private struct ValueWriter {
     return ValueText.cut(writer.text, to: limit)
   }
 }
+
+/// Short texts of values, as the name of an outcome has them.
+package enum ShortText {
+  private static let limit = 40
+
+  package static func of(_ value: Any) -> String {
+    switch ReflectedValue(value) {
+    case .optional(let wrapped?): return of(wrapped)
+    case .string(let text) where isShort(text) && !text.isEmpty: return text
+    case .enumeration(let name, nil): return name
+    case .enumeration(let name, _?):
+      let text = ValueText.describe(value)
+      return isShort(text) ? text : name
+    default:
+      let text = ValueText.describe(value)
+      return isShort(text) ? text : TypeName.of(type(of: value))
+    }
+  }
+
+  /// True if a text can stand in a string literal of a test.
+  private static func isShort(_ text: String) -> Bool {
+    text.utf8.count <= limit && !text.contains { $0 == "\"" || $0 == "\\" || $0 == "#" || $0.isNewline }
+  }
+
+  /// Returns a call with its arguments if they are short, or its name.
+  package static func ofCall(_ call: Any) -> String {
+    let text = ValueText.describe(call)
+    return text.utf8.count <= limit && !text.contains(where: \.isNewline) ? text : name(ofCall: call)
+  }
+
+  /// Returns the name of a call, without its arguments: that of its case, or of its type.
+  package static func name(ofCall call: Any) -> String {
+    let name =
+      if case .enumeration(let name, _) = ReflectedValue(call) { name } else {
+        call as? String ?? TypeName.of(type(of: call))
+      }
+    let letters = name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+    return letters.isEmpty ? "call" : letters
+  }
+}
+
+/// The names of types without modules.
+package enum TypeName {
+  package static func of(_ type: Any.Type) -> String {
+    removeModules(of: type, from: String(describing: type))
+  }
+
+  /// Shortens a description such as `Shop.(unknown context at $1f0).Dish(title: "Tea")` to `Dish(title: "Tea")`.
+  ///
+  /// Only modules that occur in the full name of the type of the value are removed, because other words before a dot may be
+  /// part of the contents, such as `example.com`.
+  static func removeModules(of type: Any.Type, from text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
+    // The names before the first dot of each qualified name, and the modules that nearly every file imports.
+    let modules = Set(String(reflecting: type).matches(of: /(\w+)\.[\w.]*/).map(\.1) + ["Swift", "Foundation"])
+    let shortened = text.replacing(/\(unknown context at \$\w+\)\.|\(extension in \w+\):/, with: "")
+    return shortened.replacing(/[\w.]+/) { match in
+      // A module comes first in a qualified name, and type names begin with a capital letter.
+      let (module, rest) = (match.output.prefix { $0 != "." }, match.output.drop { $0 != "." }.dropFirst())
+      let isType = rest.first.map { $0.isUppercase || $0 == "_" } ?? false
+      return isType && modules.contains(module) ? rest : match.output
+    }
+  }
+}

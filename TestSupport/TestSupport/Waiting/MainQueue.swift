@@ -19,12 +19,19 @@ enum MainQueue {
   /// thread, and may use the main actor. A double may be called there.
   static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
 
+  /// Runs a closure of the main actor with a value, or returns nil if the current thread does not run the code of that actor.
+  @discardableResult
+  static func runIfCurrent<Value, Result>(_ value: Value, _ body: @MainActor (Value) -> Result) -> Result? {
+    guard isCurrent else { return nil }
+    // Safe: the values do not leave the current thread.
+    nonisolated(unsafe) let value = value
+    nonisolated(unsafe) var result: Result?
+    MainActor.assumeIsolated { result = body(value) }
+    return result
+  }
+
   /// Runs a closure on the main actor: at once if the caller is there already, otherwise in a task.
   static func run(_ body: @escaping @MainActor () -> Void) {
-    if isCurrent {
-      MainActor.assumeIsolated(body)
-    } else {
-      Task { @MainActor in body() }
-    }
+    if runIfCurrent((), body) == nil { Task { @MainActor in body() } }
   }
 }
