@@ -4,21 +4,12 @@ struct ApprovedFolder: Sendable {
   /// The path relative to the folder of the test file, for failures.
   let displayName: String
   let path: String
-  /// True if the folder belongs to the test file, so that it contains only texts that a recording made.
-  let isOwn: Bool
 
   /// Creates a folder with a path relative to that of the test file, or the folder of the test file's own texts.
   init(_ name: String?, beside site: SourceSite) {
     let testFile = URL(fileURLWithPath: "\(site.filePath)")
-    isOwn = name == nil
     displayName = name ?? "Approved/\(testFile.deletingPathExtension().lastPathComponent)"
     path = testFile.deletingLastPathComponent().appendingPathComponent(displayName).standardizedFileURL.path
-  }
-
-  /// The texts in the folder and in the folders in it, as paths relative to the folder.
-  func names() -> [String] {
-    let paths = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    return paths.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".json") }.sorted()
   }
 }
 

@@ -55,32 +55,6 @@ final class ApprovedTexts: Sendable {
       """
   }
 
-  /// Finds approved texts with other names, or removes them if texts are recorded.
-  ///
-  /// It removes only texts of the test file's own folder. Another folder may contain files that no recording made.
-  func complaint(besides names: [String], in folder: ApprovedFolder, recordedBy command: String) -> String? {
-    let known = Set(names.map { ApprovedFile.fileName($0).lowercased() })
-    let unnamed = folder.names().filter { !known.contains($0.lowercased()) }
-    let byStem = Dictionary(grouping: unnamed) { ($0 as NSString).deletingPathExtension.lowercased() }
-    let others = byStem.filter { !known.contains($0.key) }.flatMap(\.value).sorted()
-    let left = others.filter { other in
-      let mayRemove = isRecording && folder.isOwn
-      return !mayRemove || (try? FileManager.default.removeItem(atPath: "\(folder.path)/\(other)")) == nil
-    }
-    if !left.isEmpty {
-      return """
-        \(folder.displayName) has texts that no test compares: \(left.joined(separator: ", "))
-          \(folder.isOwn ? "to remove them, run: \(command)" : "remove them, or add their names")
-        """
-    }
-    let doubtful = byStem.filter { known.contains($0.key) && $0.value.count > 1 }.flatMap(\.value).sorted()
-    guard !doubtful.isEmpty else { return nil }
-    return """
-      \(folder.displayName) has several texts with one name: \(doubtful.joined(separator: ", "))
-        name those that a test compares with their extensions
-      """
-  }
-
   private static func differences(between expected: String, and received: String) -> String {
     if expected == received { return "  the texts look the same: \(scalars(expected, received))" }
     let differences = ValueDifference.between(expected, and: received)

@@ -1,6 +1,6 @@
 /// Expects a text to equal an approved text, which is a file beside the test.
 ///
-/// Use it for results that are long but easy to check by eye: a screen, a report, a log. The file is
+/// Use it for results that are long but easy to check by eye: a report, a log, the joined lines of a screen. The file is
 /// `Approved/<test file>/<name>.txt` in the folder of the test file. To write it, run the test once with the environment
 /// variable `REHEARSAL_RECORD` set to `1`. Read the file, and commit it with the test.
 ///
@@ -20,40 +20,5 @@ public func expectText(
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let file = ApprovedFile(name, pathExtension: pathExtension, in: ApprovedFolder(folder, beside: site))
   let complaint = ApprovedTexts.shared.complaint(about: text, in: file, recordedBy: ApprovedTexts.command(at: site))
-  if let complaint { site.report(complaint) }
-}
-
-/// Expects lines, such as those of a screen, to equal an approved text.
-///
-/// ```swift
-/// expectText(["Drivers", "", "There is no connection."], matches: "drivers-offline")
-/// ```
-public func expectText(
-  _ lines: [String], matches name: String, in folder: String? = nil, pathExtension: String = "txt",
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) {
-  expectText(
-    lines.joined(separator: "\n"), matches: name, in: folder, pathExtension: pathExtension, fileID: fileID,
-    filePath: filePath, line: line, column: column)
-}
-
-/// Expects a folder to contain no approved texts but those with given names.
-///
-/// When a test or a case of a test goes, its approved text stays behind. This expectation names it. It looks at the files
-/// `.txt` and `.json` of the folder and of the folders in it. If `REHEARSAL_RECORD` is set, it removes such files from the
-/// default folder. In a folder that you name, it only names them.
-///
-/// ```swift
-/// expectNoTexts(besides: ["receipt", "order"])
-/// ```
-///
-/// A name may have its extension, and needs it if there are a `.txt` and a `.json` of that name.
-public func expectNoTexts(
-  besides names: [String], in folder: String? = nil, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) {
-  let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let complaint = ApprovedTexts.shared.complaint(
-    besides: names, in: ApprovedFolder(folder, beside: site), recordedBy: ApprovedTexts.command(at: site))
   if let complaint { site.report(complaint) }
 }

@@ -87,15 +87,11 @@ extension TestFolderTests {
       return literals + TestFolderTests.cases(in: lines)
     }
 
-    /// True if a test reads all texts of the folder with a text: all its sessions, or those that `expectNoTexts` compares.
+    /// True if a test reads all sessions of the folder with a text.
     func checksNames(ofTextsBeside text: String) throws -> Bool {
-      if let folder = text.firstMatch(of: #/^(.*\/)Sessions\//#)?.1 {
-        return try sources.filter { $0.hasPrefix(folder) }.flatMap(Repository.lines)
-          .contains { $0.contains("SessionDocument.names(") }
-      }
-      guard let suite = text.firstMatch(of: #/^(.*)Approved\/([^\/]+)\//#) else { return false }
-      let source = "\(suite.1)\(suite.2).swift"
-      return try sources.contains(source) && Repository.lines(of: source).contains { $0.contains("expectNoTexts(") }
+      guard let folder = text.firstMatch(of: #/^(.*\/)Sessions\//#)?.1 else { return false }
+      return try sources.filter { $0.hasPrefix(folder) }.flatMap(Repository.lines)
+        .contains { $0.contains("SessionDocument.names(") }
     }
   }
 

@@ -82,47 +82,6 @@ struct ApprovedTextsTests: ~Copyable {
     #expect(complaint?.contains("a.txt/b.txt cannot be written: ") == true)
   }
 
-  @Test("that no test compares are named, and removed by a recording")
-  func findsOthers() throws {
-    let folder = ownFolder
-    for name in ["new", "deep/old"] {
-      try ApprovedFile(name, pathExtension: "txt", in: folder).write("text")
-    }
-    try ApprovedFile("Code", pathExtension: "swift", in: folder).write("let code = 1")
-
-    let found = complaint(besides: ["new"], in: folder)
-    let removed = complaint(besides: ["new"], in: folder, isRecording: true)
-
-    #expect(found?.contains("has texts that no test compares: deep/old.txt\n") == true)
-    #expect(removed == nil)
-    #expect(folder.names() == ["new.txt"])
-    #expect(FileManager.default.fileExists(atPath: "\(folder.path)/Code.swift"))
-  }
-
-  @Test("are never removed from a folder that the test names")
-  func foreignFolder() throws {
-    try ApprovedFile("Resources/prices", pathExtension: "json", in: folder).write("{}")
-
-    let complaint = complaint(besides: ["new"], in: folder, isRecording: true)
-
-    #expect(complaint?.contains("Resources/prices.json\n  remove them, or add their names") == true)
-    #expect(folder.names() == ["Resources/prices.json"])
-  }
-
-  @Test("are told apart by their extensions")
-  func extensions() throws {
-    let folder = ownFolder
-    try ApprovedFile("driver", pathExtension: "txt", in: folder).write("old")
-    try ApprovedFile("driver", pathExtension: "json", in: folder).write("{}")
-
-    let doubtful = complaint(besides: ["driver"], in: folder, isRecording: true)
-    let named = complaint(besides: ["driver.json"], in: folder)
-
-    #expect(doubtful?.contains("several texts with one name: driver.json, driver.txt\n  name those") == true)
-    #expect(named?.contains("texts that no test compares: driver.txt\n") == true)
-    #expect(folder.names() == ["driver.json", "driver.txt"])
-  }
-
   @Test(
     "differ in the layout of JSON, in characters that only look the same, and in carriage returns",
     arguments: [
@@ -160,18 +119,6 @@ struct ApprovedTextsTests: ~Copyable {
 
   private func complaint(about text: String, in file: ApprovedFile, isRecording: Bool = false) -> String? {
     ApprovedTexts(isRecording: isRecording).complaint(about: text, in: file, recordedBy: "record")
-  }
-
-  private func complaint(
-    besides names: [String], in folder: ApprovedFolder, isRecording: Bool = false
-  ) -> String? {
-    ApprovedTexts(isRecording: isRecording).complaint(besides: names, in: folder, recordedBy: "record")
-  }
-
-  /// The default folder of a test file in the temporary folder of this test.
-  private var ownFolder: ApprovedFolder {
-    let location = SourceLocation(fileID: "Module/Tests.swift", filePath: "\(root)/Tests.swift", line: 1, column: 1)
-    return ApprovedFolder(nil, beside: SourceSite(location))
   }
 
   /// The path from the folder of this file to the root folder.
