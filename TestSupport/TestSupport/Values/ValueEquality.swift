@@ -60,7 +60,7 @@ enum StructuralEquality {
     var owners: [Owner] = []
     var result = ofValues(left, right, in: &owners)
     while case .equal = result, let owner = owners.indices.last {
-      guard let (part, other) = owners[owner].parts.next() else {
+      guard let part = owners[owner].parts.next(), let other = owners[owner].others.next() else {
         owners.removeLast()
         continue
       }
@@ -72,8 +72,8 @@ enum StructuralEquality {
     return result
   }
 
-  /// A type of two values, and those of their parts that are not yet compared.
-  private typealias Owner = (type: Any.Type, parts: AnyIterator<(Mirror.Child, Mirror.Child)>)
+  /// The type of two values, and those of their parts that are not yet compared.
+  private typealias Owner = (type: Any.Type, parts: AnyIterator<Mirror.Child>, others: AnyIterator<Mirror.Child>)
 
   /// Compares two values up to their parts, which it leaves to the caller.
   private static func ofValues(_ left: Any, _ right: Any, in owners: inout [Owner]) -> StructuralEquality {
@@ -84,7 +84,7 @@ enum StructuralEquality {
     // Objects are not entered, so the search ends even if they refer to each other in cycles.
     if type(of: left) is AnyClass { return (left as AnyObject) === (right as AnyObject) ? .equal : .different }
     let (mirror, other) = (Mirror(reflecting: left), Mirror(reflecting: right))
-    let (parts, otherParts) = (mirror.children, other.children)
+    var (parts, otherParts) = (mirror.children, other.children)
     guard parts.count == otherParts.count else { return .different }
     // Values with the same bytes refer to the same objects, too. Other bytes may be padding.
     let haveSameBytes = { ReflectedValue.bytes(of: left) == ReflectedValue.bytes(of: right) }
@@ -101,14 +101,12 @@ enum StructuralEquality {
     if mirror.displayStyle == .dictionary, let entries = left as? [AnyHashable: Any],
       let others = right as? [AnyHashable: Any]
     {
-      guard entries.keys == others.keys else { return .different }
-      let pairs = entries.lazy.compactMap { key, value -> (Mirror.Child, Mirror.Child)? in
-        others[key].map { ((nil, value), (nil, $0)) }
-      }
-      owners.append((type(of: left), AnyIterator(pairs.makeIterator())))
-    } else {
-      owners.append((type(of: left), AnyIterator(zip(parts, otherParts).makeIterator())))
+      let values = entries.keys.compactMap { others[$0] }
+      guard values.count == entries.count else { return .different }
+      parts = Mirror.Children(entries.values.map { (nil, $0) as Mirror.Child })
+      otherParts = Mirror.Children(values.map { (nil, $0) as Mirror.Child })
     }
+    owners.append((type(of: left), parts.makeIterator(), otherParts.makeIterator()))
     return .equal
   }
 }
