@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 
 /// The performance of one run.
@@ -19,6 +20,8 @@ final class RunEngine {
   var problem: RunProblem?
   private(set) var scope: TestScope?
   private var entries: [(entry: ScriptEntry, depth: Int, fixtures: FixtureEngine?)] = []
+  /// The texts of the entries, which another thread prints if the run takes long.
+  private let script = Locked<[String]>([])
   /// The number of calls of doubles so far.
   var callCount = 0
   /// The name of the latest call of a double, which takes time to find.
@@ -49,10 +52,15 @@ final class RunEngine {
   func perform(
     recordingTimeline recordsTimeline: Bool = false, _ arrange: @MainActor (ExplorationRun) async -> Void
   ) async -> RunResult {
-    let deadline = ScriptNote.shared.watch()
+    let (script, delay) = (script, Timeout.silence * 2)
+    let deadline = Deadlines.shared.add(Deadlines.instant(after: delay)) {
+      let steps = script.withLock { $0 }.map { "\"\($0)\", " }.joined()
+      let text = "an exploration has been in this run for \(delay): await replay(\(steps)in: …)\n"
+      FileHandle.standardError.write(Data(text.utf8))
+    }
     defer {
       Deadlines.shared.remove(deadline)
-      ScriptNote.shared.forget(self)
+      CrashNote.shared.forget(self)
     }
     let scope = TestScope(of: self, recordingTimeline: recordsTimeline)
     self.scope = scope
@@ -131,24 +139,22 @@ final class RunEngine {
   func begin(_ name: String, at place: ScriptEntry.Place) -> FixtureGenerator {
     let engine = name.hasSuffix("#") ? decider.makeFixtures() : nil
     engine?.requests = nil
-    engine?.choicesDidChange = { [weak self] in self?.correctNote() }
+    engine?.choicesDidChange = { [weak self] in self?.correctScript() }
     let entry = ScriptEntry(place: place, step: name)
-    ScriptNote.shared.add(entry.text, of: self, after: texts)
+    CrashNote.shared.add(entry.text, of: self, after: script.withLock { $0 })
+    script.withLock { $0.append(entry.text) }
     scope?.note(entry.text)
     entries.append((entry, depth, engine))
     decisionsWithinCalls = []
     return engine?.generator ?? FixtureGenerator()
   }
 
-  /// The entries so far, with the values that are known.
-  private var texts: some BidirectionalCollection<String> {
-    entries.lazy.map { $0.entry.with(values: $0.fixtures).text }
-  }
-
-  /// Corrects the note of the script, because the values of its latest entry have changed.
-  private func correctNote() {
-    guard let latest = texts.last else { return }
-    ScriptNote.shared.replaceLatest(with: latest, of: self)
+  /// Corrects the script, because the values of its latest entry have changed.
+  private func correctScript() {
+    guard let latest = entries.last else { return }
+    let text = latest.entry.with(values: latest.fixtures).text
+    script.withLock { $0[$0.count - 1] = text }
+    CrashNote.shared.replaceLatest(with: text, of: self)
   }
 
   func settle() async {
