@@ -155,11 +155,11 @@ final class PendingCall<Input, Output, Failure: Error> {
     }
   }
 
-  /// Tells the test of an answer, unless the call is a task that does not wait for one.
+  /// Tells the test of an answer, unless nobody takes it: a task that does not wait for one, or a handler that was released.
   private func announce(_ answer: Reply, at site: SourceSite? = nil) -> Bool {
-    let phase = state.withLock { $0.beginAnswer() }
-    guard phase == .waiting || hasHandler else {
-      if phase != .ended, let site {
+    let (phase, handler) = state.withLock { ($0.beginAnswer(), $0.handler) }
+    guard phase == .waiting || handler != nil else {
+      if phase != .ended, !hasHandler, let site {
         requirement.report(
           "\(requirement.qualifiedName): the held call has been answered already; only a completion handler can be called "
             + "twice", at: site)
@@ -187,15 +187,13 @@ final class PendingCall<Input, Output, Failure: Error> {
     var endsCall = CancellationError() is Failure
     if case .test(ignoringCancellation: true) = answerer { endsCall = false }
     if isExplored, requirement.double.scope?.explorer?.ignoresCancellation == true { endsCall = false }
-    cancel(endingCall: endsCall)
+    if endsCall { abandon() } else { end { ($0.cancel(endingCall: false), ()) } }
   }
 
   /// Ends the call because its caller no longer waits.
-  func abandon() { cancel(endingCall: true) }
-
-  private func cancel(endingCall endsCall: Bool) {
-    if endsCall, isExplored, let error = CancellationError() as? Failure { requirement.record(Reply.failure(error)) }
-    end { ($0.cancel(endingCall: endsCall), ()) }
+  func abandon() {
+    if isExplored, let error = CancellationError() as? Failure { requirement.record(Reply.failure(error)) }
+    end { ($0.cancel(endingCall: true), ()) }
   }
 
   /// Releases the call without an answer, and marks it as reported.

@@ -14,18 +14,8 @@
 /// }
 /// ```
 ///
-/// A type that contains itself makes its parts with `make`, which bounds their depth. The first choice ends it:
-///
-/// ```swift
-/// indirect enum Term: Fixturable {
-///   case number(Int)
-///   case sum(Term, Term)
-///
-///   static func fixture(from fixtures: FixtureGenerator) -> Term {
-///     fixtures.element(of: [true, false]) ? .number(fixtures.make()) : .sum(fixtures.make(), fixtures.make())
-///   }
-/// }
-/// ```
+/// A type that contains itself makes its parts with `make`, which bounds their depth. Let the simplest choice, such as the first
+/// element of `element(of:)`, end it.
 ///
 /// Mocks then know a value for calls that have no answer. With the library `Exploration`, tests also run with random users and
 /// with edge cases. The common types of the standard library and Foundation already conform.
