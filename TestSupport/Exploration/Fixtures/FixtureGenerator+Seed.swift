@@ -19,10 +19,10 @@ extension FixtureGenerator {
 
   private var engine: FixtureEngine? { source as? FixtureEngine }
 
-  /// Makes a text of one to three sentences, of several languages. As an edge case, it is an edge case of `String`.
+  /// Makes a text of one to three sentences in several languages, or an edge case of `String`.
   public func text() -> String { engine?.text() ?? make() }
 
-  /// Makes a date from 1990 to 2029, a whole second. As an edge case, it is an edge case of `Date`, such as a leap day.
+  /// Makes a date from 1990 to 2029 in whole seconds, or an edge case of `Date`, such as a leap day.
   public func date() -> Date { engine?.date() ?? make() }
 }
 

@@ -94,13 +94,15 @@ package final class Exploration {
   ///
   /// - Parameter limit: The time after which the run stops without a result, or nil if it takes as long as it needs.
   private func perform(
-    _ decider: any Decider, within limit: Duration? = nil, recordingTimeline recordsTimeline: Bool = false, _ arrange: Arrange
+    _ decider: any Decider, within limit: Duration? = nil, recordingTimeline recordsTimeline: Bool = false,
+    _ arrange: Arrange
   ) async -> RunResult {
     let log = FailureLog()
     latestLog.withLock { $0 = log }
     var result: RunResult?
     await log.collecting {
-      result = await RunEngine(decider, within: limit, failures: log).perform(recordingTimeline: recordsTimeline, arrange)
+      let engine = RunEngine(decider, within: limit, failures: log)
+      result = await engine.perform(recordingTimeline: recordsTimeline, arrange)
     }
     guard var result else { fatalError("A run has a result.") }
     // A call of an earlier run may come only now.
