@@ -2,7 +2,7 @@ extension PendingCall {
   struct State {
     private(set) var phase = Phase.waiting
     private(set) var report = Report.none
-    /// True if the caller was cancelled while it waited.
+    /// True if the caller was cancelled, perhaps only when it had its answer.
     private(set) var wasCancelled = false
     private(set) var answer: Reply?
     /// The arguments, until the end of the test.
@@ -72,7 +72,7 @@ extension PendingCall.State {
   }
 
   mutating func cancel(endingCall endsCall: Bool) -> [@Sendable () -> Void] {
-    wasCancelled = wasCancelled || phase == .waiting
+    wasCancelled = true
     return endsCall ? end() : []
   }
 
