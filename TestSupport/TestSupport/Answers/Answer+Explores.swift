@@ -24,16 +24,18 @@ extension Answer {
         "\(requirement.expression).explores(…) takes the answers .returns(…) and .throws(…), at least one; an exploration "
           + "chooses itself when a call is answered", at: site)
     }
-    let possible = answers.map { answer in Possible(name: Self.name(of: answer)) { _ in answer } }
+    let possible = answers.map(Self.possible)
     // Sendable values are not needed: an exploration uses them on the actor of its test.
     _ = state.withLock { (exchange(&$0.explored, with: possible), exchange(&$0.stubbed, with: ([], nil, nil))) }
   }
 
-  private static func name(of answer: Result<Output, Failure>) -> String {
-    switch answer {
-    case .success(let output): output is Void ? "returns" : "returns \(ShortText.of(output))"
-    case .failure(let error): "throws \(ShortText.of(error))"
-    }
+  fileprivate static func possible(_ answer: Result<Output, Failure>) -> Possible {
+    let name =
+      switch answer {
+      case .success(let output): output is Void ? "returns" : "returns \(ShortText.of(output))"
+      case .failure(let error): "throws \(ShortText.of(error))"
+      }
+    return Possible(name: name) { _ in answer }
   }
 
   /// Returns the answers that an exploration may give to a call, or nil if the test has stubbed it or there is no exploration.
@@ -64,20 +66,18 @@ extension Answer {
 
   private func values<Value>(as type: Value.Type, of explorer: any Explorer) -> [Possible] {
     let known = type == Output.self ? fallback.value : nil
-    let fallback =
-      known.map { value in [Possible(name: "returns \(ShortText.of(value))") { _ in .success(value) }] } ?? []
-    return fallback
-      + explorer.possibleValues(of: type).compactMap { value in
-        guard let plain = value.make(FixtureGenerator()) as? Output else { return nil }
-        let name = value.name.isEmpty ? "returns" : "returns \(value.name)"
-        return value.map(named: name) { .success($0 as? Output ?? plain) }
-      }
+    let values = explorer.possibleValues(of: type).compactMap { value -> Possible? in
+      guard let plain = value.make(FixtureGenerator()) as? Output else { return nil }
+      let name = value.name.isEmpty ? "returns" : "returns \(value.name)"
+      return value.map(named: name) { .success($0 as? Output ?? plain) }
+    }
+    return (known.map { [Self.possible(.success($0))] } ?? []) + values
   }
 
   private func errors(of explorer: any Explorer) -> [Possible] {
     guard Failure.self != Never.self else { return [] }
     let errors = fallback.error.map { [$0] } ?? explorer.possibleErrors(of: Failure.self)
-    return errors.map { error in Possible(name: "throws \(ShortText.of(error))") { _ in .failure(error) } }
+    return errors.map { Self.possible(.failure($0)) }
   }
 
   /// Lets an exploration choose the answer to a call within the call, or returns nil if it holds the call.
@@ -93,13 +93,10 @@ extension PendingCall {
   /// The answers that an exploration can give to the call now.
   var openEvent: OpenEvent {
     let error = hasHandler ? nil : CancellationError() as? Failure
-    let cancellation = error.map { error in
-      OpenEvent.Outcome(name: "throws \(ShortText.of(error))") { _ in self.answer(.failure(error), at: nil) }
-    }
-    let outcomes = possible.map(outcome)
+    let cancellation = error.map { outcome(Answer<Input, Output, Failure>.possible(.failure($0))) }
+    let early = wasCancelled ? cancellation.map { [$0] } ?? [] : []
     return OpenEvent(
-      subject: requirement.name, number: number,
-      outcomes: wasCancelled ? (cancellation.map { [$0] } ?? []) + outcomes : outcomes,
+      subject: requirement.name, number: number, outcomes: early + possible.map(outcome),
       cancellation: cancellation, loseAnswer: hasHandler ? { self.loseAnswer() } : nil)
   }
 
