@@ -50,18 +50,8 @@ extension Answer {
           + "name the answers: \(requirement.expression).explores(.returns(…))")
     }
     let possible = explored ?? values + errors(of: explorer)
-    return possible.isEmpty ? nil : Self.numbered(possible)
-  }
-
-  /// Returns answers with names that differ.
-  private static func numbered(_ possible: [Possible]) -> [Possible] {
-    var counts: [String: Int] = [:]
-    return possible.map { answer in
-      counts[answer.name, default: 0] += 1
-      let count = counts[answer.name] ?? 1
-      guard count > 1 else { return answer }
-      return answer.map(named: "\(answer.name) (\(count))") { $0 }
-    }
+    let names = possible.map(\.name).numbered { " (\($0))" }
+    return possible.isEmpty ? nil : zip(possible, names).map { answer, name in answer.map(named: name) { $0 } }
   }
 
   private func values<Value>(as type: Value.Type, of explorer: any Explorer) -> [Possible] {

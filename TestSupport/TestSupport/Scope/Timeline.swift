@@ -20,11 +20,7 @@ public struct Timeline {
   let entries: [(double: Int?, entry: Entry)]
 
   init(_ logs: [(name: String, entries: [Entry])], notes: [Entry] = []) {
-    var counts: [String: Int] = [:]
-    doubles = logs.map { log in
-      counts[log.name, default: 0] += 1
-      return log.name + (counts[log.name] == 1 ? "" : " \(counts[log.name] ?? 0)")
-    }
+    doubles = logs.map(\.name).numbered { " \($0)" }
     let ofDoubles = logs.enumerated().flatMap { double, log in log.entries.map { (Int?.some(double), $0) } }
     entries = (ofDoubles + notes.map { (nil, $0) })
       .sorted { $0.1.number < $1.1.number }
@@ -40,5 +36,17 @@ extension Timeline: CustomStringConvertible {
       return String(repeating: " ", count: 2 + digits - number.count) + number + "  "
         + TerminalColumns.pad(line.double.map { doubles[$0] } ?? "", to: width) + "  " + line.entry.text
     }.joined(separator: "\n")
+  }
+}
+
+extension [String] {
+  /// Returns names that differ, with a number after each one that repeats an earlier one.
+  func numbered(_ suffix: (Int) -> String) -> [String] {
+    var counts: [String: Int] = [:]
+    return map { name in
+      let count = counts[name, default: 0] + 1
+      counts[name] = count
+      return name + (count == 1 ? "" : suffix(count))
+    }
   }
 }
