@@ -11,7 +11,9 @@ struct LineDifference {
   init(expected: String, received: String, limit: Int = 12) {
     let (left, right) = (Self.split(expected), Self.split(received))
     (self.expected, self.received, self.limit) = (left, right, limit)
-    let script = EditScript(expected: left.indices, received: right.indices) { left[$0] == right[$1] }
+    let script = EditScript(expected: left.indices, received: right.indices) {
+      left[$0..<$0 + $2] == right[$1..<$1 + $2]
+    }
     var end = 0
     for change in script.changes {
       addContext(end..<change.expected.lowerBound, isFirst: end == 0, isLast: false)
