@@ -11,23 +11,18 @@ struct ListPair {
 
   /// Creates the pair of two collections of one type, with the children of their mirrors.
   init(_ expected: Any, _ received: Any, parts: (Mirror.Children, Mirror.Children)) {
-    // Only the mirror of a collection of the standard library is known to show the same elements as the collection.
-    if _typeName(type(of: expected)).hasPrefix("Swift."), let pair = ListPair(collections: expected, received) {
+    func pair<List: RandomAccessCollection>(_ expected: List) -> ListPair? {
+      (received as? List).map { ListPair(expected, $0) }
+    }
+    // Only the mirror of a collection of the standard library is known to show the same elements as the collection. That of `Data`
+    // shows its address, and leaves out the bytes if there are many.
+    let isKnown = expected is Data || _typeName(type(of: expected)).hasPrefix("Swift.")
+    // Values of any type would take much more memory and time than the elements of a long collection.
+    if isKnown, let list = expected as? any RandomAccessCollection, let pair = pair(list) {
       self = pair
     } else {
       self.init(parts.0.map(\.value), parts.1.map(\.value))
     }
-  }
-
-  /// Creates the pair of two collections of one type, or `nil` for values that are none.
-  ///
-  /// Values of any type would take much more memory and time than the elements of a long collection.
-  init?(collections expected: Any, _ received: Any) {
-    func pair<List: RandomAccessCollection>(_ expected: List) -> ListPair? {
-      (received as? List).map { ListPair(expected, $0) }
-    }
-    guard let list = expected as? any RandomAccessCollection, let pair = pair(list) else { return nil }
-    self = pair
   }
 
   private init<List: RandomAccessCollection>(_ left: List, _ right: List) {

@@ -113,7 +113,7 @@ private struct DifferenceSearch {
     case (.described(let description, let left?), .described(let other, let right?))
     where description == other || max(description.count, other.count) > ComparisonTable.cellWidth:
       // Short descriptions that differ are a better explanation than the parts of the values.
-      if expected is Data { compareBytes(expected, received) } else { compareLabeled(left, right) }
+      if expected is Data { compareLists(expected, received, (left, right)) } else { compareLabeled(left, right) }
     case (.tuple(let left), .tuple(let right)), (.structure(_, let left), .structure(_, let right)):
       compareLabeled(left, right)
     case (.object(_, let left), .object(_, let right)):
@@ -137,20 +137,12 @@ private struct DifferenceSearch {
 
   // The pairs are made outside of `compareParts`, whose stack frame counts in each recursion.
 
-  private mutating func compareLists(_ expected: Any, _ received: Any, _ parts: (Mirror.Children, Mirror.Children)) {
-    compareLists(ListPair(expected, received, parts: parts))
-  }
-
-  /// Compares two `Data` values, whose mirror shows their address, and leaves out the bytes if there are many.
-  private mutating func compareBytes(_ expected: Any, _ received: Any) {
-    ListPair(collections: expected, received).map { compareLists($0) }
-  }
-
   /// Adds the differences between two lists.
   ///
   /// An edit script aligns the lists first. A removed element next to an inserted element is searched as a changed element. The
   /// index in the path counts the expected elements, or the received elements for an inserted one.
-  private mutating func compareLists(_ lists: ListPair) {
+  private mutating func compareLists(_ expected: Any, _ received: Any, _ parts: (Mirror.Children, Mirror.Children)) {
+    let lists = ListPair(expected, received, parts: parts)
     for change in lists.changes {
       for (left, right) in zip(change.expected, change.received) {
         guard !isFull || budget > 0 else {

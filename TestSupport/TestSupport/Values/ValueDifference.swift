@@ -86,13 +86,8 @@ struct ValuePath {
 
   var steps: [Step] = []
 
-  /// The path as Swift code, such as `users[0].name`, without the middle of a very long one.
+  /// The path as Swift code, such as `users[0].name`.
   var text: String {
-    guard steps.count > 20 else { return Self.text(of: steps) }
-    return Self.text(of: steps.prefix(8)) + "…" + Self.text(of: steps.suffix(8))
-  }
-
-  private static func text(of steps: some Sequence<Step>) -> String {
     // Mirrors show a lazy property under the name of its storage.
     let lazyPrefix = "$__lazy_storage_$_"
     var text = ""

@@ -111,7 +111,7 @@ struct ValueDifferenceTests {
       thread.start()
     }
 
-    #expect(text.hasPrefix(#"link["next"].link["next"].link["next"].link["next"]…"#))
+    #expect(text.hasPrefix(#"link["next"].link["next"].link["next"].link["next"]"#))
     #expect(text.hasSuffix("… (they differ after this part)"))
     #expect(areEqual)
   }
