@@ -1,9 +1,5 @@
 extension Answer {
   /// Answers every call with the result of a closure, which runs once for each call.
-  ///
-  /// ```swift
-  /// logins.loginAnswer.answers { Session(username: $0.username, token: "t") }
-  /// ```
   public func answers(
     _ answer: @escaping @Sendable (Input) throws(Failure) -> Output, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

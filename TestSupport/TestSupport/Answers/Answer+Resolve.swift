@@ -48,12 +48,6 @@ extension Answer {
   }
 
   /// Answers a call of a synchronous requirement that returns the type that its caller asks for.
-  ///
-  /// ```swift
-  /// func value<Model>(_ valueAnswer: Answer<String, Any, Never>) -> Model {
-  ///   valueAnswer.resolve("key", as: Model.self)
-  /// }
-  /// ```
   @_disfavoredOverload
   public func resolve<Value>(_ input: Input, as type: Value.Type) throws(Failure) -> Value {
     let answer = matchingAnswer(for: input)

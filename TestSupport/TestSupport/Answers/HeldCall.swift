@@ -53,12 +53,6 @@ public final class HeldCall<Input, Output, Failure: Error> {
   }
 
   /// Expects that the task of the call is cancelled, now or within the timeout.
-  ///
-  /// ```swift
-  /// let call = await service.driversAnswer.held()
-  /// presenter.setViewDelegate(nil)
-  /// await call.expectCancelled()
-  /// ```
   public func expectCancelled(
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -46,12 +46,6 @@ public final class Stored<Value> {
   }
 
   /// Calls a closure with exclusive access to the value, which must not use the property in another way.
-  ///
-  /// ```swift
-  /// let count = Stored(0)
-  /// count.withValue { $0 += 1 }
-  /// #expect(count.value == 1)
-  /// ```
   public func withValue<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     try read.withLock { read in
       var value = read()

@@ -46,12 +46,6 @@ extension Spy {
   ///
   /// Use it for a view that calls back at once, leaves the screen or reloads. Calls that arrive while the action runs do not run it
   /// again. A new action takes the place of the earlier one. A call outside of the main actor cannot run it, and fails the test.
-  ///
-  /// ```swift
-  /// view.whenCalled { call in
-  ///   if call == .showNoDrivers { presenter.setViewDelegate(nil) }
-  /// }
-  /// ```
   @MainActor
   public func whenCalled(_ action: @escaping @MainActor (Call) -> Void) {
     calls.state.setAction(action)

@@ -93,11 +93,6 @@ extension Answer {
 
 extension Answer.Step {
   /// Returns a step that answers with a stream that sends values and then finishes.
-  ///
-  /// ```swift
-  /// let ordersAnswer = Answer<Void, AsyncStream<String>, any Error>("orders", of: service.calls)
-  /// ordersAnswer.sequence(.throws(APIError.offline), .yields("placed", "packed"))
-  /// ```
   public static func yields<Element: Sendable>(_ elements: Element...) -> Self where Output == AsyncStream<Element> {
     .sending(elements)
   }

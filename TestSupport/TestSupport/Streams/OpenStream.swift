@@ -78,13 +78,6 @@ public final class OpenStream<Element: Sendable, Failure: Error> {
   /// Waits until the reader has ended the stream, and fails the test if it does not.
   ///
   /// A reader ends a stream when its task is cancelled, or when it leaves its loop and releases the stream.
-  ///
-  /// ```swift
-  /// let prices = Answer<Void, AsyncStream<Int>, Never>("prices", of: service.calls)
-  /// let stream = await prices.opened()
-  /// presenter.setViewDelegate(nil)
-  /// await stream.expectTerminated()
-  /// ```
   public func expectTerminated(
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

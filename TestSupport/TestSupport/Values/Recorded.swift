@@ -35,12 +35,6 @@ public struct Recorded<Value> {
   @usableFromInline let storage: Storage
 
   /// Any closure, for expectations, without a ``value``.
-  ///
-  /// ```swift
-  /// let actions = CallLog<Recorded<() -> Void>>("actions")
-  /// actions.record(Recorded {})
-  /// await actions.expectCalls(.closure)
-  /// ```
   public static var closure: Recorded { Recorded(storage: .anyClosure) }
 
   /// The argument.
