@@ -21,7 +21,7 @@ extension Answer {
     let call = "\(requirement.qualifiedName) was called\(arguments)"
     guard count == 0 else {
       requirement.report(
-        "\(call), but its sequence has only \(count) \(count == 1 ? "answer" : "answers"); add a step, or stub the calls "
+        "\(call), but its sequence has only \(counted(count, "answer")); add a step, or stub the calls "
           + "that follow: \(requirement.expression).sequence(…, then: .returns(…))")
       return
     }

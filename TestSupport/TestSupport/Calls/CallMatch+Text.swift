@@ -7,7 +7,7 @@ extension CallMatch {
   /// - Parameter wait: The phrase that says how long the expectation waited, such as "within 5.0 seconds".
   func text(waiting wait: String? = nil) -> String {
     if expected.isEmpty {
-      return "received \(counted(received.count)) where none was expected:\(received.list)"
+      return "received \(counted(received.count, "call")) where none was expected:\(received.list)"
     }
     let rows = rows
     let headline = headline(rows) + (wait.map { " \($0)" } ?? "")
@@ -40,8 +40,8 @@ extension CallMatch {
       let rest = rows.drop { $0.mark != .wrong }
       let call = "call \(rest.startIndex + 1) of \(expected.count)"
       let surplus = rest.prefix { $0.expected == nil }.count
-      if surplus == rest.count { return "received \(counted(surplus)) more than expected" }
-      if surplus > 0 { return "received \(counted(surplus, " unverified")) before \(call)" }
+      if surplus == rest.count { return "received \(counted(surplus, "call")) more than expected" }
+      if surplus > 0 { return "received \(counted(surplus, "unverified call")) before \(call)" }
       if rest.first?.received != nil { return "received an unexpected \(call)" }
       // A later call tells why the expectation does not wait for this one.
       let next = rest.first { $0.mark == .right }?.expected
@@ -64,7 +64,7 @@ extension CallMatch {
     // An expectation with just as many calls as allowed has failed because of others.
     guard matchedCount > upper else { return "received \(matchedCount) of \(calls)" }
     let expectation = upper <= 0 ? "none was" : "\(limits) \(upper == 1 ? "was" : "were")"
-    return "received \(counted(matchedCount)) of \(call) where \(expectation) expected"
+    return "received \(counted(matchedCount, "call")) of \(call) where \(expectation) expected"
   }
 
   /// Returns a call, with its double if there are several.
@@ -174,5 +174,3 @@ extension CallMatch {
     return "\n  \(call.text) was received, and verified by the expectation at \(site.text)"
   }
 }
-
-private func counted(_ count: Int, _ more: String = "") -> String { "\(count)\(more) call\(count == 1 ? "" : "s")" }

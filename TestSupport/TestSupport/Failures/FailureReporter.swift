@@ -169,7 +169,7 @@ final class FailureReporter: Sendable {
     let count = leftovers.count + pending.count + printedCount + lateCount
     guard count > 0 else { return false }
     if status == 0 {
-      effects.write("error: \(count) \(count == 1 ? "failure" : "failures") outside of the tests: see above\n")
+      effects.write("error: \(counted(count, "failure")) outside of the tests: see above\n")
     }
     return true
   }

@@ -126,7 +126,7 @@ extension CallLogState {
 
   private func message(about calls: [ReceivedCall]) -> String? {
     guard !calls.isEmpty else { return nil }
-    let subject = "\(calls.count) \(calls.count == 1 ? "call" : "calls")"
+    let subject = counted(calls.count, "call")
     return "\(double.name) received \(subject) that no expectation verified\(calls.list)\n  "
       + "expect them with expectCalls(…), allow them with others: .allowed, or ignore them with .lenient()"
   }

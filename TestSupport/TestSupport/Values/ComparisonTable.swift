@@ -39,13 +39,13 @@ struct ComparisonTable {
     }
     var (lines, end) = ([line(" ", "", ("expected", "received"))], 0)
     for (index, cell) in zip(shown, cells) {
-      if index > end { lines.append("    … \(Self.calls(index - end))" + (end == 0 ? " before" : "")) }
+      if index > end { lines.append("    … \(counted(index - end, "call"))" + (end == 0 ? " before" : "")) }
       lines.append(line(rows[index].mark.rawValue, String(index + 1), cell))
       end = index + 1
     }
     let hidden = wrong.count { $0 >= end }
     if end < rows.count {
-      lines.append("    … \(Self.calls(rows.count - end)) after" + (hidden > 0 ? ", \(hidden) of them ✗" : ""))
+      lines.append("    … \(counted(rows.count - end, "call")) after" + (hidden > 0 ? ", \(hidden) of them ✗" : ""))
     }
     self.lines = lines + differences.filter { !Self.shows($0) }.flatMap(\.lines)
   }
@@ -68,8 +68,6 @@ struct ComparisonTable {
     guard difference.isWhole, case .changed(let expected, let received, _) = difference.kind else { return false }
     return max(expected.count, received.count) <= cellWidth
   }
-
-  private static func calls(_ count: Int) -> String { count == 1 ? "1 call" : "\(count) calls" }
 }
 
 extension ValueDifference {

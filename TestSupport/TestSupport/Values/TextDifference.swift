@@ -23,7 +23,7 @@ struct LineDifference {
     if others == 0 {
       addContext(end..<left.count, isFirst: false, isLast: true)
     } else {
-      lines.append("… \(others) more \(others == 1 ? "line" : "lines")")
+      lines.append("… \(counted(others, "more line"))")
     }
   }
 

@@ -30,7 +30,7 @@ struct ValueDifference: Equatable, CustomStringConvertible {
     case .removed(let text): return "\(place)removed \(text)"
     case .inserted(let text): return "\(place)inserted \(text)"
     case .others(let count, let isExact):
-      return "… and \(isExact ? "" : "at least ")\(count) more difference\(count == 1 ? "" : "s")"
+      return "… and \(isExact ? "" : "at least ")\(counted(count, "more difference"))"
     }
   }
 }

@@ -23,6 +23,9 @@ package enum ValueText {
   }
 }
 
+/// Returns a number with its noun, such as "1 call" or "2 calls".
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
 /// A writer of descriptions that stops at a limit, so that it does not visit all parts of a large value.
 private struct ValueWriter {
   let limit: Int
