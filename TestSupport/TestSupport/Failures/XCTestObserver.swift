@@ -15,18 +15,10 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
     return observer
   }()
 
-  struct Runner: Sendable {
-    let willRunTest: @Sendable () -> Void
-    /// Its argument is true if the test has thrown an error or was skipped.
-    let didRunTest: @Sendable (Bool) async -> Void
-    let didFinish: @Sendable () -> Void
-  }
-
   private struct State: Sendable {
     /// The running test cases, from the outermost to the innermost, because a test case can run another one.
     var cases: [RunningTestCase]
     var latestName: String?
-    var runner: Runner?
     /// The failure that `fail(_:)` reports at the moment: its thread, and whether XCTest has accepted it.
     var report: (thread: ObjectIdentifier, wasAccepted: Bool)?
     var failureCount = 0
@@ -54,14 +46,6 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
     super.init()
   }
 
-  /// Sets closures that run before and after each test, with its `setUp` and without its `tearDown`.
-  ///
-  /// With a compiler before 6.3, and on Apple platforms, they do not run for the first test of a process that makes its first
-  /// double in that test.
-  func setRunner(_ runner: Runner) {
-    state.withLock { $0.runner = runner }
-  }
-
   /// The number of failures that XCTest has accepted since this observer was made, without expected failures.
   var failureCount: Int { state.withLock { $0.failureCount } }
 
@@ -84,24 +68,10 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
 
   func testCaseWillStart(_ testCase: XCTestCase) {
     let running = RunningTestCase(name: testCase.name, module: Self.module(of: testCase))
-    let runner = state.withLock { state in
-      state.cases.append(running)
-      return state.runner
-    }
-    guard let runner else { return }
-    runner.willRunTest()
-    // Safe: XCTest runs the teardown blocks of a test, which read it, after the test and before it counts anything else.
-    nonisolated(unsafe) weak var weakTestCase: XCTestCase?
-    weakTestCase = testCase
-    // XCTest runs teardown blocks in reverse order, so this is the last one.
-    testCase.addTeardownBlock {
-      let run = weakTestCase?.testRun
-      await runner.didRunTest(run.map { $0.unexpectedExceptionCount > 0 || $0.hasBeenSkipped } ?? false)
-    }
+    state.withLock { $0.cases.append(running) }
   }
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
-    state.withLock { $0.runner }?.didFinish()
     running?.finish(as: testCase.name, module: Self.module(of: testCase))
     state.withLock { state in
       state.latestName = testCase.name

@@ -1,4 +1,5 @@
 import Testing
+import XCTest
 
 #if compiler(>=6.3)
   #if objectFormat(ELF)
@@ -12,7 +13,7 @@ import Testing
 ///
 /// XCTest runs one test at a time, so they belong to the test that runs. It reports their failures before its `tearDown`.
 /// When the process exits, the registry reports what is left.
-final class DoubleRegistry: Sendable {
+final class DoubleRegistry: NSObject, Sendable {
   static let shared = {
     let registry = DoubleRegistry()
     // The reporter asks for the failures when the process exits. It must exist from the first double on.
@@ -21,12 +22,9 @@ final class DoubleRegistry: Sendable {
       Watchdog.Subject(
         activity: { CallLogState.latestCallNumber }, isWaiting: { !registry.waitingHolders.isEmpty },
         release: { registry.releaseAfterSilence() }))
-    XCTestObserver.shared.setRunner(
-      XCTestObserver.Runner(
-        willRunTest: { registry.leftovers.collectFailures(true) },
-        didRunTest: { await registry.endTest(hasThrown: $0) },
-        // In case that XCTest has not run the teardown block.
-        didFinish: { registry.leftovers.collectFailures(false) }))
+    // The running test is known from its beginning, too.
+    _ = XCTestObserver.shared
+    XCTestObservationCenter.shared.addTestObserver(registry)
     return registry
   }()
 
@@ -63,5 +61,27 @@ final class DoubleRegistry: Sendable {
     let (holders, reason) = (waitingHolders, ReleaseReason.silence(Timeout.silence))
     for failure in holders.flatMap({ $0.failures(because: reason) }) { failure.report() }
     holders.release(because: reason)
+  }
+}
+
+/// The observer of the beginning and the end of each test.
+///
+/// With a compiler before 6.3, and on Apple platforms, it misses the first test of a process that makes its first double in that test.
+extension DoubleRegistry: XCTestObservation {
+  func testCaseWillStart(_ testCase: XCTestCase) {
+    leftovers.collectFailures(true)
+    // Safe: XCTest runs the teardown blocks of a test, which read it, after the test and before it counts anything else.
+    nonisolated(unsafe) weak var weakTestCase: XCTestCase?
+    weakTestCase = testCase
+    // XCTest runs teardown blocks in reverse order, so this is the last one.
+    testCase.addTeardownBlock {
+      let run = weakTestCase?.testRun
+      await self.endTest(hasThrown: run.map { $0.unexpectedExceptionCount > 0 || $0.hasBeenSkipped } ?? false)
+    }
+  }
+
+  func testCaseDidFinish(_ testCase: XCTestCase) {
+    // In case that XCTest has not run the teardown block.
+    leftovers.collectFailures(false)
   }
 }
