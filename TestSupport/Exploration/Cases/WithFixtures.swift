@@ -46,7 +46,7 @@ public func withFixtures(
   while let fixtureCase = cases.next() {
     let (fixtures, detector) = (cases.makeEngine(for: fixtureCase), FailureDetector())
     do {
-      try detector.run { try TestBodyRun().run { try body(fixtures.generator) } }
+      try detector.run { try body(fixtures.generator) }
     } catch {
       let failure = cases.failure(of: fixtureCase, with: fixtures, error, detector)
       report(failure, of: cases, body)
@@ -87,9 +87,7 @@ public func withFixtures(
   while let fixtureCase = cases.next() {
     let (fixtures, detector) = (cases.makeEngine(for: fixtureCase), FailureDetector())
     do {
-      try await detector.run(isolation: isolation) {
-        try await TestBodyRun().run(isolation: isolation) { try await body(fixtures.generator) }
-      }
+      try await detector.run(isolation: isolation) { try await body(fixtures.generator) }
     } catch {
       let failure = cases.failure(of: fixtureCase, with: fixtures, error, detector)
       await report(failure, of: cases, isolation: isolation, body)

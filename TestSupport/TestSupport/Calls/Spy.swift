@@ -73,8 +73,8 @@ extension Spy where Self: Sendable {
   public static func ofThisTest(_ make: () -> Self) -> Self {
     if let scope = TestScope.current { return scope.double(log: { $0.calls.state }, make) }
     // The line of the double is often in a generated file.
-    let site = SwiftTestingCase.current.map { SourceSite($0.location) }
-    let stray = DoubleIdentity.$siteOfStatics.withValue(site, operation: make).lenient()
+    let site = SwiftTestingCase.current.map { SourceSite($0.location) } ?? SourceSite.ofCaller
+    let stray = SourceSite.$ofCaller.withValue(site, operation: make).lenient()
     let double = stray.calls.state.double
     double.report(
       "\(double.name) has static requirements, which need the scope of a test to record in: \(TestScope.advice); a "

@@ -53,7 +53,7 @@ extension XCTestCase {
       if let log = (property as? any Spy)?.log.state { scope.adopt(log) }
     }
     // XCTest runs teardown blocks in reverse order, so these run after those of the test.
-    addTeardownBlock { scope.beginTearDown() }
+    addTeardownBlock { scope.leftovers.beginTearDown() }
     // What the test has queued may call a double a little later, and `tearDown` excuses calls.
     addTeardownBlock { await QueuedTasks.run(rounds: 100, unless: { scope.isQuiet }) }
     defer { TestEvidence.attach(of: scope, ifFailed: testRun.map { $0.totalFailureCount > 0 } ?? false) }
@@ -64,7 +64,7 @@ extension XCTestCase {
     Task.detached {
       // What `tearDown` has cancelled or released may act on that.
       await QueuedTasks.run(unless: { scope.isQuiet })
-      scope.endTearDown()
+      scope.leftovers.endTearDown()
       await scope.end()
       isDone.fulfill()
     }

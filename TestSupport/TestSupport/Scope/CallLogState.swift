@@ -19,8 +19,6 @@ class CallLogState {
   final var verified = VerifiedCalls()
   /// The number of calls that need a verification, counted from the first one (hold the lock).
   final var exhaustiveCount = Int.max
-  /// The number of calls at the beginning of `tearDown`, until which calls need a verification, or nil outside of it (hold the lock).
-  final var countBeforeTearDown: Int?
   /// True if a further call needs more than to be recorded (hold the lock).
   final var mustRespond = false
   /// The numbers of the calls that the double is about to answer, each within the one before it (hold the lock).
@@ -119,7 +117,8 @@ extension CallLogState {
 
   /// Returns the unverified calls that fail the test, and ignores them from now on (hold the lock).
   private func takeUnverifiedCalls() -> [ReceivedCall] {
-    let unverified = unverifiedCalls(from: 0, to: min(exhaustiveCount, countBeforeTearDown ?? .max))
+    let tearDown = (adopter ?? double.leftovers).tearDown
+    let unverified = unverifiedCalls(from: 0, to: exhaustiveCount).filter { !tearDown.contains($0.number) }
     if !unverified.isEmpty { exhaustiveCount = 0 }
     return unverified
   }
@@ -149,18 +148,6 @@ extension CallLogState {
   /// Ignores unverified calls and unused answers from now on.
   func makeLenient() {
     lock.withLock { (exhaustiveCount, excusesUnusedAnswers) = (0, true) }
-  }
-
-  /// Ignores unverified calls that are recorded from now on, until `tearDown` has ended.
-  func beginTearDown() {
-    lock.withLock { countBeforeTearDown = recordedCount }
-  }
-
-  func endTearDown() {
-    lock.withLock {
-      let indices = exchange(&countBeforeTearDown, with: nil).map { $0..<recordedCount } ?? 0..<0
-      for index in verified.gaps(in: indices).joined() { verified.insert(index, at: double.site) }
-    }
   }
 
   /// Tells the exploration of each further call, whose rules take the place of expectations for the doubles of a run.

@@ -1,8 +1,5 @@
 /// The name of a double or a clock, the line that made it, and the test that its failures belong to.
 struct DoubleIdentity: Sendable {
-  /// The line of the test, while the double for the static requirements of a type is made.
-  @TaskLocal static var siteOfStatics: SourceSite?
-
   let name: String
   let site: SourceSite
   let scope: TestScope?
@@ -17,9 +14,9 @@ struct DoubleIdentity: Sendable {
 
   init(name: String, site: SourceSite) {
     self.name = name
-    self.site = Self.siteOfStatics ?? site
+    self.site = site
     scope = TestScope.current
-    origin = scope.map { TestBodyRun.origin(in: $0) ?? $0.origin } ?? TestOrigin()
+    origin = scope.map(FailureDetector.origin) ?? TestOrigin()
     timelineIndex = scope?.recorder?.addDouble(name, site: site)
   }
 

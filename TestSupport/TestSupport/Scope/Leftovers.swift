@@ -7,6 +7,8 @@ final class Leftovers: Sendable {
     var failures: [Failure] = []
     /// True if failures about doubles that are gone wait for the end of the test.
     var isCollecting = false
+    /// The numbers of the calls during the `tearDown` of XCTest.
+    var tearDown = 0..<0
   }
 
   /// Those of the current test, or of all tests without a scope.
@@ -33,6 +35,19 @@ final class Leftovers: Sendable {
   var holdersByAge: [any TaskHolder] {
     let holders = state.withLock { Array($0.holders.values) }
     return holders.sorted { $0.number < $1.number }.compactMap { $0.object.object as? any TaskHolder }
+  }
+
+  /// The numbers of the calls that need no verification.
+  var tearDown: Range<Int> { state.withLock(\.tearDown) }
+
+  func beginTearDown() {
+    let start = CallLogState.nextNumber()
+    state.withLock { $0.tearDown = start..<Int.max }
+  }
+
+  func endTearDown() {
+    let end = CallLogState.nextNumber()
+    state.withLock { $0.tearDown = $0.tearDown.clamped(to: 0..<end) }
   }
 
   func add(_ log: CallLogState) {

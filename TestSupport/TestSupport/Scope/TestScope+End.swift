@@ -17,13 +17,11 @@ extension TestScope {
     guard verify() else { return close() }
     // Nothing tells the actor of a recorded value. Most that need one belong to the main actor.
     if !leftovers.logs.isEmpty { await MainActor.run { leftovers.emptyLogs() } }
-    if !hasCallsWithoutEnd {
-      for half in [grace / 2, grace / 2] where !isOver {
-        await Self.wait(within: half, isolation: isolation) { self.isOver }
-        if !isOver { releaseStatics() }
-      }
-      reportRemaining()
+    for half in graces where !isOver {
+      await Self.wait(within: half, isolation: isolation) { self.isOver }
+      releaseStatics()
     }
+    reportRemaining()
     close()
   }
 
@@ -34,13 +32,11 @@ extension TestScope {
     if !leftovers.logs.isEmpty { BlockingWait.wait(within: .milliseconds(50)) { self.leftovers.logs.isEmpty } }
     guard verify() else { return close() }
     leftovers.emptyLogs()
-    if !hasCallsWithoutEnd {
-      for half in [grace / 2, grace / 2] where !isOver {
-        BlockingWait.wait(within: half) { self.isOver }
-        if !isOver { releaseStatics() }
-      }
-      reportRemaining()
+    for half in graces where !isOver {
+      BlockingWait.wait(within: half) { self.isOver }
+      releaseStatics()
     }
+    reportRemaining()
     close()
   }
 
@@ -107,6 +103,7 @@ extension TestScope {
 
   /// Reports the objects and doubles that are still alive, and the calls that came since the verification.
   private func reportRemaining() {
+    guard !hasCallsWithoutEnd else { return }
     releaseStatics()
     for failure in leftovers.unverifiedFailures() { failure.report() }
     guard !Task.isCancelled else { return }
@@ -144,8 +141,12 @@ extension TestScope {
     }
   }
 
-  // A run of an exploration that leaks is repeated many times.
-  private var grace: Duration { explorer == nil ? timeout(Timeout.standard / 5) : .milliseconds(10) }
+  /// The waits for the doubles, after the first of which the scope releases its own.
+  private var graces: [Duration] {
+    // A run of an exploration that leaks is repeated many times.
+    let grace = explorer == nil ? timeout(Timeout.standard / 5) : .milliseconds(10)
+    return hasCallsWithoutEnd ? [] : [grace / 2, grace / 2]
+  }
 
   private var hasCallsWithoutEnd: Bool { leftovers.holders.contains(where: \.hasCallsWithoutEnd) }
 

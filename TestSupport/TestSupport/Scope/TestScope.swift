@@ -49,8 +49,6 @@ package final class TestScope: Sendable {
 
   struct State: Sendable {
     private(set) var phase = Phase.running
-    /// True during the `tearDown` of XCTest, whose calls need no verification.
-    var isTearingDown = false
     /// True if a failure, an error or the end of the test has released tasks, whose late calls and sleeps are excused.
     var hasReleased = false
     var hasTimedOut = false
@@ -92,7 +90,6 @@ package final class TestScope: Sendable {
   func add(_ log: CallLogState) {
     leftovers.add(log)
     if explorer != nil { log.joinExploration() }
-    if state.withLock(\.isTearingDown) { log.beginTearDown() }
   }
 
   func add(_ check: LeakCheck) {
@@ -102,7 +99,6 @@ package final class TestScope: Sendable {
   /// Adds a double that was made before the test.
   func adopt(_ log: CallLogState) {
     log.move(to: leftovers)
-    if state.withLock(\.isTearingDown) { log.beginTearDown() }
     adopt(log.double)
   }
 
@@ -114,17 +110,6 @@ package final class TestScope: Sendable {
       strays.remove(holder)
       leftovers.add(holder)
     }
-  }
-
-  /// Demands no verification of the calls that doubles receive until the end of `tearDown`.
-  func beginTearDown() {
-    state.withLock { $0.isTearingDown = true }
-    for log in leftovers.logs { log.beginTearDown() }
-  }
-
-  func endTearDown() {
-    state.withLock { $0.isTearingDown = false }
-    for log in leftovers.logs { log.endTearDown() }
   }
 
   /// Allows the doubles to stay alive to which a property of the test case leads.
@@ -149,7 +134,7 @@ package final class TestScope: Sendable {
     if let double = state.withLock({ $0.statics[key] })?.double as? D { return double }
     // The closure is code of the test, so it runs without the lock. If two threads make a double, the first one stays.
     // Its line is in the source of the double, and tells nothing about the test.
-    let made = DoubleIdentity.$siteOfStatics.withValue(site, operation: make)
+    let made = SourceSite.$ofCaller.withValue(site ?? SourceSite.ofCaller, operation: make)
     let log = log(made)
     return state.withLock { state in
       if let double = state.statics[key]?.double as? D { return double }
