@@ -27,7 +27,7 @@ extension CallMatch {
 
   private func headline(_ rows: [Row]) -> String {
     switch rule {
-    case .count(let counts): return headline(counts)
+    case .count: return headlineOfCount
     case .inAnyOrder:
       let missing = expected.count - matchedCount
       return missing == 0
@@ -49,8 +49,8 @@ extension CallMatch {
     }
   }
 
-  private func headline(_ counts: ClosedRange<Int>) -> String {
-    let (lower, upper, call) = (counts.lowerBound, counts.upperBound, expected[0].text)
+  private var headlineOfCount: String {
+    let (lower, upper, call) = (limits.lowerBound, limits.upperBound, expected[0].text)
     let limits =
       if lower == upper {
         "\(lower)"
@@ -59,7 +59,7 @@ extension CallMatch {
       } else {
         lower <= 0 ? "at most \(upper)" : "\(lower) to \(upper)"
       }
-    let calls = "\(limits) call\(counts == 1...1 ? "" : "s") of \(call)"
+    let calls = "\(limits) call\(limits == 1...1 ? "" : "s") of \(call)"
     if others == .forbidden, matchedCount < received.count { return "received other calls than \(calls)" }
     // An expectation with just as many calls as allowed has failed because of others.
     guard matchedCount > upper else { return "received \(matchedCount) of \(calls)" }
@@ -76,8 +76,7 @@ extension CallMatch {
   /// The rows of the received calls in their order, with the missing calls of an order in the places where they should have come.
   private var rows: [Row] {
     let places = foundPlaces
-    var (rows, missing): ([Row], ArraySlice<Int>) = ([], missing(in: places)[...])
-    var surplus = if case .count(let counts) = rule { counts.upperBound } else { Int.max }
+    var (rows, missing, rightCount): ([Row], ArraySlice<Int>, Int) = ([], missing(in: places)[...], 0)
     func addMissing(before place: Int) {
       var stray = isSideBySide ? (rows.lastIndex { $0.mark == .right } ?? -1) + 1 : rows.count
       while let call = missing.first, call < place {
@@ -88,8 +87,8 @@ extension CallMatch {
     }
     for (index, place) in places.enumerated() {
       if let place, rule == .inOrder || rule == .next { addMissing(before: place) }
-      if place != nil { surplus -= 1 }
-      let isRight = place != nil && surplus >= 0
+      if place != nil { rightCount += 1 }
+      let isRight = place != nil && rightCount <= limits.upperBound
       let isAllowed = place == nil && others != .forbidden
       rows.append((isRight ? place : nil, index, isRight ? .right : isAllowed ? .allowed : .wrong))
     }
@@ -118,13 +117,9 @@ extension CallMatch {
     return found
   }
 
-  private var indexAfterMatch: Int { places.lastIndex { $0 != nil }.map { $0 + 1 } ?? 0 }
-
   private func missing(in places: [Int?]) -> [Int] {
-    if case .count(let counts) = rule {
-      return Array(repeating: 0, count: min(ComparisonTable.wrongLimit, max(0, counts.lowerBound - matchedCount)))
-    }
-    return Set(expected.indices).subtracting(places.compactMap { $0 }).sorted()
+    guard case .count = rule else { return Set(expected.indices).subtracting(places.compactMap { $0 }).sorted() }
+    return Array(repeating: 0, count: min(ComparisonTable.wrongLimit, max(0, limits.lowerBound - matchedCount)))
   }
 
   /// The differences inside the first two calls that differ, or inside the received call that is nearest to the first missing one.
@@ -134,21 +129,15 @@ extension CallMatch {
     for case (let index?, let other?, .wrong) in rows { return expected[index].differences(received[other].value) }
     guard !isSideBySide, let missing = rows.first(where: { $0.received == nil })?.expected else { return [] }
     let (call, start) = (expected[missing], rule == .inOrder ? indexAfterMatch : 0)
-    var nearest: (number: Int, differences: [ValueDifference])?
-    let strays = rows.indices.reversed().filter { rows[$0].expected == nil }
-    for row in strays.prefix(20) {
-      guard let index = rows[row].received, index >= start, received[index].state === call.state else { continue }
-      let differences = call.differences(received[index].value)
-      // Calls with other names differ as a whole.
-      guard differences.first?.path.isEmpty == false, differences.count < nearest?.differences.count ?? .max else {
-        continue
+    let strays = rows.enumerated().reversed().filter { $1.expected == nil }.prefix(20)
+    let differences = strays.compactMap { row, stray -> [ValueDifference]? in
+      guard let index = stray.received, index >= start, received[index].state === call.state else { return nil }
+      return call.differences(received[index].value).map {
+        ValueDifference(path: $0.path.isEmpty ? "" : "\($0.path) of call \(row + 1)", kind: $0.kind)
       }
-      nearest = (row + 1, differences)
     }
-    guard let (number, differences) = nearest else { return [] }
-    return differences.map {
-      ValueDifference(path: $0.path.isEmpty ? "" : "\($0.path) of call \(number)", kind: $0.kind)
-    }
+    // Calls with other names differ as a whole.
+    return differences.filter { $0.first?.path.isEmpty == false }.min { $0.count < $1.count } ?? []
   }
 
   /// The line that says why an expected call is missing or is not the next one, or an empty text.

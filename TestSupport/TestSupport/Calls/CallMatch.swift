@@ -12,6 +12,8 @@ struct CallMatch {
   let expected: [ExpectedCall]
   let rule: Rule
   let others: OtherCalls
+  /// The numbers of matching calls that are as expected.
+  let limits: ClosedRange<Int>
   private(set) var received: [ReceivedCall] = []
   /// The index of the expected call that each received call matches.
   private(set) var places: [Int?] = []
@@ -22,6 +24,7 @@ struct CallMatch {
 
   init(_ expected: [ExpectedCall], _ rule: Rule = .inOrder, others: OtherCalls = .forbidden) {
     (self.expected, self.rule, self.others) = (expected, rule, others)
+    limits = if case .count(let counts) = rule { counts } else { expected.count...expected.count }
     if rule == .inAnyOrder { assignment = CallAssignment(to: expected) }
   }
 
@@ -30,9 +33,8 @@ struct CallMatch {
     places.append(nil)
     let isMatched = findPlace(of: call)
     if isMatched { matchedCount += 1 }
-    let isSurplus = if case .count(let counts) = rule { matchedCount > counts.upperBound } else { false }
     let isForbidden = !isMatched && others == .forbidden && !(rule == .next && received.count > expected.count)
-    isFailed = isFailed || isSurplus || isForbidden
+    isFailed = isFailed || matchedCount > limits.upperBound || isForbidden
   }
 
   private mutating func findPlace(of call: ReceivedCall) -> Bool {
@@ -53,9 +55,7 @@ struct CallMatch {
 }
 
 extension CallMatch {
-  private var isComplete: Bool {
-    if case .count(let counts) = rule { matchedCount >= counts.lowerBound } else { matchedCount == expected.count }
-  }
+  private var isComplete: Bool { matchedCount >= limits.lowerBound }
 
   /// True if only later calls can make the calls as expected.
   var isIncomplete: Bool { !isFailed && !isComplete }
@@ -70,12 +70,10 @@ extension CallMatch {
 
   /// True if the calls are as expected, and calls of queued tasks can still belong to them.
   var canGrow: Bool {
-    guard !isFailure else { return false }
-    guard case .count(let counts) = rule else { return expected.isEmpty && others == .forbidden }
+    guard !isFailure, !isDecided else { return false }
     // Where other calls are allowed, nothing else would see a call too many.
-    let isLimited = counts.upperBound < Int.max
-    let isLastLook = others == .allowed && isLimited
-    return isLastLook || counts.upperBound > max(counts.lowerBound, matchedCount) || counts.upperBound == 0
+    let isLastLook = others == .allowed && limits.upperBound < Int.max
+    return isLastLook || limits.upperBound > matchedCount || limits.upperBound == 0
   }
 
   /// True if unverified calls no longer fail the test.
@@ -87,9 +85,12 @@ extension CallMatch {
   var verifiedCalls: [ReceivedCall] {
     if rule == .next { return Array(received.prefix(expected.count)) }
     if others == .forbidden { return received }
-    if allowsOthers { return Array(received.prefix((places.lastIndex { $0 != nil } ?? -1) + 1)) }
+    if allowsOthers { return Array(received.prefix(indexAfterMatch)) }
     return zip(received, places).filter { $1 != nil }.map(\.0)
   }
+
+  /// The index after the last call that matches.
+  var indexAfterMatch: Int { (places.lastIndex { $0 != nil } ?? -1) + 1 }
 
   /// The log that the next expected call will come in.
   ///

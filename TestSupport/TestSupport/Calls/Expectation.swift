@@ -20,13 +20,11 @@ struct Expectation {
     counts = logs[0].lock.withLock { Self.counts(of: logs) }
   }
 
-  /// Creates an expectation of calls in their logs.
-  init(
-    _ calls: [ExpectedCall], _ rule: CallMatch.Rule = .inOrder, others: OtherCalls = .forbidden, at site: SourceSite
-  ) {
+  /// Creates an expectation of an order of calls in their logs.
+  init(_ calls: [ExpectedCall], others: OtherCalls, at site: SourceSite) {
     var seen: Set<ObjectIdentifier> = []
     let logs = calls.map(\.state).filter { seen.insert(ObjectIdentifier($0)).inserted }
-    self.init(CallMatch(calls, rule, others: others), in: logs, at: site)
+    self.init(CallMatch(calls, others: others), in: logs, at: site)
   }
 
   /// Verifies calls that were already made, fails the test unless they are as expected, and returns the first verified one.
@@ -68,23 +66,18 @@ struct Expectation {
     }
   }
 
-  /// Takes all calls that have come, or those that decide, and begins again if another expectation has verified some meanwhile.
+  /// Takes the calls that have come until they decide, or all of them to show them in a failure.
   private mutating func read(all isComplete: Bool = false) {
-    // Only those of this moment. A double that never stops calling must not keep the test reading.
-    var rest = lock.withLock {
-      counts.recorded = Self.counts(of: logs).recorded
-      return counts.recorded
-    }
+    let now = lock.withLock { Self.counts(of: logs) }
+    // Another expectation has verified some meanwhile, so the match begins again.
+    if !isComplete, now.verified != counts.verified { self = Expectation(start, in: logs, at: site) }
+    counts.recorded = now.recorded
+    // Only the calls of this moment. A double that never stops calling must not keep the test reading.
+    var rest = now.recorded
     while rest > 0, isComplete || !match.isDecided {
       // The calls of several logs are sorted, so all of them are needed.
       let limit = logs.count == 1 ? min(rest, match.readCount) : .max
-      let (calls, isCurrent) = lock.withLock {
-        let now = Self.counts(of: logs)
-        let isCurrent = counts.verified == now.verified
-        if !isCurrent { (starts, counts) = (logs.map { _ in 0 }, now) }
-        return (zip(logs, starts).flatMap { $0.unverifiedCalls(from: $1, limit: limit) }, isCurrent)
-      }
-      if !isCurrent { (match, rest) = (start, counts.recorded) }
+      let calls = lock.withLock { zip(logs, starts).flatMap { $0.unverifiedCalls(from: $1, limit: limit) } }
       let inOrder = logs.count == 1 ? calls : calls.sorted { $0.number < $1.number }
       // Values are compared without the lock, because that runs code of the test.
       for call in inOrder {
@@ -104,11 +97,10 @@ struct Expectation {
 
   /// Marks the calls as verified, and fails the test if they are not as expected, with the time that it waited for a missing one.
   ///
-  /// - Returns: The verified calls, or nil if another expectation has verified calls meanwhile, and the match begins again.
+  /// - Returns: The verified calls, or nil if another expectation has verified calls meanwhile.
   private mutating func end(waitingFor timeout: Duration?) -> [ReceivedCall]? {
-    // A failure shows all calls.
     if match.isFailure { read(all: true) }
-    let (match, isFailure) = (match, match.isFailure)
+    let isFailure = match.isFailure
     // Before the calls of this match count as verified.
     let note = isFailure ? match.note : ""
     let verified = match.verifiedCalls
@@ -117,10 +109,7 @@ struct Expectation {
       for call in verified { call.state.verified.insert(call.index, at: site) }
       return true
     }
-    guard isCurrent else {
-      self = Expectation(start, in: logs, at: site)
-      return nil
-    }
+    guard isCurrent else { return nil }
     // Other calls of a double that fails are likely to follow from the same defect. One failure is enough.
     if isFailure || match.allowsOthers { for log in logs { log.makeLenient() } }
     guard isFailure else { return verified }
@@ -133,4 +122,13 @@ struct Expectation {
   }
 
   private var lock: NSLock { logs[0].lock }
+}
+
+extension Spy {
+  /// Returns an expectation of calls of this double, of which there may be none.
+  func expectation(
+    _ calls: [ExpectedCall], _ rule: CallMatch.Rule = .inOrder, others: OtherCalls = .forbidden, at site: SourceSite
+  ) -> Expectation {
+    Expectation(CallMatch(calls, rule, others: others), in: [self.calls.state], at: site)
+  }
 }

@@ -39,11 +39,9 @@ private struct CallParts {
   private let arguments: [(label: String?, pattern: any AnyArgumentPattern)]
 
   init(_ pattern: Any) {
-    let payload: Any?
-    (name, payload) = Self.split(pattern)
-    let isSingle = payload is any AnyArgumentPattern
-    let parts = isSingle ? [(nil, payload as Any)] : Array(Mirror(reflecting: payload ?? ()).children)
-    arguments = parts.map { label, value in
+    let parts = Self.split(pattern)
+    name = parts.name
+    arguments = parts.arguments.map { label, value in
       guard let pattern = value as? any AnyArgumentPattern else {
         preconditionFailure("each argument of a CallPattern has to be an ArgumentPattern: \(type(of: value))")
       }
@@ -67,20 +65,20 @@ private struct CallParts {
 
   /// Returns the arguments of a call with the same name, or nil if it is another call.
   private func received(in call: Any) -> [Any]? {
-    let (name, payload) = Self.split(call)
+    let (name, payload, parts) = Self.split(call)
     guard name == self.name else { return nil }
-    guard let payload else { return arguments.isEmpty ? [] : nil }
-    let mirror = Mirror(reflecting: payload)
-    // The only argument is a tuple itself if it has a label.
-    if arguments.count == 1 {
-      let isLabeled = mirror.displayStyle == .tuple && mirror.children.count == 1
-      return [isLabeled ? mirror.children.map(\.value)[0] : payload]
-    }
-    return mirror.children.count == arguments.count ? mirror.children.map(\.value) : nil
+    if parts.count == arguments.count { return parts.map(\.value) }
+    // The only argument is a tuple itself.
+    return arguments.count == 1 ? payload.map { [$0] } : nil
   }
 
-  private static func split(_ call: Any) -> (name: String, payload: Any?) {
-    guard let payload = Mirror(reflecting: call).children.first else { return (String(describing: call), nil) }
-    return (payload.label ?? "", payload.value)  // The only child of a case has a label.
+  /// Returns the name of a call, everything that comes with it, and the parts of that, which are usually the arguments.
+  private static func split(_ call: Any) -> (name: String, payload: Any?, arguments: [Mirror.Child]) {
+    guard let (name, payload) = Mirror(reflecting: call).children.first else {
+      return (String(describing: call), nil, [])
+    }
+    let mirror = Mirror(reflecting: payload)
+    let arguments = mirror.displayStyle == .tuple ? Array(mirror.children) : [(nil, payload)]
+    return (name ?? "", payload, arguments)  // The only child of a case has a label.
   }
 }

@@ -6,7 +6,7 @@ extension Spy where Call: Equatable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    expectation([first] + rest, isAnyOrder ? .inAnyOrder : .inOrder, others: others, at: site).verify()
+    expectation(([first] + rest).map(received), isAnyOrder ? .inAnyOrder : .inOrder, others: others, at: site).verify()
   }
 
   /// Waits for these calls and no others, in this order, and fails the test if others arrive or one is missing.
@@ -27,7 +27,7 @@ extension Spy where Call: Equatable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation([first] + rest, isAnyOrder ? .inAnyOrder : .inOrder, others: others, at: site)
+    await expectation(([first] + rest).map(received), isAnyOrder ? .inAnyOrder : .inOrder, others: others, at: site)
       .verify(within: timeout, isolation: isolation)
   }
 
@@ -38,7 +38,7 @@ extension Spy where Call: Equatable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    expectation(calls, isAnyOrder ? .inAnyOrder : .inOrder, others: others, at: site).verify()
+    expectation(calls.map(received), isAnyOrder ? .inAnyOrder : .inOrder, others: others, at: site).verify()
   }
 
   /// Waits for the calls of a collection and no others.
@@ -54,7 +54,7 @@ extension Spy where Call: Equatable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation(calls, isAnyOrder ? .inAnyOrder : .inOrder, others: others, at: site)
+    await expectation(calls.map(received), isAnyOrder ? .inAnyOrder : .inOrder, others: others, at: site)
       .verify(within: timeout, isolation: isolation)
   }
 
@@ -64,7 +64,7 @@ extension Spy where Call: Equatable {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    expectation([call], .count(count.callCounts), others: others, at: site).verify()
+    expectation([received(call)], .count(count.callCounts), others: others, at: site).verify()
   }
 
   /// Waits until the spy has received a call this number of times, and fails the test if it receives another call.
@@ -82,14 +82,7 @@ extension Spy where Call: Equatable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation([call], .count(count.callCounts), others: others, at: site)
+    await expectation([received(call)], .count(count.callCounts), others: others, at: site)
       .verify(within: timeout, isolation: isolation)
-  }
-
-  func expectation(
-    _ calls: some Collection<Call>, _ rule: CallMatch.Rule, others: OtherCalls = .forbidden, at site: SourceSite
-  ) -> Expectation {
-    // There may be no calls.
-    Expectation(CallMatch(calls.map { received($0) }, rule, others: others), in: [self.calls.state], at: site)
   }
 }

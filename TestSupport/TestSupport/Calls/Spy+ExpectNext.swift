@@ -6,7 +6,7 @@ extension Spy where Call: Equatable {
     line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    expectation([first] + rest, .next, at: site).verify()
+    expectation(([first] + rest).map(received), .next, at: site).verify()
   }
 
   /// Waits for the next calls, fails the test unless they are these, in this order, and leaves later ones to other expectations.
@@ -21,7 +21,7 @@ extension Spy where Call: Equatable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation([first] + rest, .next, at: site).verify(within: timeout, isolation: isolation)
+    await expectation(([first] + rest).map(received), .next, at: site).verify(within: timeout, isolation: isolation)
   }
 }
 
@@ -34,9 +34,7 @@ extension Spy {
     where isExpected: (Call) -> Bool
   ) -> Call? {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return withoutActuallyEscaping(isExpected) { isExpected in
-      expectation(where: isExpected, at: site).verify()?.value as? Call
-    }
+    return verify(.next, at: site, where: isExpected)
   }
 
   /// Waits for the next call, and fails the test unless it satisfies a condition.
@@ -55,17 +53,9 @@ extension Spy {
     where isExpected: (Call) -> Bool
   ) async -> Call? {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return await withoutActuallyEscaping(isExpected) { isExpected in
-      await expectation(where: isExpected, at: site).verify(within: timeout, isolation: isolation)?.value as? Call
-    }
+    return await verify(.next, within: timeout, isolation: isolation, at: site, where: isExpected)
   }
 
-  private func expectation(where isExpected: @escaping (Call) -> Bool, at site: SourceSite) -> Expectation {
-    Expectation([ExpectedCall(in: calls, where: isExpected)], .next, at: site)
-  }
-}
-
-extension Spy {
   /// Verifies the first of the calls so far that has a certain argument, and returns the argument.
   @_disfavoredOverload
   public func expectArgument<Value>(
@@ -73,10 +63,7 @@ extension Spy {
     in find: (Call) -> Value?
   ) -> Value? {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = withoutActuallyEscaping(find) { find in
-      expectation(of: find, at: site).verify()?.value as? Call
-    }
-    return call.flatMap(find)
+    return verify(others: .verifiedElsewhere, at: site) { find($0) != nil }.flatMap(find)
   }
 
   /// Waits for the next call with a certain argument, verifies this call alone, and returns the argument.
@@ -96,13 +83,28 @@ extension Spy {
     in find: (Call) -> Value?
   ) async -> Value? {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = await withoutActuallyEscaping(find) { find in
-      await expectation(of: find, at: site).verify(within: timeout, isolation: isolation)?.value as? Call
+    let call = await verify(others: .verifiedElsewhere, within: timeout, isolation: isolation, at: site) {
+      find($0) != nil
     }
     return call.flatMap(find)
   }
 
-  private func expectation<Value>(of find: @escaping (Call) -> Value?, at site: SourceSite) -> Expectation {
-    Expectation([ExpectedCall(in: calls) { find($0) != nil }], others: .verifiedElsewhere, at: site)
+  private func verify(
+    _ rule: CallMatch.Rule = .inOrder, others: OtherCalls = .forbidden, at site: SourceSite,
+    where isExpected: (Call) -> Bool
+  ) -> Call? {
+    withoutActuallyEscaping(isExpected) {
+      expectation([ExpectedCall(in: calls, where: $0)], rule, others: others, at: site).verify()?.value as? Call
+    }
+  }
+
+  private func verify(
+    _ rule: CallMatch.Rule = .inOrder, others: OtherCalls = .forbidden, within timeout: Duration,
+    isolation: isolated (any Actor)?, at site: SourceSite, where isExpected: (Call) -> Bool
+  ) async -> Call? {
+    await withoutActuallyEscaping(isExpected) {
+      await expectation([ExpectedCall(in: calls, where: $0)], rule, others: others, at: site)
+        .verify(within: timeout, isolation: isolation)?.value as? Call
+    }
   }
 }

@@ -7,7 +7,7 @@ extension Spy {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    expectNone(allowingVerified: false, at: site)?.verify()
+    if expectNoneVerified(at: site) { expectation([], at: site).verify() }
   }
 
   /// Lets queued tasks run, and fails the test if the spy has received any call since it was made.
@@ -27,7 +27,8 @@ extension Spy {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectNone(allowingVerified: false, at: site)?.verify(within: .zero, isolation: isolation)
+    guard expectNoneVerified(at: site) else { return }
+    await expectation([], at: site).verify(within: .zero, isolation: isolation)
   }
 
   /// Fails the test if the spy has unverified calls so far.
@@ -36,7 +37,7 @@ extension Spy {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    expectNone(allowingVerified: true, at: site)?.verify()
+    expectation([], at: site).verify()
   }
 
   /// Lets queued tasks run as ``expectNoCalls(isolation:fileID:filePath:line:column:)`` does, and fails the test if the spy has
@@ -46,20 +47,16 @@ extension Spy {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectNone(allowingVerified: true, at: site)?.verify(within: .zero, isolation: isolation)
+    await expectation([], at: site).verify(within: .zero, isolation: isolation)
   }
 
-  /// Returns the expectation of no unverified calls.
-  ///
-  /// If verified calls are not allowed either and there are some, it fails the test and returns nil.
-  private func expectNone(allowingVerified: Bool, at site: SourceSite) -> Expectation? {
+  /// Fails the test if other expectations have verified calls, and returns true if none did.
+  private func expectNoneVerified(at site: SourceSite) -> Bool {
     let state = calls.state
-    guard allowingVerified || state.lock.withLock({ state.verified.count }) == 0 else {
-      state.double.report(
-        "\(state.double.name) received calls that other expectations verified; after those use expectNoMoreCalls()",
-        at: site)
-      return nil
-    }
-    return Expectation(CallMatch([]), in: [state], at: site)
+    if state.lock.withLock({ state.verified.count }) == 0 { return true }
+    state.double.report(
+      "\(state.double.name) received calls that other expectations verified; after those use expectNoMoreCalls()",
+      at: site)
+    return false
   }
 }

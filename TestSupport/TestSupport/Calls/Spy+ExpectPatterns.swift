@@ -8,7 +8,7 @@ extension Spy where Call: MatchableCall {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) where Call.CallPattern == Pattern {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    expectation([first] + rest, isAnyOrder ? .inAnyOrder : .inOrder, others: others, at: site).verify()
+    expectation(([first] + rest).map(received), isAnyOrder ? .inAnyOrder : .inOrder, others: others, at: site).verify()
   }
 
   /// Waits for calls that match these patterns and no others, in this order, as the form with values does.
@@ -23,7 +23,7 @@ extension Spy where Call: MatchableCall {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async where Call.CallPattern == Pattern {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation([first] + rest, isAnyOrder ? .inAnyOrder : .inOrder, others: others, at: site)
+    await expectation(([first] + rest).map(received), isAnyOrder ? .inAnyOrder : .inOrder, others: others, at: site)
       .verify(within: timeout, isolation: isolation)
   }
 
@@ -34,7 +34,7 @@ extension Spy where Call: MatchableCall {
     line: UInt = #line, column: UInt = #column
   ) where Call.CallPattern == Pattern {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    expectation([first] + rest, .next, at: site).verify()
+    expectation(([first] + rest).map(received), .next, at: site).verify()
   }
 
   /// Waits for the next calls, and fails the test unless they match these patterns, as the form with values does.
@@ -45,7 +45,7 @@ extension Spy where Call: MatchableCall {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async where Call.CallPattern == Pattern {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation([first] + rest, .next, at: site).verify(within: timeout, isolation: isolation)
+    await expectation(([first] + rest).map(received), .next, at: site).verify(within: timeout, isolation: isolation)
   }
 
   /// Looks at the calls so far, and fails the test unless this number of them match a pattern and no others came.
@@ -55,7 +55,7 @@ extension Spy where Call: MatchableCall {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    expectation([pattern], .count(count.callCounts), others: others, at: site).verify()
+    expectation([received(pattern)], .count(count.callCounts), others: others, at: site).verify()
   }
 
   /// Waits for this number of calls that match a pattern and for no other calls, as the form with a value does.
@@ -66,13 +66,7 @@ extension Spy where Call: MatchableCall {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expectation([pattern], .count(count.callCounts), others: others, at: site)
+    await expectation([received(pattern)], .count(count.callCounts), others: others, at: site)
       .verify(within: timeout, isolation: isolation)
-  }
-
-  private func expectation(
-    _ patterns: [Call.CallPattern], _ rule: CallMatch.Rule, others: OtherCalls = .forbidden, at site: SourceSite
-  ) -> Expectation {
-    Expectation(patterns.map { received($0) }, rule, others: others, at: site)
   }
 }
