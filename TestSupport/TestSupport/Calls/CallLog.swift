@@ -100,7 +100,7 @@ final class RecordedCalls<Call>: CallLogState {
   /// Runs the action of the test for a call, or fails the test because it has ended.
   @usableFromInline
   func respond(to call: Call) {
-    let (isLate, hasAction) = lock.withLock { (exchange(&reportsFurtherCalls, with: false), action != nil) }
+    let (isLate, action) = lock.withLock { (exchange(&reportsFurtherCalls, with: false), self.action) }
     if isLate {
       let others = double.origin.othersThatRun.map { ", while \($0) ran" } ?? ""
       double.report(
@@ -120,22 +120,19 @@ final class RecordedCalls<Call>: CallLogState {
         callsInProgress.removeLast(max(0, callsInProgress.count - depth))
       }
     }
-    if hasAction { act(on: call) }
+    if let action { run(action, on: call) }
     if let explorer = double.scope?.explorer, !double.hasEnded { explorer.note(call, in: ObjectIdentifier(self)) }
     if !isLenient, double.failsExploration() { makeLenient() }
   }
 
-  private func act(on call: Call) {
+  private func run(_ action: @escaping @MainActor (Call) -> Void, on call: Call) {
     guard MainQueue.isCurrent else {
       return double.report(
         "\(double.name) received \(ValueText.describe(call)) outside of the main actor, where the action of whenCalled "
           + "cannot run; let an answer act instead: answers { … }")
     }
-    let next = lock.withLock {
-      defer { isActing = action != nil }
-      return isActing ? nil : action
-    }
-    guard let action = next else { return }
+    let isWithinAction = lock.withLock { exchange(&isActing, with: true) }
+    guard !isWithinAction else { return }
     defer { lock.withLock { isActing = false } }
     MainQueue.runIfCurrent(call, action)
   }

@@ -51,7 +51,7 @@ extension CallMatch {
 
   private var headlineOfCount: String {
     let (lower, upper, call) = (limits.lowerBound, limits.upperBound, expected[0].text)
-    let limits =
+    let number =
       if lower == upper {
         "\(lower)"
       } else if upper == Int.max {
@@ -59,11 +59,11 @@ extension CallMatch {
       } else {
         lower <= 0 ? "at most \(upper)" : "\(lower) to \(upper)"
       }
-    let calls = "\(limits) call\(limits == 1...1 ? "" : "s") of \(call)"
+    let calls = "\(number) call\(limits == 1...1 ? "" : "s") of \(call)"
     if others == .forbidden, matchedCount < received.count { return "received other calls than \(calls)" }
     // An expectation with just as many calls as allowed has failed because of others.
     guard matchedCount > upper else { return "received \(matchedCount) of \(calls)" }
-    let expectation = upper <= 0 ? "none was" : "\(limits) \(upper == 1 ? "was" : "were")"
+    let expectation = upper <= 0 ? "none was" : "\(number) \(upper == 1 ? "was" : "were")"
     return "received \(counted(matchedCount, "call")) of \(call) where \(expectation) expected"
   }
 

@@ -70,7 +70,7 @@ extension CallMatch {
 
   /// True if the calls are as expected, and calls of queued tasks can still belong to them.
   var canGrow: Bool {
-    guard !isFailure, !isDecided else { return false }
+    guard isComplete, !isDecided else { return false }
     // Where other calls are allowed, nothing else would see a call too many.
     let isLastLook = others == .allowed && limits.upperBound < Int.max
     return isLastLook || limits.upperBound > matchedCount || limits.upperBound == 0

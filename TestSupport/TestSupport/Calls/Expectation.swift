@@ -11,20 +11,14 @@ struct Expectation {
   /// The index in each log at which the next call is looked for.
   private var starts: [Int]
   /// The numbers of recorded and of verified calls in all logs when they were read last.
-  private var counts: (recorded: Int, verified: Int)
+  private var counts = (recorded: 0, verified: 0)
 
-  /// Creates an expectation in some logs, each one once, with the match of no calls.
-  init(_ match: CallMatch, in logs: [CallLogState], at site: SourceSite) {
-    (start, self.match, self.logs, self.site) = (match, match, logs, site)
-    starts = logs.map { _ in 0 }
-    counts = logs[0].lock.withLock { Self.counts(of: logs) }
-  }
-
-  /// Creates an expectation of an order of calls in their logs.
-  init(_ calls: [ExpectedCall], others: OtherCalls, at site: SourceSite) {
+  /// Creates an expectation with the match of no calls, in one log, or in those of the expected calls.
+  init(_ match: CallMatch, in log: CallLogState? = nil, at site: SourceSite) {
     var seen: Set<ObjectIdentifier> = []
-    let logs = calls.map(\.state).filter { seen.insert(ObjectIdentifier($0)).inserted }
-    self.init(CallMatch(calls, others: others), in: logs, at: site)
+    logs = log.map { [$0] } ?? match.expected.map(\.state).filter { seen.insert(ObjectIdentifier($0)).inserted }
+    (start, self.match, self.site) = (match, match, site)
+    starts = logs.map { _ in 0 }
   }
 
   /// Verifies calls that were already made, fails the test unless they are as expected, and returns the first verified one.
@@ -69,8 +63,10 @@ struct Expectation {
   /// Takes the calls that have come until they decide, or all of them to show them in a failure.
   private mutating func read(all isComplete: Bool = false) {
     let now = lock.withLock { Self.counts(of: logs) }
-    // Another expectation has verified some meanwhile, so the match begins again.
-    if !isComplete, now.verified != counts.verified { self = Expectation(start, in: logs, at: site) }
+    if !isComplete, now.verified != counts.verified {
+      // Another expectation may have verified calls of this match.
+      (match, starts, counts.verified) = (start, logs.map { _ in 0 }, now.verified)
+    }
     counts.recorded = now.recorded
     // Only the calls of this moment. A double that never stops calling must not keep the test reading.
     var rest = now.recorded
@@ -129,6 +125,6 @@ extension Spy {
   func expectation(
     _ calls: [ExpectedCall], _ rule: CallMatch.Rule = .inOrder, others: OtherCalls = .forbidden, at site: SourceSite
   ) -> Expectation {
-    Expectation(CallMatch(calls, rule, others: others), in: [self.calls.state], at: site)
+    Expectation(CallMatch(calls, rule, others: others), in: self.calls.state, at: site)
   }
 }

@@ -1,11 +1,6 @@
 /// A call of one double, as a step of an order across several doubles.
 ///
 /// Pass steps to ``expectOrder(_:_:others:fileID:filePath:line:column:)``.
-///
-/// ```swift
-/// let loading: ExpectedCall = view.received(.startLoading)
-/// await expectOrder(loading, service.received(.drivers))
-/// ```
 public struct ExpectedCall {
   let log: any LogObject
   /// The value that describes the call in a failure.
@@ -50,7 +45,7 @@ public func expectOrder(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  Expectation([first] + rest, others: others, at: site).verify()
+  Expectation(CallMatch([first] + rest, others: others), at: site).verify()
 }
 
 /// Waits until several doubles have received these calls and no others, in this order.
@@ -67,7 +62,7 @@ public func expectOrder(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  await Expectation([first] + rest, others: others, at: site).verify(within: timeout, isolation: isolation)
+  await Expectation(CallMatch([first] + rest, others: others), at: site).verify(within: timeout, isolation: isolation)
 }
 
 extension Spy where Call: Equatable {

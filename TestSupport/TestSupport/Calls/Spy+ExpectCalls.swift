@@ -72,10 +72,6 @@ extension Spy where Call: Equatable {
   /// The expectation waits for the smallest number. If more calls or other calls are allowed, it then runs the tasks that are
   /// queued, as ``expectNoMoreCalls(isolation:fileID:filePath:line:column:)`` does, and counts their calls too. It does not
   /// count calls that come later.
-  ///
-  /// ```swift
-  /// await view.expectCalls(.startLoading, times: 2..., others: .allowed)
-  /// ```
   public func expectCalls(
     _ call: Call, times count: some CallCount, others: OtherCalls = .forbidden,
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,

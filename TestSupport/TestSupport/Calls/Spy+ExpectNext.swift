@@ -34,7 +34,9 @@ extension Spy {
     where isExpected: (Call) -> Bool
   ) -> Call? {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return verify(.next, at: site, where: isExpected)
+    return withoutActuallyEscaping(isExpected) {
+      expectation([ExpectedCall(in: calls, where: $0)], .next, at: site).verify()?.value as? Call
+    }
   }
 
   /// Waits for the next call, and fails the test unless it satisfies a condition.
@@ -53,7 +55,10 @@ extension Spy {
     where isExpected: (Call) -> Bool
   ) async -> Call? {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return await verify(.next, within: timeout, isolation: isolation, at: site, where: isExpected)
+    return await withoutActuallyEscaping(isExpected) {
+      await expectation([ExpectedCall(in: calls, where: $0)], .next, at: site)
+        .verify(within: timeout, isolation: isolation)?.value as? Call
+    }
   }
 
   /// Verifies the first of the calls so far that has a certain argument, and returns the argument.
@@ -63,7 +68,10 @@ extension Spy {
     in find: (Call) -> Value?
   ) -> Value? {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return verify(others: .verifiedElsewhere, at: site) { find($0) != nil }.flatMap(find)
+    let call = withoutActuallyEscaping(find) { find in
+      expectation([ExpectedCall(in: calls) { find($0) != nil }], others: .verifiedElsewhere, at: site).verify()
+    }
+    return (call?.value as? Call).flatMap(find)
   }
 
   /// Waits for the next call with a certain argument, verifies this call alone, and returns the argument.
@@ -83,28 +91,10 @@ extension Spy {
     in find: (Call) -> Value?
   ) async -> Value? {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = await verify(others: .verifiedElsewhere, within: timeout, isolation: isolation, at: site) {
-      find($0) != nil
+    let call = await withoutActuallyEscaping(find) { find in
+      await expectation([ExpectedCall(in: calls) { find($0) != nil }], others: .verifiedElsewhere, at: site)
+        .verify(within: timeout, isolation: isolation)
     }
-    return call.flatMap(find)
-  }
-
-  private func verify(
-    _ rule: CallMatch.Rule = .inOrder, others: OtherCalls = .forbidden, at site: SourceSite,
-    where isExpected: (Call) -> Bool
-  ) -> Call? {
-    withoutActuallyEscaping(isExpected) {
-      expectation([ExpectedCall(in: calls, where: $0)], rule, others: others, at: site).verify()?.value as? Call
-    }
-  }
-
-  private func verify(
-    _ rule: CallMatch.Rule = .inOrder, others: OtherCalls = .forbidden, within timeout: Duration,
-    isolation: isolated (any Actor)?, at site: SourceSite, where isExpected: (Call) -> Bool
-  ) async -> Call? {
-    await withoutActuallyEscaping(isExpected) {
-      await expectation([ExpectedCall(in: calls, where: $0)], rule, others: others, at: site)
-        .verify(within: timeout, isolation: isolation)?.value as? Call
-    }
+    return (call?.value as? Call).flatMap(find)
   }
 }
