@@ -36,10 +36,6 @@ public struct ArgumentPattern<Value> {
 
 extension ArgumentPattern where Value: Comparable {
   /// Accepts arguments in a range.
-  ///
-  /// ```swift
-  /// searches.expectCalls(.search(page: .in(1...3)), .search(page: .in(4...)))
-  /// ```
   public static func `in`(_ range: some RangeExpression<Value>) -> ArgumentPattern {
     let text =
       switch range {

@@ -44,10 +44,6 @@ extension Spy where Call: Equatable {
   /// Waits for the calls of a collection and no others.
   ///
   /// An empty collection expects that there are no other unverified calls, as `expectNoMoreCalls()` does.
-  ///
-  /// ```swift
-  /// await view.expectCalls(["ham", "ver"].map { .showNoMatches(query: $0) })
-  /// ```
   public func expectCalls(
     _ calls: some Collection<Call>, inAnyOrder isAnyOrder: Bool = false, others: OtherCalls = .forbidden,
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,

@@ -10,11 +10,6 @@ extension Spy where Call: Equatable {
   }
 
   /// Waits for the next calls, fails the test unless they are these, in this order, and leaves later ones to other expectations.
-  ///
-  /// ```swift
-  /// await view.expectNext(.startLoading)
-  /// await view.expectNext(.showNoDrivers)
-  /// ```
   public func expectNext(
     _ first: Call, _ rest: Call..., within timeout: Duration = Timeout.standard,
     isolation: isolated (any Actor)? = #isolation,
