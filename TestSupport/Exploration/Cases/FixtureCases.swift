@@ -91,7 +91,7 @@ struct FixtureCases {
       isReduced || obstacle != nil ? nil : CaseReduction(of: fixtureCase, with: fixtures) { [self] in trace($0) }
     if reduction != nil {
       // The search may end in a crash. Then this is the only line that names the case.
-      write(
+      writeToStandardError(
         "fixtures of \(fixtureCase) failed (\(site.fileID), line \(site.line)); the search for a smaller case begins; "
           + "\(FixtureSelection.variable)=\(fixtureCase.name) runs this one alone, without a search")
     }
@@ -149,8 +149,6 @@ struct FixtureCases {
   }
 
   private func trace(_ name: String) {
-    if selection == .traced { write("\(site.filePath):\(site.line): fixtures of \(name)") }
+    if selection == .traced { writeToStandardError("\(site.filePath):\(site.line): fixtures of \(name)") }
   }
-
-  private func write(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 }

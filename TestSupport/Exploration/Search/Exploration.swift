@@ -76,7 +76,7 @@ package final class Exploration {
     let tenths = (ContinuousClock.now - start) / .milliseconds(100)
     let reason = counts.runs < runs ? "the time is over" : "\(Self.runsVariable) says"
     let part = counts.runs < self.runs ? " of \(self.runs), as \(reason)," : ""
-    write(
+    writeToStandardError(
       "explored \(counts.runs) runs\(part) with \(counts.steps) steps and seed \(seed) in \(tenths.rounded() / 10) seconds "
         + "(\(site.fileID):\(site.line))")
     return nil
@@ -126,7 +126,7 @@ package final class Exploration {
       return result.description(
         of: ["found in \(place); not reduced, because a failure of XCTAssert cannot be withdrawn"])
     }
-    write("an exploration has failed in \(place), and is reduced now (\(site.fileID):\(site.line))")
+    writeToStandardError("an exploration has failed in \(place), and is reduced now (\(site.fileID):\(site.line))")
     let (smallest, attempts) = await withoutActuallyEscaping(arrange) { arrange in
       var reduction = ScriptReduction(of: result) { script in
         await self.perform(ScriptReplay(script, isStrict: false), arrange)
@@ -150,6 +150,4 @@ package final class Exploration {
     }
     return final.description(of: details, isRepeatable: failureCount > 0)
   }
-
-  private func write(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 }

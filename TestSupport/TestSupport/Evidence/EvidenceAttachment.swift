@@ -62,6 +62,6 @@ struct EvidenceAttachment: Sendable {
     } catch {
       message = "\(name) cannot be written into \(folder): \(error); set REHEARSAL_ATTACHMENTS to a folder"
     }
-    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    writeToStandardError(message)
   }
 }

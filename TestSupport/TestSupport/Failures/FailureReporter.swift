@@ -63,7 +63,7 @@ final class FailureReporter: Sendable {
   struct Effects: Sendable {
     var deliver: @Sendable (Failure) -> Delivery = { FailureReporter.deliver($0) }
     var circumstances: @Sendable (Failure) -> String? = { FailureReporter.circumstances(of: $0) }
-    var write: @Sendable (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
+    var write: @Sendable (String) -> Void = { writeToStandardError($0) }
     var exit: @Sendable () -> Void = { exitWithFailure() }
   }
 
@@ -169,7 +169,7 @@ final class FailureReporter: Sendable {
     let count = leftovers.count + pending.count + printedCount + lateCount
     guard count > 0 else { return false }
     if status == 0 {
-      effects.write("error: \(counted(count, "failure")) outside of the tests: see above\n")
+      effects.write("error: \(counted(count, "failure")) outside of the tests: see above")
     }
     return true
   }
@@ -179,7 +179,7 @@ final class FailureReporter: Sendable {
       let test = failure.origin?.name.map { "\($0) : " } ?? ""
       let circumstances = test.isEmpty ? effects.circumstances(failure).map { "; \($0)" } ?? "" : ""
       let message = failure.adding(" [\(reason)\(circumstances)]").message
-      effects.write("\(failure.site.filePath):\(failure.site.line): error: \(test)\(message)\n")
+      effects.write("\(failure.site.filePath):\(failure.site.line): error: \(test)\(message)")
     }
   }
 

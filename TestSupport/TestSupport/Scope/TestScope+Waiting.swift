@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 
 // What a wait of a test knows of the test, and what the test knows of those that wait.
 
@@ -60,15 +59,13 @@ extension TestScope {
   func tellStillness() {
     guard state.withLock({ $0.phase == .running }) else { return }
     // Its own queue serves the main actor, so only a blocked thread keeps it from answering.
-    let (answer, line) = (DispatchSemaphore(value: 0), Locked(""))
+    let line = Locked<String?>(nil)
     DispatchQueue.main.async {
       let text = self.stillness(onBlockedMainActor: false)
       line.withLock { $0 = text }
-      answer.signal()
     }
-    let isBlocked = answer.wait(timeout: .now() + .milliseconds(100)) == .timedOut
-    let text = isBlocked ? stillness(onBlockedMainActor: true) : line.withLock { $0 }
-    FileHandle.standardError.write(Data("\(text)\n".utf8))
+    BlockingWait.wait(within: .milliseconds(100)) { line.withLock { $0 != nil } }
+    writeToStandardError(line.withLock { $0 } ?? stillness(onBlockedMainActor: true))
   }
 
   func stillness(onBlockedMainActor isBlocked: Bool) -> String {

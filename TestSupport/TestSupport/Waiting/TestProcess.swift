@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-// What is known about the process of the tests: whose tests it runs, and if it is busy.
+// What is known about the process of the tests: whose tests it runs, if it is busy, and where it writes.
+
+/// Writes a line to the standard error.
+package func writeToStandardError(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 
 enum TestFramework {
   case xctest

@@ -85,15 +85,14 @@ public enum Timeout {
   ///
   /// A test in which nothing happens for that long, and for at least a second, fails if it waits for a held call that
   /// nobody answers, or for a clock that nobody advances.
-  public static let standard = duration(from: ProcessInfo.processInfo.environment["REHEARSAL_TIMEOUT"] ?? "5") {
-    FileHandle.standardError.write(Data($0.utf8))
-  }
+  public static let standard = duration(
+    from: ProcessInfo.processInfo.environment["REHEARSAL_TIMEOUT"] ?? "5", warn: writeToStandardError)
 
   /// Returns the duration that a text names in seconds, of at most a day, or warns and returns 5 seconds.
   static func duration(from text: String, warn: (String) -> Void) -> Duration {
     if let seconds = Double(text), seconds >= 0 { return .seconds(min(seconds, 24 * 60 * 60)) }
     if !text.isEmpty {
-      warn("warning: REHEARSAL_TIMEOUT=\(text) is not a number of seconds, such as 0.5 or 30; using 5 seconds\n")
+      warn("warning: REHEARSAL_TIMEOUT=\(text) is not a number of seconds, such as 0.5 or 30; using 5 seconds")
     }
     return .seconds(5)
   }

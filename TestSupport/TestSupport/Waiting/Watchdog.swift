@@ -104,12 +104,9 @@ final class Watchdog: Sendable {
       if watched?.isWaiting() == true { start() }
       return false
     }
-    guard idleCount(activity: subject.activity()) >= Self.looks else {
-      setDeadline()
-      return false
-    }
-    guard subject.isWaiting() else {
-      if isIdle {
+    let isStill = idleCount(activity: subject.activity()) >= Self.looks
+    guard isStill, subject.isWaiting() else {
+      if isStill, isIdle {
         // The warning is printed once, and not at each look.
         state.withLock { $0.subject?.tell = nil }
         subject.tell?()

@@ -20,13 +20,13 @@ struct FailureReporterTests {
   }
 
   private static let text = "/Module/File.swift:3: error: tea is cold [no running test could report it"
-  private static let summary = "error: 1 failure outside of the tests: see above\n"
+  private static let summary = "error: 1 failure outside of the tests: see above"
 
   @Test(
     "delivers a failure once, prints one that no test accepts, and turns a green exit red",
     arguments: [
-      (.accepted, 0, nil, []), (.rejected, 0, nil, ["\(text)]\n", summary]), (.rejected, 1, nil, ["\(text)]\n"]),
-      (.rejected, 0, "the latest test was a()", ["\(text); the latest test was a()]\n", summary]),
+      (.accepted, 0, nil, []), (.rejected, 0, nil, ["\(text)]", summary]), (.rejected, 1, nil, ["\(text)]"]),
+      (.rejected, 0, "the latest test was a()", ["\(text); the latest test was a()]", summary]),
     ] as [(FailureReporter.Delivery, Int32, String?, [String])])
   func exits(delivery: FailureReporter.Delivery, status: Int32, circumstances: String?, texts: [String]) {
     let reporter = reporter(delivering: delivery, circumstances: circumstances)
@@ -93,7 +93,7 @@ struct FailureReporterTests {
     #expect(delivered.all == [])
     #expect(
       printed.all == [
-        "/Module/File.swift:3: error: tea is cold [it was reported while the process was exiting]\n"
+        "/Module/File.swift:3: error: tea is cold [it was reported while the process was exiting]"
       ])
     #expect(exits.all == ["exit"])
   }

@@ -14,7 +14,7 @@ struct TimeoutTests {
   func timeout(text: String, expected: Duration?) {
     let warnings = CallLog<String>("warnings")
     let warning =
-      "warning: REHEARSAL_TIMEOUT=\(text) is not a number of seconds, such as 0.5 or 30; using 5 seconds\n"
+      "warning: REHEARSAL_TIMEOUT=\(text) is not a number of seconds, such as 0.5 or 30; using 5 seconds"
 
     let duration = Timeout.duration(from: text) { warnings.record($0) }
 
