@@ -78,16 +78,12 @@ final class FailureReporter: Sendable {
   }
 
   private let state = Locked(State())
-  private let leftovers = Locked<@Sendable () -> [Failure]>({ [] })
+  /// Returns the failures of the doubles that are alive when the process exits.
+  let leftovers = Locked<@Sendable () -> [Failure]>({ [] })
   private let effects: Effects
 
   init(_ effects: Effects = Effects()) {
     self.effects = effects
-  }
-
-  /// Sets the closure that returns the failures of the doubles that are alive when the process exits.
-  func collectLeftovers(_ leftovers: @escaping @Sendable () -> [Failure]) {
-    self.leftovers.withLock { $0 = leftovers }
   }
 
   func report(_ failure: Failure) {

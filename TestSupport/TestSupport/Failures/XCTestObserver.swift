@@ -21,8 +21,7 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
     var latestName: String?
     /// The failure that `fail(_:)` reports at the moment: its thread, and whether XCTest has accepted it.
     var report: (thread: ObjectIdentifier, wasAccepted: Bool)?
-    var failureCount = 0
-    var assertionCount = 0
+    var counts = (failures: 0, assertions: 0)
   }
 
   private let state: Locked<State>
@@ -46,11 +45,9 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
     super.init()
   }
 
-  /// The number of failures that XCTest has accepted since this observer was made, without expected failures.
-  var failureCount: Int { state.withLock { $0.failureCount } }
-
-  /// The number of these failures that this library has not reported, such as those of `XCTAssert`.
-  var assertionCount: Int { state.withLock { $0.assertionCount } }
+  /// The number of failures that XCTest has accepted since this observer was made, without expected failures, and the number of those
+  /// among them that this library has not reported, such as those of `XCTAssert`.
+  var counts: (failures: Int, assertions: Int) { state.withLock(\.counts) }
 
   var running: RunningTestCase? { state.withLock { $0.cases.last } }
 
@@ -116,8 +113,8 @@ final class XCTestObserver: NSObject, XCTestObservation, Sendable {
       // A failure of another thread says nothing about the one that is reported.
       let isReported = state.report?.thread == ObjectIdentifier(Thread.current)
       if isReported { state.report?.wasAccepted = true }
-      if isFailure { state.failureCount += 1 }
-      if isFailure, !isReported { state.assertionCount += 1 }
+      if isFailure { state.counts.failures += 1 }
+      if isFailure, !isReported { state.counts.assertions += 1 }
     }
   }
 }

@@ -17,7 +17,7 @@ final class DoubleRegistry: NSObject, Sendable {
   static let shared = {
     let registry = DoubleRegistry()
     // The reporter asks for the failures when the process exits. It must exist from the first double on.
-    FailureReporter.shared.collectLeftovers { registry.failures() }
+    FailureReporter.shared.leftovers.withLock { $0 = { registry.failures() } }
     registry.watchdog.watch(
       Watchdog.Subject(
         activity: { CallLogState.latestCallNumber }, isWaiting: { !registry.waitingHolders.isEmpty },
@@ -64,7 +64,7 @@ final class DoubleRegistry: NSObject, Sendable {
   }
 }
 
-/// The observer of the beginning and the end of each test.
+/// The observer of each test, which ends with its last teardown block.
 ///
 /// With a compiler before 6.3, and on Apple platforms, it misses the first test of a process that makes its first double in that test.
 extension DoubleRegistry: XCTestObservation {
@@ -78,10 +78,5 @@ extension DoubleRegistry: XCTestObservation {
       let run = weakTestCase?.testRun
       await self.endTest(hasThrown: run.map { $0.unexpectedExceptionCount > 0 || $0.hasBeenSkipped } ?? false)
     }
-  }
-
-  func testCaseDidFinish(_ testCase: XCTestCase) {
-    // In case that XCTest has not run the teardown block.
-    leftovers.collectFailures(false)
   }
 }

@@ -15,15 +15,14 @@ package final class FailureDetector: Sendable {
   package init() {}
 
   /// The number of failures that XCTest has accepted, or zero in Swift Testing.
-  package static var acceptedCount: Int { counts.accepted }
+  package static var acceptedCount: Int { counts.failures }
 
-  private static var counts: (accepted: Int, assertions: Int) {
-    let observer = TestFramework.ofCurrentTask == .xctest ? XCTestObserver.shared : nil
-    return (observer?.failureCount ?? 0, observer?.assertionCount ?? 0)
+  private static var counts: (failures: Int, assertions: Int) {
+    TestFramework.ofCurrentTask == .xctest ? XCTestObserver.shared.counts : (0, 0)
   }
 
   package var hasDetectedFailure: Bool {
-    issues.withLock { $0 } > 0 || Self.counts.accepted > before.accepted
+    issues.withLock { $0 } > 0 || Self.counts.failures > before.failures
   }
 
   /// True if XCTest has accepted a failure that this library has not reported, such as one of `XCTAssert`.

@@ -55,18 +55,14 @@ final class LeakCheck: Sendable {
   /// Leaves the check to the end of the scope if a recorded call may keep the object alive, which must not change a verdict.
   private func isLeftToScope() -> Bool {
     guard isAlive, let scope = TestScope.current else { return false }
-    guard mayBeRecorded(by: scope.andParents.flatMap(\.leftovers.logs)) else { return false }
+    guard path(from: scope.andParents.flatMap(\.leftovers.logs)) != nil else { return false }
     scope.add(self)
     return true
   }
 
-  /// Returns true if a recorded call may keep the object alive, such as any closure.
-  func mayBeRecorded(by logs: [CallLogState]) -> Bool {
-    object.withObject { object in logs.path(to: { $0 === object }) != nil } ?? false
-  }
-
-  func isRecorded(by logs: [CallLogState]) -> Bool {
-    object.withObject { object in logs.keep { $0 === object } } ?? false
+  /// Returns the way from a recorded call that may keep the object alive, such as any closure.
+  func path(from logs: [CallLogState]) -> ReferencePath? {
+    object.withObject { object in logs.path(to: { $0 === object })?.path } ?? nil
   }
 
   func report(in scope: TestScope?) {
@@ -113,10 +109,5 @@ extension [CallLogState] {
       }
     }
     return closure
-  }
-
-  /// Returns true if a recorded call certainly keeps an object alive.
-  func keep(_ isTarget: (AnyObject) -> Bool) -> Bool {
-    if case .object = path(to: isTarget)?.path { true } else { false }
   }
 }

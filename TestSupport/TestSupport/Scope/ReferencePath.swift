@@ -9,6 +9,11 @@ enum ReferencePath {
   /// Nothing tells what it captures. The same holds for a recorded value that belongs to the main actor, elsewhere.
   case closure(String)
 
+  /// True if the path leads to the object, so that the value certainly keeps it alive.
+  var isCertain: Bool {
+    if case .object = self { true } else { false }
+  }
+
   /// Searches the properties of a value, and the objects and values in them, for an object.
   ///
   /// A path is a hint, not a proof. Mirrors do not tell weak properties from strong ones, and do not look into closures. The result is

@@ -55,15 +55,13 @@ extension TestScope {
 package struct EvidencePoint {
   private let recorder = TestScope.current?.recorder
   private let doubleCount: Int
-  private let seedCount: Int
 
   package init() {
     doubleCount = recorder?.doubles.count ?? 0
-    seedCount = recorder?.seeds.count ?? 0
   }
 
   /// Forgets all later evidence.
-  package func restore() { recorder?.restart(afterDoubles: doubleCount, seeds: seedCount) }
+  package func restore() { recorder?.restart(afterDoubles: doubleCount) }
 
   /// Adds the setting that runs a failed case again, such as `REHEARSAL_SEED=17`.
   package func add(seed: String) { recorder?.addSeed(seed) }

@@ -112,13 +112,14 @@ extension TestScope {
     // XCTest runs one test at a time, so all doubles without a scope belong to it.
     let all = outer + (Test.current == nil ? DoubleRegistry.shared.leftovers.logs : [])
     for check in state.withLock(\.leakChecks) where check.isAlive {
-      if check.mayBeRecorded(by: outer) {
+      if check.path(from: outer) != nil {
         parent?.add(check)
-      } else if !check.isRecorded(by: all) {
+      } else if check.path(from: all)?.isCertain != true {
         check.report(in: self)
       }
     }
-    for log in leftovers.logs where !mayStayAlive(log) && !all.keep({ ($0 as? any LogObject)?.state === log }) {
+    for log in leftovers.logs where !mayStayAlive(log) {
+      if all.path(to: { ($0 as? any LogObject)?.state === log })?.path.isCertain == true { continue }
       log.double.report("\(log.double.name) stays alive after its test: \(LeakCheck.holders)")
     }
   }

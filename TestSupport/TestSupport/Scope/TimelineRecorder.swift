@@ -82,12 +82,11 @@ final class TimelineRecorder: Sendable {
     state.withLock { $0.seeds.append(name) }
   }
 
-  /// Forgets everything that came after a number of doubles and of seeds.
-  func restart(afterDoubles doubleCount: Int, seeds seedCount: Int) {
+  /// Forgets everything that came after a number of doubles.
+  func restart(afterDoubles doubleCount: Int) {
     state.withLock { state in
       for index in state.doubles.indices.dropFirst(doubleCount) { state.doubles[index].entries = nil }
       state.budget = 50
-      state.seeds = Array(state.seeds.prefix(seedCount))
     }
   }
 

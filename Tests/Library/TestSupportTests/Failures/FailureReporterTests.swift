@@ -108,7 +108,7 @@ struct FailureReporterTests {
           return delivery
         }, circumstances: { _ in circumstances }, write: { [printed] in printed.record($0) },
         exit: { [exits] in exits.record("exit") }))
-    reporter.collectLeftovers { leftovers }
+    reporter.leftovers.withLock { $0 = { leftovers } }
     return reporter
   }
 

@@ -44,7 +44,7 @@
       let isAccepted = observer.fail(failure)
 
       #expect(isAccepted)
-      #expect(observer.failureCount == 1)
+      #expect(observer.counts.failures == 1)
       observers.withLock { $0 = nil }
     }
 

@@ -130,7 +130,7 @@ struct TimelineRecorderTests {
     let entries = [Timeline.Entry(number: 1, text: "turnOn")]
     for name in ["before", "first case"] { recorder.add(entries, of: recorder.addDouble(name, site: site)) }
 
-    recorder.restart(afterDoubles: 1, seeds: 0)
+    recorder.restart(afterDoubles: 1)
     recorder.add(entries, of: recorder.addDouble("second case", site: site))
 
     #expect(recorder.doubles.filter { $0.entries != nil }.map(\.name) == ["before", "second case"])
