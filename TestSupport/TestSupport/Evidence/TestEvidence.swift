@@ -1,50 +1,5 @@
-import Foundation
-import Testing
-import XCTest
-
 /// The evidence of a failed test, which its report keeps: its seed, its timeline and its calls.
 enum TestEvidence {
-  /// Runs the part of a test that has a scope, which a certain line opens, and attaches the evidence if the part fails.
-  static func ofFailure<Result>(
-    at site: SourceSite, isolation: isolated (any Actor)?, _ body: (TestScope) async throws -> Result
-  ) async rethrows -> Result {
-    let recorder = TimelineRecorder.ofNewTest()
-    var (scope, result): (TestScope?, Result?)
-    do {
-      try await (recorder?.failures).detect(isolation: isolation) {
-        // Made here, because a failure on another thread is recorded where the scope is made.
-        let newScope = TestScope(site: site, recorder: recorder)
-        scope = newScope
-        result = try await body(newScope)
-      }
-    } catch {
-      await attach(of: scope, ifFailed: !(error is XCTSkip) && !Task.isCancelled, isolation: isolation)
-      throw error
-    }
-    await attach(of: scope, ifFailed: recorder?.failures.hasDetectedFailure == true, isolation: isolation)
-    guard let result else { fatalError("A part of a test that has not thrown has a result.") }
-    return result
-  }
-
-  /// Runs the part of a test that has a scope and is not `async`, and attaches the evidence if the part fails.
-  static func ofFailure<Result>(at site: SourceSite, _ body: (TestScope) throws -> Result) rethrows -> Result {
-    let recorder = TimelineRecorder.ofNewTest()
-    var (scope, result): (TestScope?, Result?)
-    do {
-      try (recorder?.failures).detect {
-        let newScope = TestScope(site: site, recorder: recorder)
-        scope = newScope
-        result = try body(newScope)
-      }
-    } catch {
-      attach(of: scope, ifFailed: !(error is XCTSkip))
-      throw error
-    }
-    attach(of: scope, ifFailed: recorder?.failures.hasDetectedFailure == true)
-    guard let result else { fatalError("A part of a test that has not thrown has a result.") }
-    return result
-  }
-
   static func attach(of scope: TestScope?, ifFailed hasFailed: Bool) {
     guard hasFailed, let scope, let recorder = scope.recorder else { return }
     let framework = TestFramework.ofCurrentTask
@@ -64,7 +19,7 @@ enum TestEvidence {
     }
   }
 
-  private static func attach(
+  static func attach(
     of scope: TestScope?, ifFailed hasFailed: Bool, isolation: isolated (any Actor)?
   ) async {
     #if canImport(Darwin)
@@ -82,18 +37,6 @@ enum TestEvidence {
     let timeline = recorder.timeline.map { "\($0)" } ?? ""
     let parts = ([seeds, timeline] + doubles.compactMap(\.callList)).filter { !$0.isEmpty }
     return parts.isEmpty ? nil : EvidenceAttachment(text: ([name] + parts).joined(separator: "\n\n") + "\n")
-  }
-}
-
-extension FailureDetector? {
-  /// Runs a part of a test, and detects its failures if they are asked for, without the cost of a known-issue scope in XCTest.
-  fileprivate func detect(_ body: () throws -> Void) rethrows {
-    if let self, TestFramework.ofCurrentTask != .xctest { try self.run(body) } else { try body() }
-  }
-
-  fileprivate func detect(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async rethrows {
-    guard let self, TestFramework.ofCurrentTask != .xctest else { return try await body() }
-    try await self.run(isolation: isolation, body)
   }
 }
 

@@ -1,4 +1,5 @@
 import Testing
+import XCTest
 
 /// Runs the body of a test in a scope, and checks its doubles at the end.
 ///
@@ -33,16 +34,25 @@ public func rehearse<Result>(
 package func rehearse<Result>(
   at site: SourceSite, isolation: isolated (any Actor)?, _ body: () async throws -> Result
 ) async rethrows -> Result {
-  try await TestEvidence.ofFailure(at: site, isolation: isolation) { scope in
-    do {
-      let result = try await TestScope.$ofTask.withValue(scope, operation: body, isolation: isolation)
-      await scope.end(isolation: isolation)
-      return result
-    } catch {
-      scope.abandon()
-      throw error
+  let recorder = TimelineRecorder.ofNewTest()
+  var (scope, result): (TestScope?, Result?)
+  do {
+    try await (recorder?.failures).detect(isolation: isolation) {
+      // Made here, because a failure on another thread is recorded where the scope is made.
+      let newScope = TestScope(site: site, recorder: recorder)
+      scope = newScope
+      result = try await TestScope.$ofTask.withValue(newScope, operation: body, isolation: isolation)
+      await newScope.end(isolation: isolation)
     }
+  } catch {
+    scope?.abandon()
+    await TestEvidence.attach(of: scope, ifFailed: !(error is XCTSkip) && !Task.isCancelled, isolation: isolation)
+    throw error
   }
+  await TestEvidence.attach(
+    of: scope, ifFailed: recorder?.failures.hasDetectedFailure == true, isolation: isolation)
+  guard let result else { fatalError("A body that has not thrown has a result.") }
+  return result
 }
 
 /// Runs the body of a test that is not `async` in a scope, and blocks the thread while it waits at the end.
@@ -52,15 +62,34 @@ public func rehearse<Result>(
   _ body: () throws -> Result
 ) rethrows -> Result {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  return try TestEvidence.ofFailure(at: site) { scope in
-    do {
-      let result = try TestScope.$ofTask.withValue(scope, operation: body)
-      scope.endBlocking()
-      return result
-    } catch {
-      scope.abandon()
-      throw error
+  let recorder = TimelineRecorder.ofNewTest()
+  var (scope, result): (TestScope?, Result?)
+  do {
+    try (recorder?.failures).detect {
+      let newScope = TestScope(site: site, recorder: recorder)
+      scope = newScope
+      result = try TestScope.$ofTask.withValue(newScope, operation: body)
+      newScope.endBlocking()
     }
+  } catch {
+    scope?.abandon()
+    TestEvidence.attach(of: scope, ifFailed: !(error is XCTSkip))
+    throw error
+  }
+  TestEvidence.attach(of: scope, ifFailed: recorder?.failures.hasDetectedFailure == true)
+  guard let result else { fatalError("A body that has not thrown has a result.") }
+  return result
+}
+
+extension FailureDetector? {
+  /// Runs a part of a test, and detects its failures if they are asked for, without the cost of a known-issue scope in XCTest.
+  fileprivate func detect(_ body: () throws -> Void) rethrows {
+    if let self, TestFramework.ofCurrentTask != .xctest { try self.run(body) } else { try body() }
+  }
+
+  fileprivate func detect(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async rethrows {
+    guard let self, TestFramework.ofCurrentTask != .xctest else { return try await body() }
+    try await self.run(isolation: isolation, body)
   }
 }
 

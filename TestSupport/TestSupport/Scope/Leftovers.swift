@@ -3,7 +3,6 @@ final class Leftovers: Sendable {
   private struct State: Sendable {
     var logs: [ObjectIdentifier: CallLogState] = [:]
     var holders: [ObjectIdentifier: (number: Int, object: WeakObject)] = [:]
-    var holderCount = 0
     var failures: [Failure] = []
     /// True if failures about doubles that are gone wait for the end of the test.
     var isCollecting = false
@@ -59,11 +58,8 @@ final class Leftovers: Sendable {
   }
 
   func add(_ holder: any TaskHolder) {
-    let object = WeakObject(holder)
-    state.withLock { state in
-      state.holderCount += 1
-      state.holders[ObjectIdentifier(holder)] = (state.holderCount, object)
-    }
+    let entry = (number: CallLogState.nextNumber(), object: WeakObject(holder))
+    state.withLock { $0.holders[ObjectIdentifier(holder)] = entry }
   }
 
   func remove(_ holder: any TaskHolder) {
