@@ -8,8 +8,7 @@ public func expectDeallocated<Object>(
   column: UInt = #column
 ) {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  guard let check = LeakCheck.releasing(&object, at: site) else { return }
-  if !check.waitBlocking() { check.report(in: .current) }
+  LeakCheck.releasing(&object, at: site)?.expectEndBlocking()
 }
 
 /// Sets a variable to nil, waits for its object, and fails the test unless it is deallocated.
@@ -33,9 +32,8 @@ public func expectDeallocated<Object>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async {
   let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  guard let check = LeakCheck.releasing(&object, at: site) else { return }
-  let isLeftToScope = await check.wait(within: Timeout.ofThisTest(timeout), isolation: isolation)
-  if !isLeftToScope { check.report(in: .current) }
+  let check = LeakCheck.releasing(&object, at: site)
+  await check?.expectEnd(within: Timeout.ofThisTest(timeout), isolation: isolation)
 }
 
 /// Returns an object unchanged, and fails the test if the object is still alive at the end of the scope.

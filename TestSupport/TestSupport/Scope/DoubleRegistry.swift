@@ -71,11 +71,10 @@ extension DoubleRegistry: XCTestObservation {
   func testCaseWillStart(_ testCase: XCTestCase) {
     leftovers.collectFailures(true)
     // Safe: XCTest runs the teardown blocks of a test, which read it, after the test and before it counts anything else.
-    nonisolated(unsafe) weak var weakTestCase: XCTestCase?
-    weakTestCase = testCase
+    nonisolated(unsafe) let testCase = testCase
     // XCTest runs teardown blocks in reverse order, so this is the last one.
     testCase.addTeardownBlock {
-      let run = weakTestCase?.testRun
+      let run = testCase.testRun
       await self.endTest(hasThrown: run.map { $0.unexpectedExceptionCount > 0 || $0.hasBeenSkipped } ?? false)
     }
   }

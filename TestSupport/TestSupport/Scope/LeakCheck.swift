@@ -34,22 +34,21 @@ final class LeakCheck: Sendable {
 
   var isAlive: Bool { object.isAlive }
 
-  /// Waits until the object is deallocated, or until only a recorded call may keep it.
-  ///
-  /// - Returns: True if the end of the scope has to decide, when the logs are empty.
-  func wait(within timeout: Duration, isolation: isolated (any Actor)?) async -> Bool {
-    guard isAlive else { return false }
+  /// Waits until the object is deallocated, and fails the test unless it is, or a recorded call may keep it.
+  func expectEnd(within timeout: Duration, isolation: isolated (any Actor)?) async {
+    guard isAlive else { return }
     await QueuedTasks.runForExpectation(isolation: isolation, unless: { [object] in !object.isAlive })
-    if isLeftToScope() { return true }
+    if isLeftToScope() { return }
     await TestScope.wait(within: timeout, isolation: isolation, until: { [object] in !object.isAlive })
-    return isLeftToScope()
+    if !isLeftToScope() { report(in: .current) }
   }
 
   /// Waits as above, but blocks the calling thread meanwhile.
-  func waitBlocking() -> Bool {
-    guard isAlive, !BlockingWait.wait(within: .milliseconds(50), until: { !isAlive }) else { return false }
-    if isLeftToScope() { return true }
-    return !BlockingWait.wait(until: { !isAlive }) && isLeftToScope()
+  func expectEndBlocking() {
+    BlockingWait.wait(within: .milliseconds(50)) { !isAlive }
+    if isLeftToScope() { return }
+    BlockingWait.wait { !isAlive }
+    if !isLeftToScope() { report(in: .current) }
   }
 
   /// Leaves the check to the end of the scope if a recorded call may keep the object alive, which must not change a verdict.
@@ -65,6 +64,7 @@ final class LeakCheck: Sendable {
     object.withObject { object in logs.path(to: { $0 === object })?.path } ?? nil
   }
 
+  /// Fails the test if the object is still alive.
   func report(in scope: TestScope?) {
     guard let advice = object.withObject({ advice(on: $0, in: scope) }) else { return }
     Failure(message: "\(name) stays alive\(advice)", site: site, origin: scope?.origin).report()

@@ -4,13 +4,13 @@ import Foundation
 ///
 /// They are kept as ranges, so that a long run of verified calls costs as little as one.
 struct VerifiedCalls {
-  private(set) var count = 0
   private var indices = IndexSet()
   /// The expectations that verified the calls, in order.
   private(set) var verifications: [(indices: Range<Int>, site: SourceSite)] = []
 
+  var count: Int { indices.count }
+
   mutating func insert(_ index: Int, at site: SourceSite) {
-    count += 1
     // An expectation verifies one call after the other, and so does one in a loop. One entry is enough for all of them.
     if let last = verifications.last, last.indices.upperBound == index,
       (last.site.line, last.site.column, last.site.fileID) == (site.line, site.column, site.fileID)
