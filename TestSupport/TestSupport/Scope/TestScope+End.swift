@@ -162,11 +162,7 @@ extension TestScope {
   }
 
   private func mayStayAlive(_ log: CallLogState) -> Bool {
-    switch state.withLock(\.survivors) {
-    case .none: false
-    case .held(let logs): logs.contains(ObjectIdentifier(log))
-    case .all: true
-    }
+    state.withLock { $0.survivors?.contains(ObjectIdentifier(log)) ?? true }
   }
 
   /// Waits for a condition at growing intervals, because Swift has no notification for the end of an object.

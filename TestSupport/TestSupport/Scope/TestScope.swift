@@ -38,21 +38,13 @@ package final class TestScope: Sendable {
     case ended
   }
 
-  /// The doubles that may stay alive after the test.
-  enum Survivors {
-    case none
-    /// Those that the test case holds, by the states of their logs.
-    case held(Set<ObjectIdentifier>)
-    /// All of them, because the test has failed in a way that keeps some of them alive.
-    case all
-  }
-
   struct State: Sendable {
     private(set) var phase = Phase.running
     /// True if a failure, an error or the end of the test has released tasks, whose late calls and sleeps are excused.
     var hasReleased = false
     var hasTimedOut = false
-    var survivors = Survivors.none
+    /// The states of the logs whose doubles may stay alive after the test, or nil if all may.
+    var survivors: Set<ObjectIdentifier>? = []
     var leakChecks: [LeakCheck] = []
     /// The doubles for the static requirements of types.
     var statics: [ObjectIdentifier: (double: any AnyObject & Sendable, log: CallLogState)] = [:]
@@ -69,8 +61,7 @@ package final class TestScope: Sendable {
     self.recorder = recorder
     self.origin = origin ?? TestOrigin()
     self.explorer = explorer
-    let origin = self.origin
-    origin.scopeDidBegin()
+    self.origin.scopeDidBegin()
     var tell: (@Sendable () -> Void)?
     // The scope around this one speaks for it. A search for a smaller case can open hundreds of scopes.
     if parent == nil, FailureReporter.withdraw == nil { tell = { [weak self] in self?.tellStillness() } }
@@ -117,15 +108,13 @@ package final class TestScope: Sendable {
     let kept = leftovers.logs.filter { log in
       ReferencePath.mayExist(from: properties) { ($0 as? any LogObject)?.state === log }
     }
-    state.withLock { state in
-      if case .none = state.survivors { state.survivors = .held(Set(kept.map(ObjectIdentifier.init))) }
-    }
+    state.withLock { $0.survivors?.formUnion(kept.map(ObjectIdentifier.init)) }
   }
 
   /// Stops checking the doubles, because the test has failed in a way that keeps some of them alive.
   func forgetDoubles() {
     for log in leftovers.logs { log.makeLenient() }
-    state.withLock { $0.survivors = .all }
+    state.withLock { $0.survivors = nil }
   }
 
   /// Returns the double for the static requirements of a type, and makes it at the first use.

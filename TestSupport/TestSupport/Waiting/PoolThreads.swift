@@ -57,14 +57,16 @@ package enum PoolThreads {
       return (priority, callers, state.limit)
     }
     guard let priority else { return }
-    let meeting = Meeting(of: count, within: limit) { isComplete in
+    let meeting = Meeting(of: count, within: limit)
+    @Sendable func attend() {
+      guard let isComplete = meeting.attend() else { return }
       // A thread that does not come is probably blocked, and will not come to the next meeting either, which keeps the others from
       // work. So that one waits shorter.
       state.withLock { $0.limit = isComplete ? longestWait : max($0.limit / 2, .milliseconds(5)) }
       for caller in callers { caller.continuation.resume() }
       hold()
     }
-    for _ in 0..<count { Task.detached(priority: priority) { meeting.attend() } }
+    for _ in 0..<count { Task.detached(priority: priority) { attend() } }
   }
 }
 
@@ -73,21 +75,20 @@ package enum PoolThreads {
 private final class Meeting {
   private let condition = NSCondition()
   private let limit: Duration
-  private let didEnd: @Sendable (_ isComplete: Bool) -> Void
   private var (missing, staying): (Int, Int)
   private var hasTimedOut = false
   /// The end of the meeting, from its first visit on.
   private var end: Date?
 
-  init(of count: Int, within limit: Duration, didEnd: @escaping @Sendable (_ isComplete: Bool) -> Void) {
-    (missing, staying, self.limit, self.didEnd) = (count, count, limit, didEnd)
+  init(of count: Int, within limit: Duration) {
+    (missing, staying, self.limit) = (count, count, limit)
   }
 
   /// Blocks the thread until all have come, or until one did not come in time.
   ///
-  /// The last one to leave tells that the meeting has ended.
-  func attend() {
-    let (isLast, isComplete) = condition.withLock { () -> (Bool, Bool) in
+  /// - Returns: For the last one to leave, true if all have come in time.
+  func attend() -> Bool? {
+    condition.withLock {
       missing -= 1
       if missing == 0 { condition.broadcast() }
       let end = end ?? Date(timeIntervalSinceNow: limit / .seconds(1))
@@ -96,9 +97,8 @@ private final class Meeting {
       // A thread that comes later finds all others gone, and misses none.
       if missing > 0 { hasTimedOut = true }
       staying -= 1
-      return (staying == 0, !hasTimedOut)
+      return staying == 0 ? !hasTimedOut : nil
     }
-    if isLast { didEnd(isComplete) }
   }
 }
 
