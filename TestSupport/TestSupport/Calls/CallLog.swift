@@ -100,7 +100,7 @@ final class RecordedCalls<Call>: CallLogState {
   /// Runs the action of the test for a call, or fails the test because it has ended.
   @usableFromInline
   func respond(to call: Call) {
-    let (isLate, action) = lock.withLock { (exchange(&reportsFurtherCalls, with: false), self.action) }
+    let (isLate, hasAction) = lock.withLock { (exchange(&reportsFurtherCalls, with: false), action != nil) }
     if isLate {
       let others = double.origin.othersThatRun.map { ", while \($0) ran" } ?? ""
       double.report(
@@ -120,12 +120,13 @@ final class RecordedCalls<Call>: CallLogState {
         callsInProgress.removeLast(max(0, callsInProgress.count - depth))
       }
     }
-    if let action { run(action, on: call) }
+    if hasAction { act(on: call) }
     if let explorer = double.scope?.explorer, !double.hasEnded { explorer.note(call, in: ObjectIdentifier(self)) }
     if !isLenient, double.failsExploration() { makeLenient() }
   }
 
-  private func run(_ action: @escaping @MainActor (Call) -> Void, on call: Call) {
+  private func act(on call: Call) {
+    // Another thread does not even take the action, so that it cannot be the one that releases it.
     guard MainQueue.isCurrent else {
       return double.report(
         "\(double.name) received \(ValueText.describe(call)) outside of the main actor, where the action of whenCalled "
@@ -134,7 +135,7 @@ final class RecordedCalls<Call>: CallLogState {
     let isWithinAction = lock.withLock { exchange(&isActing, with: true) }
     guard !isWithinAction else { return }
     defer { lock.withLock { isActing = false } }
-    MainQueue.runIfCurrent(call, action)
+    if let action = lock.withLock({ action }) { MainQueue.runIfCurrent(call, action) }
   }
 }
 
