@@ -89,8 +89,7 @@ final class RecordedCalls<Call>: CallLogState {
   }
 
   override func removeRecordedCalls() -> Any? {
-    defer { (recordedCalls, action) = ([], nil) }
-    return (recordedCalls, action)
+    (exchange(&recordedCalls, with: []), exchange(&action, with: nil))
   }
 
   func setAction(_ run: @escaping @MainActor (Call) -> Void) {
@@ -108,18 +107,11 @@ final class RecordedCalls<Call>: CallLogState {
           + "that makes it, or cancel the task")
     }
     let depth = lock.withLock {
-      // What is left from earlier calls had no answer.
-      if respondingCount == 0 { callsInProgress = [] }
-      respondingCount += 1
       callsInProgress.append(recordedCalls.count)
       return callsInProgress.count
     }
-    defer {
-      lock.withLock {
-        respondingCount -= 1
-        callsInProgress.removeLast(max(0, callsInProgress.count - depth))
-      }
-    }
+    // What is left then from calls within this one had no answer.
+    defer { lock.withLock { callsInProgress.removeLast(max(0, callsInProgress.count - depth)) } }
     if hasAction { act(on: call) }
     if let explorer = double.scope?.explorer, !double.hasEnded { explorer.note(call, in: ObjectIdentifier(self)) }
     if !isLenient, double.failsExploration() { makeLenient() }

@@ -21,10 +21,8 @@ class CallLogState {
   final var exhaustiveCount = Int.max
   /// True if a further call needs more than to be recorded (hold the lock).
   final var mustRespond = false
-  /// The numbers of the calls that the double is about to answer, each within the one before it (hold the lock).
+  /// The numbers of the calls that the double is about to answer, after those that had no answer (hold the lock).
   final var callsInProgress: [Int] = []
-  /// The number of calls whose actions run at the moment (hold the lock).
-  final var respondingCount = 0
   /// The end of a failure about a missing call (hold the lock).
   final var noteOnMissingCalls = ""
   /// True if the test has ended, and has not reported a further call (hold the lock).
