@@ -43,12 +43,6 @@ extension Answer where Input: Sendable, Output: Sendable {
   /// Answers every call with the result of a closure that uses the state of the main actor.
   ///
   /// An async call waits for the main actor. A synchronous call from outside of it fails the test.
-  ///
-  /// ```swift
-  /// @MainActor func countCalls(_ count: Stored<Int>, titleAnswer: Answer<Int, String, Never>) {
-  ///   titleAnswer.answersOnMainActor { "Row \($0) of \(count.value)" }
-  /// }
-  /// ```
   public func answersOnMainActor(
     _ answer: @escaping @MainActor (Input) throws(Failure) -> Output, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

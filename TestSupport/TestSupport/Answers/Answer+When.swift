@@ -16,12 +16,6 @@ extension Answer {
   /// Returns the answer for the calls with an input, always the same one for the same input.
   ///
   /// The input is a tuple if there are several arguments. It is compared as in ``Recorded``.
-  ///
-  /// ```swift
-  /// let moveAnswer = Answer<(x: Int, y: Int), Bool, Never>("move", of: service.calls)
-  /// moveAnswer.when((x: 1, y: 2)).returns(true)
-  /// moveAnswer.returns(false)
-  /// ```
   public func when(_ input: Input) -> Answer {
     conditionalAnswer(for: input, as: Self.text(of: input)) { StructuralEquality.holds(between: $0, and: input) }
   }

@@ -86,10 +86,6 @@ public final class Answer<Input, Output, Failure: Error> {
   }
 
   /// Returns the same answer, for stubs that no call needs to use, such as those of a set-up that many tests share.
-  ///
-  /// ```swift
-  /// service.driversAnswer.lenient().returns([.fixture()])
-  /// ```
   public func lenient() -> Answer { Answer(lenient: self) }
 
   /// Answers every call with a value.

@@ -26,7 +26,7 @@ extension Answer {
       return
     }
     let wanted = type == Output.self ? "" : " with a value of type \(TypeName.of(type))"
-    let verb = Output.self is any StreamOfValues.Type ? "yields" : "returns"
+    let verb = TypeName.of(Output.self).starts(with: /Async(Throwing)?Stream</) ? "yields" : "returns"
     let note = others.isEmpty ? "" : "; there are answers for other calls: \(others.joined(separator: ", "))"
     requirement.report(
       "\(call) and has no answer; stub it before the call\(wanted): \(requirement.expression).\(verb)(…)\(note)")
@@ -75,9 +75,3 @@ extension StubbedRequirement {
         + "Answer(\"\(name)\", of: calls, fallback: …)")
   }
 }
-
-/// A stream whose values a mock can send.
-private protocol StreamOfValues {}
-
-extension AsyncStream: StreamOfValues {}
-extension AsyncThrowingStream: StreamOfValues {}

@@ -35,22 +35,18 @@ enum TestEvidence {
     let doubles = recorder.doubles
     let seeds = recorder.seeds.joined(separator: "\n")
     let timeline = recorder.timeline.map { "\($0)" } ?? ""
-    let parts = ([seeds, timeline] + doubles.compactMap(\.callList)).filter { !$0.isEmpty }
+    let parts = [seeds, timeline, doubles.compactMap(\.summary).joined(separator: "\n")].filter { !$0.isEmpty }
     return parts.isEmpty ? nil : EvidenceAttachment(text: ([name] + parts).joined(separator: "\n\n") + "\n")
   }
 }
 
 extension TimelineRecorder.Double {
-  /// The calls, below the name of the double and the line that made it, or nil if the calls are not known.
-  fileprivate var callList: String? {
+  /// The number of calls, after the name of the double and the line that made it, or nil if the calls are not known.
+  fileprivate var summary: String? {
     guard let calls = entries?.filter({ $0.kind == .call }), calls.count > 0 || entries?.isEmpty == true else {
       return nil
     }
-    let skipped = skippedCount == 0 ? [] : ["  … \(skippedCount) earlier"]
-    let lines = calls.enumerated().map { "  \(skippedCount + $0 + 1)  \($1.text)" }
-    let count = skippedCount + calls.count
-    let head =
-      "\(name) (\(site.fileID):\(site.line)): \(count == 0 ? "no" : "\(count)") \(count == 1 ? "call" : "calls")"
-    return ([head] + skipped + lines).joined(separator: "\n")
+    let skipped = skippedCount == 0 ? "" : ", and \(skippedCount) earlier events that are not shown"
+    return "\(name) (\(site.fileID):\(site.line)): \(counted(calls.count, "call"))\(skipped)"
   }
 }

@@ -40,6 +40,8 @@ extension TaskHolder {
   var note: String? { nil }
   var openEvents: [OpenEvent] { [] }
   func releaseNeverAnswered() -> Bool { false }
+  func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool { false }
+  func failures(because reason: ReleaseReason) -> [Failure] { [] }
 
   /// The open scope that the object belongs to.
   ///

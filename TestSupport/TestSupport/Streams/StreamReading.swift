@@ -87,10 +87,6 @@ final class StreamReading<Element: Sendable>: TaskHolder {
     }
   }
 
-  func isWaiting(inOpenScope isInOpenScope: Bool) -> Bool { false }
-
-  func failures(because reason: ReleaseReason) -> [Failure] { [] }
-
   func release(because reason: ReleaseReason) {
     if !reason.isSilence, let stream { _ = Self.take(stream) }
   }

@@ -80,12 +80,6 @@ extension AnyHashable {
   }
 }
 
-extension Set<AnyHashable> {
-  init(parts: Mirror.Children) {
-    self.init(parts.map { AnyHashable(anything: $0.value) })
-  }
-}
-
 extension [AnyHashable: Any] {
   init(parts: Mirror.Children) {
     self.init(parts.map(Self.entry).map { (AnyHashable(anything: $0.key), $0.value) }) { first, _ in first }

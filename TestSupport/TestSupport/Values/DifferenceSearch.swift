@@ -107,7 +107,7 @@ private struct DifferenceSearch {
     case (.list(let left), .list(let right)):
       compareLists(expected, received, (left, right))
     case (.set(let left), .set(let right)):
-      compareSets(Set(parts: left), Set(parts: right))
+      compareSets(Set(left.map { AnyHashable(anything: $0.value) }), Set(right.map { AnyHashable(anything: $0.value) }))
     case (.dictionary(let left), .dictionary(let right)):
       compareDictionaries(Dictionary(parts: left), Dictionary(parts: right))
     case (.described(let description, let left?), .described(let other, let right?))
@@ -131,7 +131,7 @@ private struct DifferenceSearch {
   private mutating func compareLabeled(_ left: some Collection<Mirror.Child>, _ right: some Collection<Mirror.Child>) {
     guard left.map(\.label) == right.map(\.label) else { return }
     for (index, parts) in zip(left, right).enumerated() {
-      compare(parts.0.value, parts.1.value, at: parts.0.label.map { .part($0) } ?? .index(index))
+      compare(parts.0.value, parts.1.value, at: parts.0.label.map { .part($0) } ?? .element("\(index)"))
     }
   }
 
@@ -149,14 +149,15 @@ private struct DifferenceSearch {
           others.isExact = false
           return
         }
-        compare(lists.expected(left), lists.received(right), at: .index(left))
+        compare(lists.expected(left), lists.received(right), at: .element("\(left)"))
       }
       let isRemoval = change.expected.count > change.received.count
       let rest = (isRemoval ? change.expected : change.received).dropFirst(
         min(change.expected.count, change.received.count))
       let described = rest.prefix(limit - found.count)
       for index in described {
-        compare(isRemoval ? lists.expected(index) : nil, isRemoval ? nil : lists.received(index), at: .index(index))
+        let (left, right) = isRemoval ? (lists.expected(index), nil) : (nil, lists.received(index))
+        compare(left, right, at: .element("\(index)"))
       }
       others.count += rest.count - described.count
     }
@@ -180,7 +181,7 @@ private struct DifferenceSearch {
     let keys = changed.map { (text: ValueText.describe($0.base, limit: ComparisonTable.cellWidth), key: $0) }
       .sorted { $0.text < $1.text }
     for (key, text) in zip(keys.map(\.key), VisibleText.distinguished(keys.map(\.text))) {
-      compare(expected[key], received[key], at: .key(text))
+      compare(expected[key], received[key], at: .element(text))
     }
   }
 }

@@ -80,8 +80,8 @@ extension ValueDifference.Kind {
 struct ValuePath {
   enum Step {
     case part(String)
-    case index(Int)
-    case key(String)
+    /// An element, by its index or its key.
+    case element(String)
   }
 
   var steps: [Step] = []
@@ -93,8 +93,7 @@ struct ValuePath {
     var text = ""
     for step in steps {
       switch step {
-      case .index(let index): text += "[\(index)]"
-      case .key(let key): text += "[\(key)]"
+      case .element(let index): text += "[\(index)]"
       case .part(let label):
         text += text.isEmpty || label.hasPrefix(".") ? "" : "."
         text += label.hasPrefix(lazyPrefix) ? label.dropFirst(lazyPrefix.count) : label[...]
