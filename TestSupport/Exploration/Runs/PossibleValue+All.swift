@@ -3,12 +3,12 @@ import TestSupport
 extension PossibleValue {
   /// Returns the values of a type that an exploration tries, the simplest one first, or none for an unknown type.
   static func all(of type: Value.Type) -> [PossibleValue] {
-    if let nothing = () as? Value { return [PossibleValue(name: "") { _ in nothing }] }
+    if let composed = (type as? any ComposedValue.Type)?.possibleValues as? [PossibleValue] { return composed }
+    if type == Void.self, let nothing = () as? Value { return [PossibleValue(name: "") { _ in nothing }] }
     if let type = type as? any CaseIterable.Type { return cases(of: type) }
-    if let no = false as? Value, let yes = true as? Value {
+    if type == Bool.self, let no = false as? Value, let yes = true as? Value {
       return [PossibleValue(name: "false") { _ in no }, PossibleValue(name: "true") { _ in yes }]
     }
-    if let composed = (type as? any ComposedValue.Type)?.possibleValues as? [PossibleValue] { return composed }
     let empty = (type as? any EmptyValue.Type)?.defaultValue as? Value
     let fixture = (type as? any Fixturable.Type)?.fixture(from: FixtureGenerator()) as? Value
     let known = [empty.map { (ShortText.of($0), $0) }, fixture.map { ("a fixture", $0) }].compactMap { $0 }

@@ -163,8 +163,12 @@ final class RunEngine {
 
   /// Ends the calls that wait, as the end of an app does.
   private func cancelCalls() async {
-    for event in events { if let cancellation = event.cancellation { perform(cancellation, of: event) } }
-    await settle()
+    // Code that tries again makes another call.
+    for _ in 0..<Self.endLimit where canGoOn && events.contains(where: { $0.cancellation != nil }) {
+      for event in events { if let cancellation = event.cancellation { perform(cancellation, of: event) } }
+      await settle()
+      checkCallsElsewhere()
+    }
   }
 
   /// Lets an outcome of an event happen, at the end of the run.

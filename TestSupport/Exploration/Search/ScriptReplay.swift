@@ -81,11 +81,10 @@ final class ScriptReplay: Decider {
 extension ScriptEntry {
   /// The same answer to the call before, such as "users returns []" for "users 2 returns []", or nil if the entry has no number.
   fileprivate var ofCallBefore: ScriptEntry? {
-    guard place == .next, let match = step.firstMatch(of: #/ (\d+) /#), let number = Int(match.1), number > 1 else {
-      return nil
-    }
+    let event = step.prefixMatch(of: #/(\S+) (\d+) (?=returns|throws|yields|finishes|loses)/#)
+    guard place == .next, let event, let number = Int(event.2), number > 1 else { return nil }
     var entry = self
-    entry.step.replaceSubrange(match.range, with: number == 2 ? " " : " \(number - 1) ")
+    entry.step.replaceSubrange(event.range, with: number == 2 ? "\(event.1) " : "\(event.1) \(number - 1) ")
     return entry
   }
 }

@@ -192,8 +192,11 @@ final class PendingCall<Input, Output, Failure: Error> {
 
   /// Ends the call because its caller no longer waits.
   func abandon() {
-    if isExplored, let error = CancellationError() as? Failure { requirement.record(Reply.failure(error)) }
-    end { ($0.cancel(endingCall: true), ()) }
+    end { state in
+      let error = isExplored && state.phase == .waiting ? CancellationError() as? Failure : nil
+      if let error { requirement.record(Reply.failure(error)) }
+      return (state.cancel(endingCall: true), ())
+    }
   }
 
   /// Releases the call without an answer, and marks it as reported.

@@ -152,9 +152,9 @@ extension CallMatch {
       let found = rows.firstIndex { row in
         row.mark != .right && row.received.map { call.matches(received[$0]) } == true
       }
-      guard let to = found, let other = rows.prefix(max(from, to)).last(where: { $0.mark == .right })?.expected else {
-        continue
-      }
+      guard let to = found else { continue }
+      let between = rows[min(from, to)..<max(from, to)]
+      guard let other = between.last(where: { $0.mark == .right })?.expected else { continue }
       return "\n  \(name(of: call)) came \(to < from ? "before" : "after") \(name(of: expected[other]))"
     }
     guard let call = missing.first?.call, let site = call.state.siteOfVerification(where: call.isMatch) else {

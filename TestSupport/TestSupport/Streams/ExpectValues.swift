@@ -52,7 +52,7 @@ public func expectValues<Values: AsyncSequence & Sendable>(
 /// Lets queued tasks run, and fails the test if a stream has sent another value, or has ended with an error.
 ///
 /// It runs the tasks that ``Spy/expectNoMoreCalls(isolation:fileID:filePath:line:column:)`` does, and does not wait for a later
-/// value. A stream that has finished passes.
+/// value, which then belongs to the next expectation of the stream. A stream that has finished passes.
 ///
 /// ```swift
 /// let (states, continuation) = AsyncStream.makeStream(of: String.self)

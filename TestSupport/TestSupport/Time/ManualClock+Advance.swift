@@ -1,10 +1,10 @@
 extension ManualClock {
-  /// Waits until a task sleeps on the clock, and advances the clock from deadline to deadline.
+  /// Waits until a task sleeps on the clock, and advances the clock from deadline to deadline, by a duration that is not negative.
   ///
   /// At each deadline, the clock wakes the tasks that are due, and lets them run until they sleep, wait or end. So tasks act in the
   /// order of their deadlines, and a task that sleeps five times for one second has ended after five seconds. The clock does not
   /// wait for other threads, or for tasks of a lower priority than that of the test. After 100 deadlines in a row at which tasks have
-  /// only gone back to sleep, it no longer waits for what they start.
+  /// only gone back to sleep, it no longer waits for what they start. After a million moves without a call of a double, it fails the test.
   ///
   /// A task that was just started may not have reached its sleep, so the clock moves only when a task sleeps and the queued
   /// tasks have had their turns. It fails the test if no task goes to sleep.
@@ -14,8 +14,6 @@ extension ManualClock {
   ///
   /// After a device was asleep, all tasks wake up late. Advance in one step to test that: they wake up at the new time, in no certain
   /// order, and may not have run yet when the method returns.
-  ///
-  /// The duration must not be negative.
   public func advance(
     by duration: Duration, inOneStep isOneStep: Bool = false, sleepers count: Int = 1,
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
@@ -34,12 +32,9 @@ extension ManualClock {
           + "\(duration) pass without effect; \(knowledge); if that is meant, pass sleepers: \(found)", at: site)
     }
     await QueuedTasks.runForExpectation(meetingThreads: true, isolation: isolation)
-    if isOneStep { return advance(to: target) }
-    let run = Pace.Run(id: CallLogState.nextNumber(), subject: "advance(by: \(duration))", site: site, calmMoves: 100)
-    await self.run(run, isolation: isolation) {
-      await withCheckedContinuation { continuation in
-        wake(at: target) { _ in continuation.resume() }
-      }
+    if isOneStep { return move { _ in target } }
+    await withCheckedContinuation(isolation: isolation) { continuation in
+      begin(Pace.Run(subject: "advance(by: \(duration))", site: site, end: (target, { continuation.resume() })))
     }
     await QueuedTasks.runForExpectation(meetingThreads: true, isolation: isolation)
   }
@@ -49,14 +44,15 @@ extension ManualClock {
   /// The tasks run after the method has returned, on several threads, and the clock shows the new time to all of them. So two tasks
   /// with different deadlines can act in either order, and a task that sleeps again does so from the new time on.
   @_disfavoredOverload
-  public func advance(by duration: Duration) { advance(to: instant(after: duration)) }
+  public func advance(by duration: Duration) {
+    let target = instant(after: duration)
+    move { _ in target }
+  }
 
   private func instant(after duration: Duration) -> Instant {
     guard duration >= .zero else { fatalError("ManualClock.advance(by: \(duration)): a clock does not run backwards") }
     return now.advanced(by: duration)
   }
-
-  private func advance(to moment: Instant) { move { _ in moment } }
 
   /// Waits for the next task that goes to sleep on this clock.
   ///

@@ -22,32 +22,34 @@ extension ManualClock {
     until body: () async throws -> Result
   ) async rethrows -> Result {
     let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let run = Pace.Run(
-      id: CallLogState.nextNumber(), subject: "the body of the run", site: site, sleepers: count, calmMoves: 5)
-    return try await self.run(run, isolation: isolation, until: body)
+    let run = Pace.Run(subject: "the body of the run", site: site, sleepers: count)
+    begin(run)
+    defer { state.withLock { $0.pace.runs.removeAll { $0.id == run.id } } }
+    return try await body()
   }
 
-  func run<Result>(
-    _ run: Pace.Run, isolation: isolated (any Actor)?, until body: () async throws -> Result
-  ) async rethrows -> Result {
+  func begin(_ run: Pace.Run) {
     let callCount = callCount
     state.withLock { $0.pace.beginRun(run, callCount: callCount) }
-    defer { state.withLock { $0.pace.runs.removeAll { $0.id == run.id } } }
     moveIfRunning()
-    return try await body()
   }
 
   /// The state of the runs of a clock, and of the tasks that their moves wake.
   struct Pace: Sendable {
-    struct Run {
-      let id: Int
+    struct Run: Sendable {
+      let id = CallLogState.nextNumber()
       /// What has not ended, in a failure.
       let subject: String
       let site: SourceSite
       /// The number of tasks that must sleep before the clock moves.
       var sleepers = 1
-      /// The number of moves in a row that make a run calm, after which all tasks that woke up, and no others, went to sleep again.
-      let calmMoves: Int
+      /// The end of an advance, which the clock does not pass, and what goes on then, or nil for a run that its body ends.
+      var end: (time: Instant, action: @Sendable () -> Void)?
+
+      /// The number of moves in a row that make it calm, after which all tasks that woke up, and no others, went to sleep again.
+      var calmMoves: Int { end == nil ? 5 : 100 }
+      /// The number of moves in a row without a call after which it fails.
+      var longestSilence: Int { end == nil ? 100_000 : 1_000_000 }
     }
 
     /// The runs in progress, which may overlap.
@@ -59,8 +61,6 @@ extension ManualClock {
     private(set) var moveCount = 0
     /// The number of calls of the doubles when it was last seen to change, and of moves until then.
     private var latestCalls = (count: 0, moves: 0)
-    /// The number of moves in a row without a call after which a run fails.
-    static let longestSilence = 100_000
     /// The number of sleeps that began or ended.
     private(set) var changeCount = 0
     /// The tasks that the latest move woke, and that do not sleep again yet.
@@ -75,17 +75,24 @@ extension ManualClock {
     var isCalm: Bool { calmCount >= runs.last?.calmMoves ?? 0 && awake.isEmpty && !moveCount.isMultiple(of: 1_000) }
 
     /// True if it is time to see whether anything but sleep has happened.
-    var isLongRun: Bool { !runs.isEmpty && moveCount - latestCalls.moves >= Self.longestSilence }
+    var isLongRun: Bool { runs.last.map { moveCount - latestCalls.moves >= $0.longestSilence } ?? false }
 
     mutating func beginRun(_ run: Run, callCount: Int) {
-      if runs.isEmpty { (hasGivenUp, moveCount, latestCalls) = (false, 0, (callCount, 0)) }
+      if runs.isEmpty { (moveCount, latestCalls) = (0, (callCount, 0)) }
       runs.append(run)
-      calmCount = 0
+      (hasGivenUp, calmCount) = (false, 0)
+    }
+
+    /// Ends the advances whose time has come, or all of them, and returns them.
+    mutating func endAdvances(until now: Instant? = nil) -> [Run] {
+      let ended = runs.filter { run in run.end.map { $0.time <= now ?? $0.time } ?? false }
+      runs.removeAll { run in ended.contains { $0.id == run.id } }
+      return ended
     }
 
     /// Returns the run that has to fail, unless one has failed, or the doubles have received calls meanwhile.
-    mutating func giveUp(_ time: Duration, callCount: Int) -> Run? {
-      let hasProgress = callCount != latestCalls.count && time <= ManualClock.longestRun
+    mutating func giveUp(forTooLongSleep isTooLong: Bool, callCount: Int) -> Run? {
+      let hasProgress = callCount != latestCalls.count && !isTooLong
       if hasProgress { latestCalls = (callCount, moveCount) }
       return hasProgress || exchange(&hasGivenUp, with: true) ? nil : runs.last
     }
@@ -113,11 +120,13 @@ extension ManualClock {
 
   /// Returns the time that a run moves the clock to, or nil if no run is in progress or no task sleeps.
   private static func nextStop(_ state: State) -> Instant? {
-    guard let run = state.pace.runs.last, !state.pace.hasGivenUp, state.sleepers.count >= run.sleepers,
-      let next = state.sleepers.first?.deadline
-    else { return nil }
-    return next.sinceStart <= longestRun ? next : nil
+    guard let run = state.pace.runs.last, !state.pace.hasGivenUp else { return nil }
+    let next = state.sleepers.first?.deadline
+    if let end = run.end { return min(next ?? end.time, end.time) }
+    return isTooLong(next) || state.sleepers.count < run.sleepers ? nil : next
   }
+
+  private static func isTooLong(_ deadline: Instant?) -> Bool { deadline.map { $0.sinceStart > longestRun } ?? false }
 
   /// The number of calls that the doubles of the test have received.
   private var callCount: Int {
@@ -127,17 +136,18 @@ extension ManualClock {
 
   /// Fails the test and ends all sleep if a run does not end by itself.
   private func giveUpIfEndless() {
-    let longest = state.withLock { state in
-      let next = state.pace.runs.isEmpty ? nil : state.sleepers.first?.deadline.sinceStart
-      return next.flatMap { $0 > Self.longestRun || state.pace.isLongRun ? $0 : nil }
+    let (isTooLong, isLongRun) = state.withLock { state in
+      let isAdvance = state.pace.runs.last.map { $0.end != nil } ?? true
+      return (!isAdvance && Self.isTooLong(state.sleepers.first?.deadline), state.pace.isLongRun)
     }
-    guard let time = longest else { return }
+    guard isTooLong || isLongRun else { return }
     let callCount = callCount
-    guard let run = state.withLock({ $0.pace.giveUp(time, callCount: callCount) }) else { return }
+    guard let run = state.withLock({ $0.pace.giveUp(forTooLongSleep: isTooLong, callCount: callCount) }) else { return }
     double.report(
       "\(run.subject) has not ended; \(knowledge); a task goes back to sleep each time that it wakes up, such as a retry "
         + "without a limit", at: run.site)
     release(because: .endOfTest)
+    for advance in state.withLock({ $0.pace.endAdvances() }) { advance.end?.action() }
   }
 
   func moveIfRunning() {

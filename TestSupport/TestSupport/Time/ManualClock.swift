@@ -123,12 +123,9 @@ public final class ManualClock: Clock, Sendable {
   /// Moves the clock to a moment, and wakes the tasks whose deadline has passed, in an order or all at once.
   ///
   /// The closure, which runs under the lock, returns nil to leave the clock as it is.
-  ///
-  /// - Returns: True if a task woke up.
-  @discardableResult
-  func move(waking order: WakeOrder? = nil, to moment: (inout State) -> Instant?) -> Bool {
-    let due = state.withLock { state -> [Sleeper] in
-      guard let moment = moment(&state) else { return [] }
+  func move(waking order: WakeOrder? = nil, to moment: (inout State) -> Instant?) {
+    let (due, advances) = state.withLock { state -> ([Sleeper], [Pace.Run]) in
+      guard let moment = moment(&state) else { return ([], []) }
       let passing = state.now.duration(to: moment)
       // The note gets its number under the lock, so it comes before every call that is made at the new time.
       if passing > .zero { double.record(.note) { "\(passing) pass" } }
@@ -138,7 +135,7 @@ public final class ManualClock: Clock, Sendable {
       let due = Array(state.sleepers.prefix(count))
       state.sleepers.removeFirst(count)
       state.pace.noteMove(waking: due.map(\.task))
-      return due
+      return (due, state.pace.endAdvances(until: now))
     }
     watchdog.noteEvent()
     for sleeper in order == .latestFirst ? due.reversed() : due {
@@ -146,7 +143,7 @@ public final class ManualClock: Clock, Sendable {
       // The tasks resume on several threads, which could change their order.
       if order != nil, due.count > 1 { PoolThreads.meetBlocking() }
     }
-    return !due.isEmpty
+    for advance in advances { advance.end?.action() }
   }
 }
 

@@ -102,11 +102,13 @@ enum ReflectedValue {
       return [.collection, .dictionary, .optional].contains(mirror.displayStyle) && _typeName(type).hasPrefix("Swift.")
     }
     guard mirror.children.isEmpty else { return !_typeName(type).hasPrefix("__C.") }
-    if mirror.displayStyle == .enum, !hasDescription(value) {
-      // The runtime describes a case by its name, or if it has no metadata by its type.
-      return String(describing: value) != _typeName(type, qualified: false)
-    }
+    if mirror.displayStyle == .enum { return caseName(of: value) != nil }
     return bytes(of: value).isEmpty || isFunction(value)
+  }
+
+  /// Returns the name of the case of an enumeration, or nil if it has no metadata.
+  static func caseName(of value: Any) -> String? {
+    _openExistential(value, do: enumCaseName).map { String(cString: $0) }
   }
 
   /// Returns the bytes of a value in memory, without what they refer to.
@@ -146,6 +148,10 @@ enum ReflectedValue {
       || value is any TextOutputStreamable
   }
 }
+
+/// The function of the runtime by which the standard library names the case of a value.
+@_silgen_name("swift_EnumCaseName")
+private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 
 /// A wrapper that descriptions and comparisons replace with its contents.
 protocol TransparentWrapper: Equatable, CustomStringConvertible, CustomReflectable {

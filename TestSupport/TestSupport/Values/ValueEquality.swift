@@ -96,7 +96,7 @@ enum StructuralEquality {
     }
     // The mirror of a case without an associated value has no child, and so does not tell the name of the case.
     if mirror.displayStyle == .enum, parts.isEmpty {
-      return String(describing: left) == String(describing: right) ? .equal : .different
+      return ReflectedValue.caseName(of: left) == ReflectedValue.caseName(of: right) ? .equal : .different
     }
     if mirror.displayStyle == .dictionary, let entries = left as? [AnyHashable: Any],
       let others = right as? [AnyHashable: Any]

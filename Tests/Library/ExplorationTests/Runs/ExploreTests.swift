@@ -276,6 +276,25 @@ struct ExploreTests {
     #expect(text.contains("\n  2. end at once\n  at the end: page throws CancellationError()\n"))
   }
 
+  @Test("ends what is tried again at an early end")
+  func cancelsAgain() async throws {
+    let text = try await failure {
+      await replay("read", "end at once") { run in
+        let library = MockLibrary()
+        var calls = 0
+        run.step("read") { Task { while calls < 3 { _ = try? await library.page() } } }
+        run.rule(
+          of: library,
+          CallRule { _ in
+            calls += 1
+            return calls == 3 ? "it tries three times" : nil
+          })
+      }
+    }
+
+    #expect(text.matches(of: /\n  at the end: page throws CancellationError\(\)/).count == 2)
+  }
+
   @Test("finds an owned object that something keeps after its release")
   func leaks() async throws {
     let kept = Stored<[Presenter]>([])

@@ -80,6 +80,22 @@ struct ReplayTests {
     #expect(text == "replay(…): \"read\" did not happen: the run was over before")
   }
 
+  @Test("shows no cancellation of a call that has its answer")
+  func cancelledTooLate() async throws {
+    let text = try await failure {
+      await replay("read", "page returns a", "at once: close") { run in
+        let (library, view) = (MockLibrary(), SpyReader())
+        library.pageAnswer.explores(.returns("a"))
+        var task: Task<Void, Never>?
+        run.step("read") { task = Task { view.show((try? await library.page()) ?? "") } }
+        run.step("close") { task?.cancel() }
+        run.rule(of: view, CallRule { "\($0)" })
+      }
+    }
+
+    #expect(text.contains("page returns") && !text.contains("page throws"))
+  }
+
   @Test("shows what breaks a rule")
   func failingRule() async throws {
     let text = try await failure {

@@ -84,6 +84,25 @@ struct SearchTests {
     #expect(text == "\(variable) is \"\(setting)\"; allowed is a whole number from \(allowed)")
   }
 
+  @Test("tries nil and a failure besides the values that an optional and a result may have")
+  func possibleValues() {
+    #expect(PossibleValue.all(of: Bool?.self).map(\.name) == ["nil", "false", "true"])
+    #expect(PossibleValue.all(of: Void?.self).map(\.name) == ["nil", ""])
+    #expect(PossibleValue.all(of: Result<Bool?, MockLibrary.Loss>.self).map(\.name).last == "failure lent")
+  }
+
+  @Test(
+    "counts a call again if those before it are gone, but no number in the name of a step",
+    arguments: [
+      ("page 3 returns a", ["page returns a"], 1), ("page 2 returns a", ["page 2 returns b", "page returns a"], 2),
+      ("add 2 items", ["add items", "add 1 items"], 0),
+    ])
+  func earlierCalls(step: String, options: [String], choice: Int) {
+    let replay = ScriptReplay([ScriptEntry(step)], isStrict: false)
+
+    #expect(replay.choose(decision(options.map { Decision.Option(name: $0) })) == choice)
+  }
+
   @Test("stops in the middle of a run if the time is over")
   func timeLimit() async {
     let end = ContinuousClock.now + .milliseconds(100)

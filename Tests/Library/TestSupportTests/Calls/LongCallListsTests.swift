@@ -19,6 +19,7 @@ struct LongCallListsTests {
       ("a missing call among others", text(moves, moves.filter { $0 != .move(5, 0) })),
       ("a missing call in any order", text(moves.prefix(30), [.stop] + moves.prefix(30).dropLast(), inAnyOrder: true)),
       ("a missing call between allowed ones", text([moves[3], .stop, moves[11]], moves.prefix(20), others: .allowed)),
+      ("a late call among many that are missing", text(moves.prefix(70), [moves[0], moves[2]])),
       ("a moved call and another one", text(moves.prefix(5), [moves[1], moves[2], moves[0], moves[3], .stop])),
     ])
 

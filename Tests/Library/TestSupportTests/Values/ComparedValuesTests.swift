@@ -25,6 +25,8 @@ struct ComparedValuesTests {
   private enum Notice: Error, CustomStringConvertible {
     case offline, full
     case other(any Error)
+    /// It leaves the rest of the memory of the other cases as it was.
+    case anything(any Sendable)
     var description: String { "failed" }
   }
   private final class ObjectFault: Error {}

@@ -31,6 +31,7 @@ struct TextDifferenceTests {
     let document = document([
       ("at the end", difference(long + "a", long + "b")),
       ("at the beginning", difference("a" + long, "b")),
+      ("in the first character, which has several bytes", difference("Ü" + long, "Ö" + long)),
       ("an invisible character", difference("a\u{200B}", "a")),
       ("a space that does not break", difference("a\u{A0}b", "a b")),
       ("characters of several scalars", difference("👩‍👩‍👧 é", "👩‍👩‍👧 e")),
