@@ -19,9 +19,8 @@ extension ManualClock {
     within timeout: Duration = Timeout.standard, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    let (site, target) = (
-      SourceSite(fileID: fileID, filePath: filePath, line: line, column: column), instant(after: duration)
-    )
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let target = instant(after: duration)
     let isReady: Void? = await state.wait(until: Timeout.deadline(after: timeout), isolation: isolation) { state in
       state.sleepers.count >= count ? () : nil
     }

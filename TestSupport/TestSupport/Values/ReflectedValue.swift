@@ -48,7 +48,9 @@ enum ReflectedValue {
       self = .set(parts)
     case .dictionary:
       self = .dictionary(parts)
-    case _ where Self.hasDescription(value):
+    case _
+    where value is any CustomStringConvertible || value is any CustomDebugStringConvertible
+      || value is any TextOutputStreamable:
       let description = TypeName.removeModules(of: type, from: Self.description(of: value))
       self = .described(description, parts: ownParts.flatMap { $0.isEmpty ? nil : $0 })
     case _ where ownParts != nil:
@@ -141,11 +143,6 @@ enum ReflectedValue {
   static func isFunction(_ value: Any) -> Bool {
     Mirror(reflecting: value).displayStyle == nil && !(value is Any.Type) && !(value is any CustomReflectable)
       && "\(type(of: value))".contains(" -> ")
-  }
-
-  static func hasDescription(_ value: Any) -> Bool {
-    value is any CustomStringConvertible || value is any CustomDebugStringConvertible
-      || value is any TextOutputStreamable
   }
 }
 

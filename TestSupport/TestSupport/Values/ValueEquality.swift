@@ -6,8 +6,10 @@ enum DeclaredEquality {
     // The cast also unwraps an optional value.
     guard let value = expected as? any Equatable, type(of: value) == type(of: expected) else { return nil }
     if type(of: expected) == type(of: received) { return isEqual(value, to: received) }
-    // Only objects can be equal to values of another type.
-    guard type(of: expected) is AnyClass, type(of: received) is AnyClass else { return false }
+    // Only objects can be equal to values of another type, and optionals, whose contents are their parts.
+    guard type(of: expected) is AnyClass, type(of: received) is AnyClass else {
+      return [expected, received].allSatisfy { Mirror(reflecting: $0).displayStyle == .optional } ? nil : false
+    }
     return isEqual(value, to: received) || areEqualAsAncestors(expected, received)
   }
 
@@ -79,13 +81,14 @@ enum StructuralEquality {
   private static func ofValues(_ left: Any, _ right: Any, in owners: inout [Owner]) -> StructuralEquality {
     let (left, right) = (ReflectedValue.unwrapped(left), ReflectedValue.unwrapped(right))
     if let isEqual = DeclaredEquality.of(left, right) { return isEqual ? .equal : .different }
-    guard type(of: left) == type(of: right) else { return .different }
     if let left = left as? Any.Type, let right = right as? Any.Type { return left == right ? .equal : .different }
     // Objects are not entered, so the search ends even if they refer to each other in cycles.
     if type(of: left) is AnyClass { return (left as AnyObject) === (right as AnyObject) ? .equal : .different }
     let (mirror, other) = (Mirror(reflecting: left), Mirror(reflecting: right))
     var (parts, otherParts) = (mirror.children, other.children)
-    guard parts.count == otherParts.count else { return .different }
+    // An optional of any value may hold the same content as one of the type of the content.
+    let areOptionals = mirror.displayStyle == .optional && other.displayStyle == .optional && !parts.isEmpty
+    guard parts.count == otherParts.count, areOptionals || type(of: left) == type(of: right) else { return .different }
     // Values with the same bytes refer to the same objects, too. Other bytes may be padding.
     let haveSameBytes = { ReflectedValue.bytes(of: left) == ReflectedValue.bytes(of: right) }
     if parts.isEmpty, haveSameBytes() { return .equal }

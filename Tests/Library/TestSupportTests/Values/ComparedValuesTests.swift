@@ -72,6 +72,8 @@ struct ComparedValuesTests {
       ("structure", one, [Plain(name: "a", number: 1)], [two]),
       ("nil structure", Plain?.none as Any, [Plain?.none as Any], [one as Plain? as Any]),
       ("optionals", Plain??.some(nil) as Any, [Plain??.some(nil) as Any], [Plain??.none as Any]),
+      ("optional of any value", 7 as Any? as Any, [7 as Int? as Any], [8 as Int? as Any, "7" as Any? as Any]),
+      ("optional", 7 as Int? as Any, [7 as Any? as Any], [8 as Any? as Any, 7]),
       ("error", Offline(code: 1), [Offline(code: 1)], [Offline(code: 2), CancellationError()]),
       ("error in an optional", maybe(1), [maybe(1)], [maybe(2), maybe(nil)]),
       ("result", result(1), [result(1)], [result(2), Result<Int, any Error>.success(1)]),
