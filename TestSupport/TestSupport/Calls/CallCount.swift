@@ -31,6 +31,10 @@ extension PartialRangeThrough: CallCount where Bound == Int {
 }
 
 /// The rule of an expectation for the calls that it does not list.
+///
+/// ```swift
+/// await view.expectCalls(.startLoading, others: .allowed)
+/// ```
 public enum OtherCalls: Sendable {
   /// The listed calls are all calls: any other call fails the test.
   case forbidden

@@ -1,6 +1,10 @@
 /// A call of one double, as a step of an order across several doubles.
 ///
 /// Pass steps to ``expectOrder(_:_:others:fileID:filePath:line:column:)``.
+///
+/// ```swift
+/// await expectOrder(view.received(.startLoading), service.received(.drivers))
+/// ```
 public struct ExpectedCall {
   let log: any LogObject
   /// The value that describes the call in a failure.

@@ -5,10 +5,8 @@
 ///
 /// ```swift
 /// enum SearchCall: Equatable, MatchableCall {
-///   case open
 ///   case search(String, page: Int)
 ///   enum CallPattern {
-///     case open
 ///     case search(ArgumentPattern<String> = .any, page: ArgumentPattern<Int> = .any)
 ///   }
 /// }

@@ -32,10 +32,10 @@ enum TestEvidence {
   }
 
   private static func attachment(of recorder: TimelineRecorder, test name: String) -> EvidenceAttachment? {
-    let doubles = recorder.doubles
+    let doubles = recorder.doubles.compactMap(\.summary).joined(separator: "\n")
     let seeds = recorder.seeds.joined(separator: "\n")
     let timeline = recorder.timeline.map { "\($0)" } ?? ""
-    let parts = [seeds, timeline, doubles.compactMap(\.summary).joined(separator: "\n")].filter { !$0.isEmpty }
+    let parts = [seeds, timeline, doubles].filter { !$0.isEmpty }
     return parts.isEmpty ? nil : EvidenceAttachment(text: ([name] + parts).joined(separator: "\n\n") + "\n")
   }
 }
@@ -43,10 +43,8 @@ enum TestEvidence {
 extension TimelineRecorder.Double {
   /// The number of calls, after the name of the double and the line that made it, or nil if the calls are not known.
   fileprivate var summary: String? {
-    guard let calls = entries?.filter({ $0.kind == .call }), calls.count > 0 || entries?.isEmpty == true else {
-      return nil
-    }
+    guard let entries, entries.isEmpty || entries.contains(where: { $0.kind == .call }) else { return nil }
     let skipped = skippedCount == 0 ? "" : ", and \(skippedCount) earlier events that are not shown"
-    return "\(name) (\(site.fileID):\(site.line)): \(counted(calls.count, "call"))\(skipped)"
+    return "\(name) (\(site.fileID):\(site.line)): \(counted(entries.count { $0.kind == .call }, "call"))\(skipped)"
   }
 }

@@ -3,12 +3,10 @@
 /// Such an argument must not outlive the call, leave its actor or be copied.
 ///
 /// ```swift
-/// enum Call: Equatable, Sendable { case visit(RecordedDescription), print(RecordedDescription) }
+/// enum Call: Equatable, Sendable { case print(RecordedDescription) }
 /// let calls = CallLog<Call>("MockPrinter")
-/// calls.record(.visit(RecordedDescription(typeName: "() -> Void")))
 /// calls.record(.print(RecordedDescription(describing: [1, 2])))
-/// await calls.expectCalls(
-///   .visit(RecordedDescription(typeName: "() -> Void")), .print(RecordedDescription(describing: [1, 2])))
+/// await calls.expectCalls(.print(RecordedDescription(describing: [1, 2])))
 /// ```
 public struct RecordedDescription: Equatable, Sendable, CustomStringConvertible {
   private let typeName: String

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The difference between two multiline texts: the lines that only one of them has, each change with a line of context.
 struct LineDifference {
   private(set) var lines: [String] = []
