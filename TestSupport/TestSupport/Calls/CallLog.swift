@@ -46,7 +46,7 @@ public final class CallLog<Call> {
   @inlinable
   public func record(_ call: Call) {
     let number = state.beginRecording()
-    state.recordedCalls.append((number, call))
+    state.recordedCalls.append(NumberedCall(number: number, call: call))
     if state.endRecording() { state.respond(to: call) }
   }
 }
@@ -72,10 +72,10 @@ extension Timeline {
 /// The state of a call log, with its calls.
 @usableFromInline
 final class RecordedCalls<Call>: CallLogState {
-  /// The recorded calls, each with its number in the order of the calls of all doubles, guarded by the lock.
+  /// The recorded calls, guarded by the lock.
   ///
   /// The lock makes every access exclusive, so the runtime's check for exclusive access would only make recording slower.
-  @exclusivity(unchecked) @usableFromInline var recordedCalls: [(number: Int, call: Call)] = []
+  @exclusivity(unchecked) @usableFromInline var recordedCalls: [NumberedCall<Call>] = []
 
   /// An action that each call runs.
   private var action: (@MainActor (Call) -> Void)?
@@ -134,3 +134,16 @@ final class RecordedCalls<Call>: CallLogState {
 // Safe: the stored properties are accessed only while the lock is held. The log, which is Sendable only if its calls are,
 // gives the calls to the test. A leak check and the end of a scope search copies of them, and release them on the main actor.
 extension RecordedCalls: @unchecked Sendable {}
+
+/// A call with its number in the order of the calls of all doubles.
+@usableFromInline
+struct NumberedCall<Call> {
+  @usableFromInline let number: Int
+  @usableFromInline let call: Call
+
+  @inlinable
+  init(number: Int, call: Call) {
+    self.number = number
+    self.call = call
+  }
+}

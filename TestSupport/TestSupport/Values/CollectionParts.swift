@@ -30,9 +30,10 @@ struct ListPair {
       let start = list.index(list.startIndex, offsetBy: position)
       return list[start..<list.index(start, offsetBy: count)]
     }
+    let areIntegers = List.Element.self is any FixedWidthInteger.Type
     areEqual = { position, other, count in
       let slices = (slice(position, count, of: left), slice(other, count, of: right))
-      return Self.haveEqualBytes(slices.0, slices.1) ?? DeclaredEquality.of(slices.0, slices.1)
+      return (areIntegers ? Self.haveEqualBytes(slices.0, slices.1) : nil) ?? DeclaredEquality.of(slices.0, slices.1)
         ?? zip(slices.0, slices.1).allSatisfy { StructuralEquality.holds(between: $0, and: $1) }
     }
     expected = { left[left.index(left.startIndex, offsetBy: $0)] }
@@ -41,8 +42,7 @@ struct ListPair {
   }
 
   /// Compares lists of integers by their bytes, which takes less time than by their elements, or returns nil for other lists.
-  static func haveEqualBytes<List: Collection>(_ left: List, _ right: List) -> Bool? {
-    guard List.Element.self is any FixedWidthInteger.Type else { return nil }
+  private static func haveEqualBytes<List: Collection>(_ left: List, _ right: List) -> Bool? {
     let areEqual = left.withContiguousStorageIfAvailable { left in
       right.withContiguousStorageIfAvailable { right in
         guard let start = left.baseAddress, let other = right.baseAddress else { return left.isEmpty }
