@@ -34,21 +34,6 @@ public struct ArgumentPattern<Value> {
   }
 }
 
-extension ArgumentPattern where Value: Comparable {
-  /// Accepts arguments in a range.
-  public static func `in`(_ range: some RangeExpression<Value>) -> ArgumentPattern {
-    let text =
-      switch range {
-      // These have no description of their own.
-      case let range as PartialRangeFrom<Value>: "\(ValueText.describe(range.lowerBound))..."
-      case let range as PartialRangeThrough<Value>: "...\(ValueText.describe(range.upperBound))"
-      case let range as PartialRangeUpTo<Value>: "..<\(ValueText.describe(range.upperBound))"
-      default: ValueText.describe(range)
-      }
-    return .matching("a value in \(text)", range.contains)
-  }
-}
-
 extension ArgumentPattern: CustomStringConvertible {
   /// The word `any`, the words for a matching value, or the value that an argument has to be equal to.
   public var description: String { value.map { ValueText.describe($0) } ?? text }
@@ -95,14 +80,7 @@ extension ArgumentPattern: ExpressibleByBooleanLiteral where Value: ExpressibleB
   }
 }
 
-extension ArgumentPattern: ExpressibleByUnicodeScalarLiteral where Value: ExpressibleByUnicodeScalarLiteral {
-  /// Accepts arguments that are equal to a Unicode scalar.
-  public init(unicodeScalarLiteral value: Value.UnicodeScalarLiteralType) {
-    self = .equal(to: Value(unicodeScalarLiteral: value))
-  }
-}
-
-extension ArgumentPattern: ExpressibleByExtendedGraphemeClusterLiteral
+extension ArgumentPattern: ExpressibleByUnicodeScalarLiteral, ExpressibleByExtendedGraphemeClusterLiteral
 where Value: ExpressibleByExtendedGraphemeClusterLiteral {
   /// Accepts arguments that are equal to a character.
   public init(extendedGraphemeClusterLiteral value: Value.ExtendedGraphemeClusterLiteralType) {
