@@ -143,9 +143,11 @@ extension ManualClock {
     guard isTooLong || isLongRun else { return }
     let callCount = callCount
     guard let run = state.withLock({ $0.pace.giveUp(forTooLongSleep: isTooLong, callCount: callCount) }) else { return }
-    double.report(
-      "\(run.subject) has not ended; \(knowledge); a task goes back to sleep each time that it wakes up, such as a retry "
-        + "without a limit", at: run.site)
+    let reason =
+      isTooLong
+      ? "a run lasts at most 1,000 years"
+      : "a task goes back to sleep each time that it wakes up, such as a retry without a limit"
+    double.report("\(run.subject) has not ended; \(knowledge); \(reason)", at: run.site)
     release(because: .endOfTest)
     for advance in state.withLock({ $0.pace.endAdvances() }) { advance.end?.action() }
   }

@@ -1,7 +1,8 @@
 /// An argument that a double keeps, in a form that can be compared and read.
 ///
 /// Values whose dynamic type is `Equatable` are compared with `==`, and objects and metatypes by identity. Tuples, collections,
-/// structs, enums and errors are compared part by part. Values of different types are never equal. All closures of a type are.
+/// structs, enums and errors are compared part by part. Values of different types are never equal, where the content of an optional or
+/// an `AnyHashable` counts. All closures of a type are equal.
 ///
 /// A value that hides parts, as a custom mirror or a union of C does, equals only a copy with the same bytes. Otherwise it cannot
 /// be compared, and an expectation fails. Make its type `Equatable`, or use `expectNext(where:)`.

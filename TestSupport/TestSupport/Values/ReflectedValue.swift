@@ -27,7 +27,7 @@ enum ReflectedValue {
     // Frequent types go without the cost of a mirror.
     if type == String.self, let string = value as? String {
       self = .string(string)
-    } else if type == Substring.self || type == Character.self {
+    } else if type == Substring.self || type == Character.self || type == StaticString.self {
       self = .string(String(describing: value))
     } else if Self.isPlain(value) {
       self = .described(String(describing: value), parts: nil)
@@ -89,7 +89,6 @@ enum ReflectedValue {
   static func unwrapped(_ value: Any) -> Any {
     let type = type(of: value)
     if type == AnyHashable.self, let hashable = value as? AnyHashable { return unwrapped(hashable.base) }
-    if type == StaticString.self { return String(describing: value) }
     guard !isPlain(value), let wrapper = value as? any TransparentWrapper else { return value }
     return unwrapped(wrapper.contents)
   }

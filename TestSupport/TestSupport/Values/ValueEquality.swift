@@ -3,6 +3,7 @@ enum DeclaredEquality {
   /// Returns true if two values are equal, or `nil` if their type is not Equatable.
   static func of(_ expected: Any, _ received: Any) -> Bool? {
     if expected is AnyClosure || received is AnyClosure { return isClosure(expected) && isClosure(received) }
+    if let text = expected as? StaticString { return (received as? StaticString).map { "\($0)" == "\(text)" } ?? false }
     // The cast also unwraps an optional value.
     guard let value = expected as? any Equatable, type(of: value) == type(of: expected) else { return nil }
     if type(of: expected) == type(of: received) { return isEqual(value, to: received) }

@@ -41,6 +41,16 @@ struct StaticsOfDoublesTests {
     MockRepository<String>.statics.expectCalls("tea")
   }
 
+  @Test("are verified at the line that opens the scope, not in the file of the double")
+  func line() async throws {
+    let line = #line + 2
+    let issues = try await reportedIssues {
+      await rehearse { MockRepository<Int>.preload(3) }
+    }
+
+    #expect(issues.map { $0.sourceLocation?.line } == [line])
+  }
+
   @Test("can be answered with the double itself, which does not outlive its test", arguments: [true, false])
   func answersItself(isVerified: Bool) async throws {
     let texts = try await reportedTexts {

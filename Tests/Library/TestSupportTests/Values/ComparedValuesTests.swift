@@ -100,7 +100,7 @@ struct ComparedValuesTests {
       ("slice", [one, two][1...], [[one, two][1...]], [[one, one][1...]]),
       ("lazy list", [1].lazy.filter { $0 > 1 }, [[1].lazy.filter { $0 > 1 }], [[2].lazy.filter { $0 > 1 }]),
       ("open range", 1..., [1...], [2...]),
-      ("static string", "a" as StaticString, ["a" as StaticString], ["b" as StaticString]),
+      ("static string", "a" as StaticString, ["a" as StaticString], ["b" as StaticString, "a"]),
       ("parameter pack", Pack(values: (1, "a")), [Pack(values: (1, "a"))], [Pack(values: (1, "b"))]),
       ("value behind a protocol", Apple(weight: 1) as any Fruit, [Apple(weight: 1)], [Pear(weight: 1)]),
       (
