@@ -10,7 +10,7 @@ struct SampleTests {
   private static let doubles: [DoublesRow] =
     [
       "Arguments", "Basics", "Classes", "Closures", "Declarations", "Handlers", "Impossible", "Inheritance", "Names",
-      "Superclasses",
+      "Superclasses", "Witnesses",
     ].map { DoublesRow($0) } + [
       DoublesRow("Patterns", .init(settings: .init(options: .init(writesPatterns: true)))),
       DoublesRow("FixtureValues", .init(hasFixtures: true)),

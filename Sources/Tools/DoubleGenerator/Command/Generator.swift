@@ -76,7 +76,9 @@ struct Generator {
     in files: Set<String>, _ symbols: SymbolIndex, _ lineage: [Symbol]
   ) -> (SymbolIndex, SourceConditions) {
     var symbols = symbols
-    let defaults = symbols.defaultImplementations(of: Set(lineage.map(\.id)))
+    let defaults = lineage.flatMap { symbols.requirements(of: $0.id) }.flatMap { [symbols] requirement in
+      symbols.defaultImplementations(of: requirement.id).map { (requirement: requirement, implementation: $0) }
+    }
     let places = lineage.map(\.location) + defaults.map(\.implementation.location)
     let conditions = SourceConditions(files: files.union(places.compactMap { $0?.file }), symbols: symbols)
     for (requirement, implementation) in defaults

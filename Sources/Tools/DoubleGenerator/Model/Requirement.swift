@@ -19,6 +19,21 @@ struct Requirement: Hashable, Sendable {
   var setters: [String] = []
   /// The conditions of the surrounding `#if` directives, outermost first.
   var conditions: [String] = []
+  var role = Role.declared
+
+  /// What the double declares for a requirement.
+  enum Role: Hashable, Sendable {
+    /// A member of its own.
+    case declared
+    /// A member that overrides that of the superclass, and is declared like it.
+    case overriding(Declaration)
+    /// A setter that records a call, for a property of the superclass.
+    case stored
+    /// Nothing, as the superclass has the member.
+    case inherited
+    /// Nothing that compiles, for this reason.
+    case impossible(String)
+  }
 
   var isStatic: Bool { declaration.isStatic || isInitializer }
   var isProperty: Bool { declaration.keyword == "var" || declaration.keyword == "let" }

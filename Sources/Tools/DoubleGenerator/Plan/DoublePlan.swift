@@ -64,6 +64,8 @@ struct DoublePlan: Sendable {
       case weak
       case locked
       case lockedWeakly
+      /// The property is the superclass's.
+      case inherited
     }
 
     let name: String

@@ -46,8 +46,17 @@ struct DoublePlanner: Sendable {
     if symbol.kind == .typeAlias, type.ids.isEmpty, type.others.isEmpty {
       reasons.append(.noDouble(of: symbol, "it is a type alias of another kind than a composition"))
     }
+    let superclass = SuperclassMembers(
+      symbols: symbols, classes: collected.superclasses(in: symbols), isTestable: isTestable)
+    collected.requirements.removeAll { [collected] in isMetByIdentity($0, collected) }
+    for index in collected.requirements.indices {
+      let role = superclass.role(of: collected.requirements[index])
+      collected.requirements[index].role = role
+      if case .overriding(let declaration) = role { collected.requirements[index].declaration = declaration }
+      if case .impossible(let text) = role { reasons.append(.noDouble(of: symbol, text)) }
+    }
+    collected.requirements.removeAll { $0.role == .inherited }
     guard reasons.isEmpty, let declaration = symbols.declaration(of: symbol.id) else { return .leftOut(reasons) }
-    collected.requirements = collected.requirements.filter { [collected] in !isMetByObject($0, collected) }
     for index in collected.requirements.indices {
       collected.requirements[index].conditions = conditions.conditions(
         at: collected.requirements[index].location, within: symbol.location)
@@ -56,6 +65,13 @@ struct DoublePlanner: Sendable {
     if let reason = circularity(of: doubleClass) { return .leftOut([.noDouble(of: symbol, reason)]) }
     let names = Dictionary(grouping: collected.requirements, by: \.isStatic).mapValues { CaseNames($0) }
     var parts = DoubleParts()
+    if collected.isLeftToExtensions {
+      parts.diagnostics.append(
+        Diagnostic(
+          "\(name(of: symbol)) records nothing, as extensions implement all requirements of \(symbol.title); "
+            + "pass --defaults to record them",
+          at: symbol.location))
+    }
     for requirement in collected.requirements {
       var planner = MemberPlanner(
         requirement, names: names[requirement.isStatic] ?? CaseNames([]), context: doubleClass.context, parts: parts)
@@ -69,15 +85,13 @@ struct DoublePlanner: Sendable {
     return .planned(plan)
   }
 
-  /// True for a requirement that the identity of the double meets, or Foundation's root class.
-  private func isMetByObject(_ requirement: Requirement, _ collected: RequirementCollector.Result) -> Bool {
+  /// True for a requirement that the identity of the double meets.
+  private func isMetByIdentity(_ requirement: Requirement, _ collected: RequirementCollector.Result) -> Bool {
     switch requirement.title {
     case "==(_:_:)":
       requirement.declaration.parameters.allSatisfy { $0.type == .parameter("Self") }
         && !collected.visited.isDisjoint(with: StandardID.equality)
     case "hash(into:)": collected.visited.contains(StandardID.hashable)
-    case "description", "debugDescription", "hash", "isEqual(_:)":
-      collected.superclasses(in: symbols).contains(where: StandardID.objects.contains)
     default: false
     }
   }
@@ -154,11 +168,15 @@ struct DoublePlanner: Sendable {
     }
     let isFinal = symbols.declaration(of: id)?.modifiers.contains("final") == true
     let flaw: String? =
-      if isFinal { "is final" } else if !isTestable(id) && superclass.access < .open {
+      if isFinal {
+        "is final"
+      } else if !superclass.genericParameters.isEmpty {
+        "is generic"
+      } else if !isTestable(id) && superclass.access < .open {
         "is not open"
-      } else if initializers(
-        of: id
-      ).of(id).isEmpty { "has no initializer that the double can call" } else { nil }
+      } else if initializers(of: id).of(id).isEmpty {
+        "has no initializer that the double can call"
+      } else { nil }
     return flaw.map { "it requires the superclass \(superclass.name), which \($0)" }
   }
 

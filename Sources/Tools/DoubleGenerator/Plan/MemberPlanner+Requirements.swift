@@ -73,6 +73,7 @@ extension MemberPlanner {
   // MARK: - Properties
 
   mutating func planProperty() {
+    if requirement.role == .stored { return planInherited() }
     // Without `return`, the getter would be built by the result builder.
     guard requirement.isState, !declaration.hasResultBuilder else { return planComputed() }
     let type = declaration.type
@@ -112,6 +113,17 @@ extension MemberPlanner {
         isParameter: !isWeak && side == .instance && !context.hasInitializers && requirement.conditions.isEmpty
           && (initial == nil || !isUnsettable),
         setCall: setCall, setters: setters, isOutside: isOutside, attributes: memberAttributes,
+        conditions: requirement.conditions, side: side))
+  }
+
+  /// Plans the setter of a property of the superclass, through which only a protocol sets it.
+  private mutating func planInherited() {
+    let setters = setterProtocols
+    if setters.isEmpty { return }
+    parts.properties.append(
+      DoublePlan.Property(
+        name: declaration.name, type: declaration.type, documentation: [], storage: .inherited, initial: nil,
+        setCall: addSetCase(), setters: setters, isOutside: isOutside, attributes: memberAttributes,
         conditions: requirement.conditions, side: side))
   }
 

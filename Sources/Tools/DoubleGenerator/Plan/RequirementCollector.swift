@@ -18,6 +18,8 @@ struct RequirementCollector {
     /// The mangled names of the protocols that were visited so far.
     var visited: Set<String> = []
     var superclassID: String?
+    /// True if extensions implement all requirements, so that the double would record nothing.
+    var isLeftToExtensions = false
     /// True if the double implements `==`.
     var isEquatable = false
     /// True if the double implements `hash(into:)`.
@@ -55,15 +57,15 @@ struct RequirementCollector {
     result.lineage = symbols.lineage(of: Set(ids))
     for id in ids { visit(id, result: &result) }
     if result.visited.contains(StandardID.identifiable), !result.requirements.contains(where: { $0.title == "id" }) {
-      result.requirements += StandardRequirements.identity(result.constraints).filter {
-        !isImplemented($0.id, in: result)
-      }
+      result.requirements += StandardRequirements.identity(result.constraints)
     }
+    let witnesses = ExtensionWitnesses(symbols: symbols, least: least, collected: result)
     result.isEquatable =
-      !result.visited.isDisjoint(with: StandardID.equality) && !isImplemented(StandardID.equals, in: result)
+      !result.visited.isDisjoint(with: StandardID.equality)
+      && (includesDefaults || !witnesses.implement(StandardID.equals))
     result.isHashable =
-      result.visited.contains(StandardID.hashable) && !isImplemented(StandardID.hashes, in: result)
-    if !includesDefaults { dropConditionalDefaults(from: &result) }
+      result.visited.contains(StandardID.hashable) && (includesDefaults || !witnesses.implement(StandardID.hashes))
+    if !includesDefaults { drop(witnesses, from: &result) }
     return result
   }
 
@@ -78,30 +80,11 @@ struct RequirementCollector {
       || StandardID.objectProtocols[id] != nil
   }
 
-  /// Drops requirements that a system module implements under conditions that the double meets.
-  ///
-  /// The conditions are about associated types. The double can choose these types freely, so it chooses those that
-  /// bring an implementation. The requirements of `Collection`, for example, shrink to a few.
-  private func dropConditionalDefaults(from result: inout Result) {
-    let types = Dictionary(result.associatedTypes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let printer = TypePrinter()
-    func holds(_ constraint: GenericConstraint) -> Bool {
-      guard constraint.kind == .sameType, let type = constraint.associatedType.flatMap({ types[$0] }), !type.isOwn
-      else {
-        return false
-      }
-      if let defaultType = type.defaultType { return printer.text(defaultType) == constraint.right }
-      return constraint.rightAssociatedType.map { types[$0] != nil } ?? false
-    }
-    result.requirements.removeAll { requirement in
-      // A requirement of a system module has no location.
-      requirement.location == nil && !Self.areImplementedByEachOther(requirement.title, requirement.owner)
-        && ([requirement.id] + requirement.restated).contains { id in
-          symbols.defaultConditions(of: id, amongExtensionsOf: result.lineage, least: least).contains {
-            $0.allSatisfy(holds)
-          }
-        }
-    }
+  /// Drops the requirements that extensions implement.
+  private func drop(_ witnesses: ExtensionWitnesses, from result: inout Result) {
+    let count = result.requirements.count
+    result.requirements.removeAll(where: witnesses.implement)
+    result.isLeftToExtensions = count > 0 && result.requirements.isEmpty
     // An associated type that no requirement and no constraint mentions any more can be inferred by the compiler.
     let requirements = result.requirements
     result.associatedTypes.removeAll { type in
@@ -117,7 +100,7 @@ struct RequirementCollector {
       if !Self.isKnown(id) { result.unknown.append(id) }
       // The superclass implements the requirements.
       if let object = StandardID.objectProtocols[id] { result.superclassID = result.superclassID ?? object }
-      result.requirements += StandardRequirements.of(id).filter { !isImplemented($0.id, in: result) }
+      result.requirements += StandardRequirements.of(id)
       return
     }
     // Parents come first, so that a protocol can restate or implement what it inherits.
@@ -131,64 +114,34 @@ struct RequirementCollector {
     }
   }
 
-  /// The declaration without result builders.
-  ///
-  /// They look like global actors, but only affect the body.
   private func declaration(of symbol: Symbol, _ result: inout Result) -> Declaration? {
-    guard var declaration = symbols.declaration(of: symbol.id) else {
-      result.unreadable.append(symbol)
-      return nil
-    }
-    let count = declaration.attributes.count
-    declaration.attributes.removeAll { [ids = declaration.attributeIDs] in ids[$0].map(isResultBuilder) ?? false }
-    declaration.hasResultBuilder = declaration.attributes.count < count
+    let declaration = symbols.member(symbol.id)
+    if declaration == nil { result.unreadable.append(symbol) }
     return declaration
-  }
-
-  private func isResultBuilder(_ id: String) -> Bool {
-    // If the type's graph is missing, its name must decide, such as `ViewBuilder`.
-    guard symbols[id] != nil else { return id.dropLast().hasSuffix("Builder") }
-    return symbols.declaration(of: id)?.attributes.contains("@resultBuilder") ?? false
   }
 
   private func add(_ symbol: Symbol, of owner: String, to result: inout Result) {
     guard let declaration = declaration(of: symbol, &result) else { return }
     if declaration.keyword == "associatedtype" {
       add(declaration, of: symbol, in: owner, to: &result)
-    } else if Self.areImplementedByEachOther(symbol.name, owner) || !isImplemented(symbol.id, in: result) {
-      var requirement = Requirement(
-        id: symbol.id, title: symbol.name, declaration: declaration, isolation: Isolation(of: declaration),
-        summary: DocumentationComment.summary(of: symbol.documentation), availability: symbol.availability,
-        location: symbol.location, owner: owner)
-      // A protocol can restate an inherited requirement. Both become one, which must meet both declarations.
-      let earlier = result.requirements.filter { isSame($0, symbol.name, declaration) }
-      requirement.declaration.merge(earlier.map(\.declaration))
-      requirement.restated = earlier.flatMap { [$0.id] + $0.restated }
-      requirement.setters = earlier.flatMap(\.setters) + (declaration.accessors.isSettable ? [owner] : [])
-      result.requirements.removeAll { isSame($0, symbol.name, declaration) }
-      result.requirements.append(requirement)
-    } else {
-      // The protocol restates an inherited requirement and implements it, so nothing is left to implement.
-      result.requirements.removeAll { isSame($0, symbol.name, declaration) }
+      return
     }
-  }
-
-  /// True for a requirement that is left to an extension of the protocols.
-  private func isImplemented(_ id: String, in result: Result) -> Bool {
-    !includesDefaults
-      && symbols.defaultConditions(of: id, amongExtensionsOf: result.lineage, least: least).contains(where: \.isEmpty)
-  }
-
-  /// True for a requirement whose default implementation calls one that calls back.
-  ///
-  /// At least one of the two must be implemented.
-  private static func areImplementedByEachOther(_ title: String, _ owner: String) -> Bool {
-    owner == StandardID.asyncIterator && title == "next()"
+    var requirement = Requirement(
+      id: symbol.id, title: symbol.name, declaration: declaration, isolation: Isolation(of: declaration),
+      summary: DocumentationComment.summary(of: symbol.documentation), availability: symbol.availability,
+      location: symbol.location, owner: owner)
+    // A protocol can restate an inherited requirement. Both become one, which must meet both declarations.
+    let earlier = result.requirements.filter { isSame($0, symbol.name, declaration) }
+    requirement.declaration.merge(earlier.map(\.declaration))
+    requirement.restated = earlier.flatMap { [$0.id] + $0.restated }
+    requirement.setters = earlier.flatMap(\.setters) + (declaration.accessors.isSettable ? [owner] : [])
+    result.requirements.removeAll { isSame($0, symbol.name, declaration) }
+    result.requirements.append(requirement)
   }
 
   /// True if one implementation meets a requirement and a declaration with this title.
   private func isSame(_ requirement: Requirement, _ title: String, _ declaration: Declaration) -> Bool {
-    requirement.title == title && Shape(requirement.declaration, symbols) == Shape(declaration, symbols)
+    requirement.title == title && Signature(requirement.declaration, symbols) == Signature(declaration, symbols)
   }
 
   private func add(_ declaration: Declaration, of symbol: Symbol, in owner: String, to result: inout Result) {
@@ -212,51 +165,7 @@ struct RequirementCollector {
 }
 
 extension Declaration {
-  /// Changes the declaration so that one implementation also meets the others.
-  ///
-  /// The result is settable if one of them is. It only throws or waits if all of them do.
-  fileprivate mutating func merge(_ others: [Declaration]) {
-    for other in others {
-      accessors.isSettable = accessors.isSettable || other.accessors.isSettable
-      accessors.isAsync = accessors.isAsync && other.accessors.isAsync
-      if other.accessors.failure == .none { accessors.failure = .none }
-      if other.failure == .none { failure = .none }
-    }
-  }
-
   fileprivate func mentions(_ name: String) -> Bool {
     (parameters.map(\.type) + [type] + constraints.map(\.right)).contains { $0.mentionsParameter(name) }
-  }
-}
-
-/// The parts of a declaration that are equal in two declarations of one requirement.
-///
-/// Type aliases are resolved and generic parameters are numbered, because both can be written in several ways.
-private struct Shape: Equatable {
-  private let keyword: String
-  private let counts: [Int]
-  private let flags: [Bool]
-  private let types: [TypeRef?]
-
-  init(_ declaration: Declaration, _ symbols: SymbolIndex) {
-    let (parameters, generics) = (declaration.parameters, declaration.genericParameters)
-    let facts = TypeFacts(symbols: symbols)
-    let places = generics.enumerated().map { ($0.element.name, TypeRef.parameter("\($0.offset)")) }
-    let names = Dictionary(places, uniquingKeysWith: { first, _ in first })
-    func plain(_ type: TypeRef) -> TypeRef {
-      type.replacing { part in
-        if case .parameter(let name) = part { return names[name] }
-        let resolved = facts.resolvingAliases(part)
-        return resolved == part ? nil : plain(resolved)
-      }
-    }
-    keyword = declaration.keyword
-    counts = [parameters.count, generics.count]
-    flags =
-      [declaration.isStatic, declaration.isAsync] + generics.flatMap { [$0.isPack, $0.isValue] }
-      + declaration.constraints.map(\.isSameType)
-    types =
-      [plain(declaration.type)] + parameters.map { plain($0.type) } + generics.map { $0.constraint.map(plain) }
-      + declaration.constraints.flatMap { [plain($0.left), plain($0.right)] }
   }
 }

@@ -38,12 +38,14 @@ struct SymbolIndex: Sendable {
   mutating func add(_ graph: consuming SymbolGraph) {
     modules.insert(graph.module)
     var requirements: Set<String> = []
+    let classes = Set(graph.symbols.lazy.filter { $0.kind == .class }.map(\.id))
     for relationship in graph.relationships {
       let (source, target) = (relationship.source, relationship.target)
       switch relationship.kind {
       case .memberOf:
         links[target, default: Links()].members.append(source)
         links[source, default: Links()].owner = target
+        if classes.contains(target) { requirements.insert(source) }
       case .requirementOf:
         links[target, default: Links()].requirements.append(source)
         requirements.insert(source)
@@ -97,8 +99,8 @@ struct SymbolIndex: Sendable {
     }
   }
 
-  /// True for the declarations of types, of requirements and of their default implementations, and for those that can
-  /// make a value.
+  /// True for the declarations of types, of requirements and of members that can meet them, and for those that can make
+  /// a value.
   private static func isNeeded(_ symbol: Symbol, _ requirements: Set<String>) -> Bool {
     switch symbol.kind {
     case .protocol, .struct, .class, .enum, .actor, .typeAlias, .initializer, .enumCase: true
@@ -160,37 +162,16 @@ struct SymbolIndex: Sendable {
   /// Returns the protocols and all protocols that they inherit from.
   func lineage(of ids: Set<String>) -> Set<String> { ids.closure { conformances(of: $0).map(\.protocolID) } }
 
-  /// The conditions of each implementation of a requirement in extensions of the protocols.
+  /// The members of extensions of protocols that have the name of a requirement.
   ///
-  /// An implementation under conditions may not apply. One for a protocol that inherits from these does not apply to
-  /// them.
-  /// The double must see an implementation, so its access level counts. The requirement can be one of a module whose
-  /// graph was not added.
-  func defaultConditions(
-    of id: String, amongExtensionsOf protocols: Set<String>, least: Access
-  ) -> [[GenericConstraint]] {
-    let requirement = declaration(of: id)
-    return (links[id]?.defaultImplementations ?? []).compactMap { symbols[$0] }.filter { source in
-      source.access >= least && isMember(source, ofOneOf: protocols)
-        && requirement.map { fits(source, $0) } ?? true
-    }.map { $0.extensionConstraints ?? [] }
-  }
-
-  /// The default implementations of the requirements of protocols, with each requirement.
-  func defaultImplementations(of protocols: Set<String>) -> [(requirement: Symbol, implementation: Symbol)] {
-    protocols.flatMap(requirements).flatMap { requirement in
-      (links[requirement.id]?.defaultImplementations ?? []).compactMap { symbols[$0] }.map { (requirement, $0) }
-    }
+  /// The requirement can be one of a module whose graph was not added.
+  func defaultImplementations(of id: String) -> [Symbol] {
+    (links[id]?.defaultImplementations ?? []).compactMap { symbols[$0] }
   }
 
   /// Forgets that a symbol implements a requirement.
   mutating func removeDefaultImplementation(_ id: String, of requirement: String) {
     links[requirement]?.defaultImplementations.removeAll { $0 == id }
-  }
-
-  private func isMember(_ symbol: Symbol, ofOneOf protocols: Set<String>) -> Bool {
-    if let owner = links[symbol.id]?.owner { return protocols.contains(owner) }
-    return protocols.contains { symbols[$0]?.path == symbol.path.dropLast() }
   }
 
   /// True if a type conforms to a protocol without conditions, or a protocol inherits from it.
@@ -210,29 +191,6 @@ struct SymbolIndex: Sendable {
       case (nil, _?): false
       case (nil, nil): left.id < right.id
       }
-    }
-  }
-}
-
-extension SymbolIndex {
-  /// True if the types of a default implementation are those of the requirement.
-  ///
-  /// The graph matches them by name only.
-  private func fits(_ implementation: Symbol, _ other: Declaration) -> Bool {
-    guard let one = declaration(of: implementation.id) else { return false }
-    // A conditional implementation may mention a concrete type where the requirement mentions an associated type.
-    var names: [String: String] = [:]
-    for constraint in implementation.extensionConstraints ?? [] where constraint.kind == .sameType {
-      guard let name = constraint.associatedType, names[name] == nil else { continue }
-      names[name] = constraint.right.replacing("Self.", with: "")
-    }
-    return one.isStatic == other.isStatic && one.genericParameters.count == other.genericParameters.count
-      && Self.texts(one, names) == Self.texts(other, names)
-  }
-
-  private static func texts(_ declaration: Declaration, _ names: [String: String]) -> [String] {
-    (declaration.parameters.map(\.variadicType) + [declaration.type]).map { type in
-      TypePrinter().text(type.replacingParameters { names[$0].map { .own($0) } })
     }
   }
 }

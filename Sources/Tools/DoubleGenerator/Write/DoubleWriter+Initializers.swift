@@ -122,7 +122,7 @@ extension DoubleWriter {
     let value = property.isParameter && !isRequired ? Identifier.escaped(property.name) : property.initial ?? "nil"
     let storage = "\(start)\(plan.storageName(of: property))"
     switch property.storage {
-    case .weak: break
+    case .weak, .inherited: break
     case .plain where !property.isParameter && property.initial != nil && !isRequired: break
     case .plain: out.line("self.\(Identifier.escaped(property.name)) = \(value)")
     case .locked: out.line("\(storage) = \(support("Stored"))(\(value))")

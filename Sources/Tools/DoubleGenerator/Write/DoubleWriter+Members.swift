@@ -63,7 +63,8 @@ extension DoubleWriter {
     let requirement = member.requirement
     let isolation =
       member.isOutside ? "nonisolated " : member.isNonsending ? TypeRef.FunctionType.nonsending + " " : ""
-    return access + isolation + (requirement.isStatic && !requirement.isInitializer ? "static " : "")
+    let override = if case .overriding = requirement.role { "override " } else { "" }
+    return access + override + isolation + (requirement.isStatic && !requirement.isInitializer ? "static " : "")
       + ["prefix", "postfix"].filter(requirement.declaration.modifiers.contains).map { $0 + " " }.joined()
   }
 

@@ -32,6 +32,7 @@ extension DoubleWriter {
     let modifiers = access + (property.isOutside ? "nonisolated " : "")
     let type = printer.text(property.type)
     switch property.storage {
+    case .inherited: break
     case .plain, .weak:
       var start = "\(modifiers)\(property.storage == .weak ? "weak " : "")var \(name): \(type)"
       if !property.isParameter, property.storage == .plain, let initial = property.initial, initial != "nil" {

@@ -1,0 +1,52 @@
+/// The members of a superclass that meet requirements, or that the double overrides.
+struct SuperclassMembers {
+  let symbols: SymbolIndex
+  /// The mangled names of the superclass and of its superclasses.
+  let classes: [String]
+  /// True for a class that is imported with `@testable`.
+  let isTestable: (String) -> Bool
+
+  /// What the double declares for a requirement.
+  func role(of requirement: Requirement) -> Requirement.Role {
+    // The initializers have a search of their own.
+    if requirement.isInitializer { return .declared }
+    for id in classes {
+      if StandardID.objects.contains(id) && Self.objectMembers.contains(requirement.title) { return .inherited }
+      for member in symbols.members(of: id) where member.access >= (isTestable(id) ? .internal : .public) {
+        guard member.name == requirement.title, let declaration = symbols.member(member.id),
+          declaration.isStatic == requirement.isStatic
+        else { continue }
+        if let role = role(of: requirement, member, declaration, of: id) { return role }
+      }
+    }
+    // A conformance that the superclass has calls no member of the double.
+    return classes.contains { symbols.conforms($0, to: requirement.owner) } ? .inherited : .declared
+  }
+
+  /// What the double declares for a requirement that has the name of a member, or nil if the two do not conflict.
+  private func role(
+    of requirement: Requirement, _ member: Symbol, _ declaration: Declaration, of id: String
+  ) -> Requirement.Role? {
+    let isSame = Signature(declaration, symbols) == Signature(requirement.declaration, symbols)
+    let isGeneric = symbols[id]?.genericParameters.isEmpty == false
+    if !isSame && !isGeneric && !requirement.isProperty { return nil }
+    var merged = requirement.declaration
+    merged.merge([declaration])
+    let meets = merged.effects == declaration.effects && merged.accessors == declaration.accessors
+    let conflict = Requirement.Role.impossible(
+      "its superclass \(symbols[id]?.title ?? "") has a member '\(requirement.title)' that neither meets the "
+        + "requirement nor can be overridden; write the double by hand")
+    guard isSame, !isGeneric, Isolation(of: declaration).isSame(as: requirement.isolation) else { return conflict }
+    if requirement.isProperty {
+      guard meets else { return conflict }
+      return requirement.declaration.accessors.isSettable && !requirement.isStatic ? .stored : .inherited
+    }
+    let isOverridable =
+      (isTestable(id) || member.access == .open) && member.extensionConstraints == nil
+      && declaration.modifiers.isDisjoint(with: ["final", "static"])
+    return isOverridable ? .overriding(merged) : meets ? .inherited : conflict
+  }
+
+  /// The members of Foundation's root class.
+  private static let objectMembers: Set<String> = ["description", "debugDescription", "hash", "isEqual(_:)"]
+}
