@@ -215,7 +215,7 @@ extension SourceConditions {
     // The fixture of a model with conditional members is inside one condition.
     return UnseenDeclaration(
       title: type.title, location: place,
-      conditions: type.isModel && outer != nil ? [Self.joined(conditions)] : conditions, isPart: outer != nil,
-      isModel: type.isModel, isInternal: type.isInternal)
+      conditions: type.isModel && outer != nil ? [CompilationCondition.joined(conditions)] : conditions,
+      isPart: outer != nil, isModel: type.isModel, isInternal: type.isInternal)
   }
 }

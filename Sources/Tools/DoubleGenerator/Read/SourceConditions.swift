@@ -34,10 +34,11 @@ struct SourceConditions: Sendable {
       }
       let source = Array(data)
       let tokens = SwiftLexer.tokens(of: source).filter { $0.kind != .comment }
-      let lines = Self.lines(of: tokens, in: source)
+      let text = SourceFile(bytes: source)
+      let lines = tokens.map { text.position(of: $0.range.lowerBound).line }
       let imports = SourceImports.indices(in: source, tokens).map { (lines[$0], $1) }
       files[path] = File(
-        conditions: Self.conditions(in: source, tokens, lines),
+        conditions: CompilationCondition.lists(in: source, tokens, lines),
         types: DeclaredType.all(in: source, tokens, lines: lines),
         imports: Dictionary(imports) { first, _ in first })
     }
@@ -85,62 +86,6 @@ struct SourceConditions: Sendable {
     let others = paths.filter { files[$0] == nil }
     return others.contains { SourceImports.modules(inFile: $0).contains(module) } ? [] : first
   }
-
-  /// The conditions around each line of a source.
-  static func conditions(in source: [UInt8]) -> [Int: [String]] {
-    let tokens = SwiftLexer.tokens(of: source).filter { $0.kind != .comment }
-    return conditions(in: source, tokens, lines(of: tokens, in: source))
-  }
-
-  private static func conditions(in source: [UInt8], _ tokens: [SwiftToken], _ lines: [Int]) -> [Int: [String]] {
-    let directives = directives(in: source, tokens, lines)
-    var result: [Int: [String]] = [:]
-    /// The conditions of the earlier branches and of the current branch of each open `#if`.
-    var open: [(earlier: [String], current: String)] = []
-    for line in 1...source.count(where: { $0 == UInt8(ascii: "\n") }) + 1 {
-      switch directives[line]?.keyword {
-      case "#if": open.append(([], directives[line]?.condition ?? ""))
-      case "#endif": _ = open.popLast()
-      case .some:
-        guard let last = open.popLast() else { continue }
-        open.append((last.earlier + [last.current], directives[line]?.condition ?? ""))
-      case nil: if !open.isEmpty { result[line] = open.map(text) }
-      }
-    }
-    return result
-  }
-
-  private static func lines(of tokens: [SwiftToken], in source: [UInt8]) -> [Int] {
-    let file = SourceFile(bytes: source)
-    return tokens.map { file.position(of: $0.range.lowerBound).line }
-  }
-
-  /// The directives of conditional compilation, by line, as the lexer sees them.
-  private static func directives(
-    in source: [UInt8], _ tokens: [SwiftToken], _ lines: [Int]
-  ) -> [Int: (keyword: String, condition: String)] {
-    var directives: [Int: (keyword: String, condition: String)] = [:]
-    var start = 0
-    for (token, line) in zip(tokens, lines) {
-      if directives[line] != nil {
-        let text = String(decoding: source[start..<token.range.upperBound], as: UTF8.self)
-        directives[line]?.condition = text.trimmingCharacters(in: .whitespaces)
-      } else if token.kind == .directive {
-        let keyword = String(decoding: source[token.range], as: UTF8.self)
-        guard ["#if", "#elseif", "#else", "#endif"].contains(keyword) else { continue }
-        directives[line] = (keyword, "")
-        start = token.range.upperBound
-      }
-    }
-    return directives
-  }
-
-  private static func text(of branch: (earlier: [String], current: String)) -> String {
-    let negated = branch.earlier.map { $0.contains(" ") ? "!(\($0))" : "!\($0)" }
-    let all = negated + (branch.current.isEmpty ? [] : [branch.current])
-    guard all.count > 1 else { return all.first ?? "" }
-    return all.map { $0.contains("||") && !$0.hasPrefix("!(") ? "(\($0))" : $0 }.joined(separator: " && ")
-  }
 }
 
 // MARK: - Models
@@ -161,48 +106,10 @@ extension SourceConditions {
       let member = SourceLocation(file: place.file, line: part.line)
       let around = conditions(at: member, within: place)
       guard !around.isEmpty else { continue }
-      let condition = Self.joined(around)
-      if choices[Self.opposite(condition)] == nil { choices[condition] = isSeen(member) }
+      let condition = CompilationCondition.joined(around)
+      if choices[CompilationCondition.opposite(condition)] == nil { choices[condition] = isSeen(member) }
     }
     return conditions(at: place, within: nil)
-      + choices.sorted { $0.key < $1.key }.map { $0.value ? $0.key : Self.opposite($0.key) }
-  }
-
-  /// One condition in place of several around each other.
-  static func joined(_ conditions: [String]) -> String {
-    conditions.count == 1
-      ? conditions[0] : conditions.map { $0.contains("||") ? "(\($0))" : $0 }.joined(separator: " && ")
-  }
-
-  private static func opposite(_ condition: String) -> String {
-    if condition.hasPrefix("!("), condition.hasSuffix(")"), !condition.dropFirst(2).dropLast().contains(")") {
-      return String(condition.dropFirst(2).dropLast())
-    }
-    if condition.contains(" ") { return "!(\(condition))" }
-    return condition.hasPrefix("!") ? String(condition.dropFirst()) : "!\(condition)"
-  }
-}
-
-/// Reads the imports of source files.
-enum SourceImports {
-  static func modules(inFile path: String) -> Set<String> {
-    guard let data = FileManager.default.contents(atPath: path) else { return [] }
-    return modules(in: Array(data))
-  }
-
-  /// The modules of all import declarations, such as `@preconcurrency import struct Foundation.Date`.
-  static func modules(in source: [UInt8]) -> Set<String> {
-    Set(indices(in: source, SwiftLexer.tokens(of: source)).map(\.module))
-  }
-
-  /// The modules of all import declarations, with the indices of the keyword among the tokens.
-  static func indices(in source: [UInt8], _ tokens: [SwiftToken]) -> [(index: Int, module: String)] {
-    let imports = tokens.indices.filter {
-      tokens[$0].kind == .keyword && source[tokens[$0].range].elementsEqual("import".utf8)
-    }
-    return imports.compactMap { index in
-      tokens[(index + 1)...].first { $0.kind != .keyword }
-        .map { (index, String(decoding: source[$0.range], as: UTF8.self)) }
-    }
+      + choices.sorted { $0.key < $1.key }.map { $0.value ? $0.key : CompilationCondition.opposite($0.key) }
   }
 }
