@@ -29,8 +29,10 @@ struct Requirement: Hashable, Sendable {
     case overriding(Declaration)
     /// A setter that records a call, for a property of the superclass.
     case stored
-    /// Nothing, as the superclass has the member.
+    /// Nothing, as the superclass has the member, or the identity of the double meets the requirement.
     case inherited
+    /// Nothing, as an extension has the member.
+    case implemented
     /// Nothing that compiles, for this reason.
     case impossible(String)
   }

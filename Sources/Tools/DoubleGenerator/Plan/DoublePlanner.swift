@@ -31,10 +31,13 @@ struct DoublePlanner: Sendable {
     let type = DoubledType(symbol, in: symbols)
     // A double of a public protocol does not see an internal implementation without `@testable`.
     let least = symbol.access <= .internal || isTestable(symbol.id) ? Access.internal : .package
-    var collected = RequirementCollector(
-      symbols: symbols, includesDefaults: settings.options.includesDefaults, least: least
-    ).collect(type.protocols)
+    var collected = RequirementCollector(symbols: symbols).collect(type.protocols)
     collected.superclassID = type.superclass ?? collected.superclassID
+    let isEmpty = collected.requirements.isEmpty
+    collected.apply(
+      WitnessRules(
+        symbols: symbols, collected: collected, least: least, includesDefaults: settings.options.includesDefaults,
+        isTestable: isTestable))
     var reasons = impossibilities(of: symbol, collected)
     if StandardID.objectProtocols[symbol.id] != nil {
       reasons.append(.noDouble(of: symbol, "NSObject conforms to it; use an NSObject, or a subclass of it"))
@@ -46,16 +49,9 @@ struct DoublePlanner: Sendable {
     if symbol.kind == .typeAlias, type.ids.isEmpty, type.others.isEmpty {
       reasons.append(.noDouble(of: symbol, "it is a type alias of another kind than a composition"))
     }
-    let superclass = SuperclassMembers(
-      symbols: symbols, classes: collected.superclasses(in: symbols), isTestable: isTestable)
-    collected.requirements.removeAll { [collected] in isMetByIdentity($0, collected) }
-    for index in collected.requirements.indices {
-      let role = superclass.role(of: collected.requirements[index])
-      collected.requirements[index].role = role
-      if case .overriding(let declaration) = role { collected.requirements[index].declaration = declaration }
-      if case .impossible(let text) = role { reasons.append(.noDouble(of: symbol, text)) }
+    for case .impossible(let text) in collected.requirements.map(\.role) {
+      reasons.append(.noDouble(of: symbol, text))
     }
-    collected.requirements.removeAll { $0.role == .inherited }
     guard reasons.isEmpty, let declaration = symbols.declaration(of: symbol.id) else { return .leftOut(reasons) }
     for index in collected.requirements.indices {
       collected.requirements[index].conditions = conditions.conditions(
@@ -65,7 +61,7 @@ struct DoublePlanner: Sendable {
     if let reason = circularity(of: doubleClass) { return .leftOut([.noDouble(of: symbol, reason)]) }
     let names = Dictionary(grouping: collected.requirements, by: \.isStatic).mapValues { CaseNames($0) }
     var parts = DoubleParts()
-    if collected.isLeftToExtensions {
+    if !isEmpty && collected.requirements.isEmpty && !collected.isEquatable {
       parts.diagnostics.append(
         Diagnostic(
           "\(name(of: symbol)) records nothing, as extensions implement all requirements of \(symbol.title); "
@@ -83,17 +79,6 @@ struct DoublePlanner: Sendable {
     var plan = doubleClass.plan(with: parts, infersSendable: isSameEverywhere)
     plan.conditions = conditions.conditions(at: symbol.location, within: nil)
     return .planned(plan)
-  }
-
-  /// True for a requirement that the identity of the double meets.
-  private func isMetByIdentity(_ requirement: Requirement, _ collected: RequirementCollector.Result) -> Bool {
-    switch requirement.title {
-    case "==(_:_:)":
-      requirement.declaration.parameters.allSatisfy { $0.type == .parameter("Self") }
-        && !collected.visited.isDisjoint(with: StandardID.equality)
-    case "hash(into:)": collected.visited.contains(StandardID.hashable)
-    default: false
-    }
   }
 
   func name(of symbol: Symbol) -> String {

@@ -1,10 +1,6 @@
 /// Collects the requirements of a protocol and of all protocols it inherits from.
 struct RequirementCollector {
   let symbols: SymbolIndex
-  /// True if requirements with a default implementation are included.
-  var includesDefaults = false
-  /// The lowest access level of a default implementation that the double can see.
-  var least = Access.internal
 
   struct Result {
     var requirements: [Requirement] = []
@@ -18,8 +14,6 @@ struct RequirementCollector {
     /// The mangled names of the protocols that were visited so far.
     var visited: Set<String> = []
     var superclassID: String?
-    /// True if extensions implement all requirements, so that the double would record nothing.
-    var isLeftToExtensions = false
     /// True if the double implements `==`.
     var isEquatable = false
     /// True if the double implements `hash(into:)`.
@@ -34,6 +28,26 @@ struct RequirementCollector {
     var hasOverloads: Bool {
       let names = requirements.map { ($0.isStatic ? "static " : "") + $0.title }
       return Set(names).count < names.count
+    }
+
+    /// Sets the roles of the requirements, and drops those that the double need not declare.
+    ///
+    /// An associated type that no requirement and no constraint mentions any more can be inferred by the compiler.
+    mutating func apply(_ rules: WitnessRules) {
+      for index in requirements.indices {
+        requirements[index].role = rules.role(of: requirements[index])
+        if case .overriding(let declaration) = requirements[index].role {
+          requirements[index].declaration = declaration
+        }
+      }
+      requirements.removeAll { [.inherited, .implemented].contains($0.role) }
+      (isEquatable, isHashable) = (rules.declaresEquality, rules.declaresHash)
+      if rules.includesDefaults { return }
+      associatedTypes.removeAll { [constraints, requirements] type in
+        !type.isOwn && type.defaultType == nil
+          && !constraints.contains { $0.isSameType && $0.left == .parameter(type.name) }
+          && !requirements.contains { $0.declaration.mentions(type.name) }
+      }
     }
 
     func superclasses(in symbols: SymbolIndex) -> [String] {
@@ -59,13 +73,6 @@ struct RequirementCollector {
     if result.visited.contains(StandardID.identifiable), !result.requirements.contains(where: { $0.title == "id" }) {
       result.requirements += StandardRequirements.identity(result.constraints)
     }
-    let witnesses = ExtensionWitnesses(symbols: symbols, least: least, collected: result)
-    result.isEquatable =
-      !result.visited.isDisjoint(with: StandardID.equality)
-      && (includesDefaults || !witnesses.implement(StandardID.equals))
-    result.isHashable =
-      result.visited.contains(StandardID.hashable) && (includesDefaults || !witnesses.implement(StandardID.hashes))
-    if !includesDefaults { drop(witnesses, from: &result) }
     return result
   }
 
@@ -78,20 +85,6 @@ struct RequirementCollector {
   static func isKnown(_ id: String) -> Bool {
     StandardRequirements.isKnown(id) || StandardID.requirementless.contains(id)
       || StandardID.objectProtocols[id] != nil
-  }
-
-  /// Drops the requirements that extensions implement.
-  private func drop(_ witnesses: ExtensionWitnesses, from result: inout Result) {
-    let count = result.requirements.count
-    result.requirements.removeAll(where: witnesses.implement)
-    result.isLeftToExtensions = count > 0 && result.requirements.isEmpty
-    // An associated type that no requirement and no constraint mentions any more can be inferred by the compiler.
-    let requirements = result.requirements
-    result.associatedTypes.removeAll { type in
-      !type.isOwn && type.defaultType == nil
-        && !result.constraints.contains { $0.isSameType && $0.left == .parameter(type.name) }
-        && !requirements.contains { $0.declaration.mentions(type.name) }
-    }
   }
 
   private func visit(_ id: String, result: inout Result) {

@@ -11,7 +11,7 @@ struct CaseNamesTests {
     let protocols = try ["Labels", "SharedLabels", "MinimalLabels", "Results", "Effects", "Clash"].map {
       try samples.symbol($0).id
     }
-    let requirements = RequirementCollector(symbols: samples.symbols, includesDefaults: false).collect(protocols)
+    let requirements = RequirementCollector(symbols: samples.symbols).collect(protocols)
       .requirements
     var random = SeededGenerator(seed: UInt64(seed))
 

@@ -1,15 +1,10 @@
 /// The members of a superclass that meet requirements, or that the double overrides.
-struct SuperclassMembers {
-  let symbols: SymbolIndex
-  /// The mangled names of the superclass and of its superclasses.
-  let classes: [String]
-  /// True for a class that is imported with `@testable`.
-  let isTestable: (String) -> Bool
-
-  /// What the double declares for a requirement.
-  func role(of requirement: Requirement) -> Requirement.Role {
+extension WitnessRules {
+  /// What the double declares for a requirement, as far as a superclass decides it.
+  func superclassRole(of requirement: Requirement) -> Requirement.Role {
     // The initializers have a search of their own.
     if requirement.isInitializer { return .declared }
+    let classes = collected.superclasses(in: symbols)
     for id in classes {
       if StandardID.objects.contains(id) && Self.objectMembers.contains(requirement.title) { return .inherited }
       for member in symbols.members(of: id) where member.access >= (isTestable(id) ? .internal : .public) {

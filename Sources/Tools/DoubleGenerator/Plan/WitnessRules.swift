@@ -1,16 +1,50 @@
-/// The requirements that members of extensions implement, so that a double need not declare them.
+/// The rules that decide what a double declares for each requirement.
 ///
-/// The symbol graph names each member with the name of a requirement as its default implementation, even one that the
-/// compiler cannot use, and an overload that only calls the requirement. A double that lacks the requirement then does
-/// not compile, or calls itself without end. So a member only counts if it is declared as the requirement is.
-struct ExtensionWitnesses {
+/// They follow the compiler, which looks for the member that meets a requirement in the class, in its superclass and in
+/// extensions of the protocols. Where it is unclear what the compiler finds, the double declares a member of its own.
+struct WitnessRules {
   let symbols: SymbolIndex
-  /// The lowest access level of a member that the double can see.
-  let least: Access
   let collected: RequirementCollector.Result
+  /// The lowest access level of a member of an extension that the double can see.
+  let least: Access
+  /// True if a double also declares what extensions implement.
+  let includesDefaults: Bool
+  /// True for a class that is imported with `@testable`.
+  let isTestable: (String) -> Bool
+
+  /// True if the double implements `==`.
+  var declaresEquality: Bool {
+    !collected.visited.isDisjoint(with: StandardID.equality) && !isImplemented(StandardID.equals)
+  }
+
+  /// True if the double implements `hash(into:)`.
+  var declaresHash: Bool { collected.visited.contains(StandardID.hashable) && !isImplemented(StandardID.hashes) }
+
+  func role(of requirement: Requirement) -> Requirement.Role {
+    if isMetByIdentity(requirement) { return .inherited }
+    let role = superclassRole(of: requirement)
+    return role == .declared && !includesDefaults && isImplemented(requirement) ? .implemented : role
+  }
+
+  /// True for a requirement that the identity of the double meets.
+  private func isMetByIdentity(_ requirement: Requirement) -> Bool {
+    switch requirement.title {
+    case "==(_:_:)":
+      requirement.declaration.parameters.allSatisfy { $0.type == .parameter("Self") }
+        && !collected.visited.isDisjoint(with: StandardID.equality)
+    case "hash(into:)": collected.visited.contains(StandardID.hashable)
+    default: false
+    }
+  }
+
+  // MARK: - Extensions
 
   /// True if an extension implements the requirement for the double.
-  func implement(_ requirement: Requirement) -> Bool {
+  ///
+  /// The symbol graph names each member with the name of a requirement as its default implementation, even one that the
+  /// compiler cannot use, and an overload that only calls the requirement. A double that lacks the requirement then does
+  /// not compile, or calls itself without end. So a member only counts if it is declared as the requirement is.
+  private func isImplemented(_ requirement: Requirement) -> Bool {
     // The two requirements of an iterator call each other.
     if requirement.owner == StandardID.asyncIterator && requirement.title == "next()" { return false }
     let members = members([requirement.id] + requirement.restated).filter { isDeclared($0, as: requirement) }
@@ -22,7 +56,9 @@ struct ExtensionWitnesses {
   }
 
   /// True if an extension implements a requirement of a module whose graph was not read.
-  func implement(_ id: String) -> Bool { members([id]).contains(where: \.isUnconditional) }
+  private func isImplemented(_ id: String) -> Bool {
+    !includesDefaults && members([id]).contains(where: \.isUnconditional)
+  }
 
   /// The visible members of extensions of the double's protocols that have the name of a requirement.
   private func members(_ ids: [String]) -> [Symbol] {
