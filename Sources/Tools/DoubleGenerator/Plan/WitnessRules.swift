@@ -88,7 +88,7 @@ struct WitnessRules {
       && own.parameters.map(\.specifiers) == declaration.parameters.map(\.specifiers)
       && own.parameters.map(\.isVariadic) == declaration.parameters.map(\.isVariadic)
       && own.parameters.allSatisfy { $0.defaultValue == nil }
-      && (isolation == .nonisolated || isolation.isSame(as: requirement.isolation))
+      && (!isolation.isIsolated || isolation.isSame(as: requirement.isolation))
       && (declaration.modifiers.contains("mutating") || !own.modifiers.contains("mutating"))
       && (member.availability.isEmpty || member.availability == requirement.availability)
   }
