@@ -36,8 +36,8 @@ struct DoublePlanner: Sendable {
     let isEmpty = collected.requirements.isEmpty
     collected.apply(
       WitnessRules(
-        symbols: symbols, collected: collected, least: least, includesDefaults: settings.options.includesDefaults,
-        isTestable: isTestable))
+        symbols: symbols, collected: collected, module: symbol.module, least: least,
+        includesDefaults: settings.options.includesDefaults, isTestable: isTestable))
     var reasons = impossibilities(of: symbol, collected)
     if StandardID.objectProtocols[symbol.id] != nil {
       reasons.append(.noDouble(of: symbol, "NSObject conforms to it; use an NSObject, or a subclass of it"))

@@ -5,7 +5,9 @@
 struct WitnessRules {
   let symbols: SymbolIndex
   let collected: RequirementCollector.Result
-  /// The lowest access level of a member of an extension that the double can see.
+  /// The module of the doubled type.
+  let module: String?
+  /// The lowest access level that the double can see of this module.
   let least: Access
   /// True if a double also declares what extensions implement.
   let includesDefaults: Bool
@@ -62,7 +64,10 @@ struct WitnessRules {
 
   /// The visible members of extensions of the double's protocols that have the name of a requirement.
   private func members(_ ids: [String]) -> [Symbol] {
-    ids.flatMap(symbols.defaultImplementations).filter { $0.access >= least && owner(of: $0) != nil }
+    ids.flatMap(symbols.defaultImplementations).filter { member in
+      let visible = member.module == module ? least : isTestable(member.id) ? .internal : .public
+      return member.access >= visible && owner(of: member) != nil
+    }
   }
 
   /// The protocol of the double whose extension has a member, which the graph does not always say.
