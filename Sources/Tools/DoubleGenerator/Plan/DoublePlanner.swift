@@ -33,7 +33,6 @@ struct DoublePlanner: Sendable {
     let least = symbol.access <= .internal || isTestable(symbol.id) ? Access.internal : .package
     var collected = RequirementCollector(symbols: symbols).collect(type.protocols)
     collected.superclassID = type.superclass ?? collected.superclassID
-    let isEmpty = collected.requirements.isEmpty
     collected.apply(
       WitnessRules(
         symbols: symbols, collected: collected, module: symbol.module, least: least,
@@ -61,7 +60,7 @@ struct DoublePlanner: Sendable {
     if let reason = circularity(of: doubleClass) { return .leftOut([.noDouble(of: symbol, reason)]) }
     let names = Dictionary(grouping: collected.requirements, by: \.isStatic).mapValues { CaseNames($0) }
     var parts = DoubleParts()
-    if !isEmpty && collected.requirements.isEmpty && !collected.isEquatable {
+    if collected.isLeftToExtensions {
       parts.diagnostics.append(
         Diagnostic(
           "\(name(of: symbol)) records nothing, as extensions implement all requirements of \(symbol.title); "

@@ -14,6 +14,8 @@ struct RequirementCollector {
     /// The mangled names of the protocols that were visited so far.
     var visited: Set<String> = []
     var superclassID: String?
+    /// True if extensions implement all requirements, so that the double would record nothing.
+    var isLeftToExtensions = false
     /// True if the double implements `==`.
     var isEquatable = false
     /// True if the double implements `hash(into:)`.
@@ -40,6 +42,7 @@ struct RequirementCollector {
           requirements[index].declaration = declaration
         }
       }
+      isLeftToExtensions = !requirements.isEmpty && requirements.allSatisfy { $0.role == .implemented }
       requirements.removeAll { [.inherited, .implemented].contains($0.role) }
       (isEquatable, isHashable) = (rules.declaresEquality, rules.declaresHash)
       if rules.includesDefaults { return }

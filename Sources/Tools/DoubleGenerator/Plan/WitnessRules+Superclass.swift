@@ -2,14 +2,12 @@
 extension WitnessRules {
   /// What the double declares for a requirement, as far as a superclass decides it.
   func superclassRole(of requirement: Requirement) -> Requirement.Role {
-    // The initializers have a search of their own.
-    if requirement.isInitializer { return .declared }
     let classes = collected.superclasses(in: symbols)
     for id in classes {
       if StandardID.objects.contains(id) && Self.objectMembers.contains(requirement.title) { return .inherited }
       for member in symbols.members(of: id) where member.access >= (isTestable(id) ? .internal : .public) {
         guard member.name == requirement.title, let declaration = symbols.member(member.id),
-          declaration.isStatic == requirement.isStatic
+          declaration.isStatic == requirement.declaration.isStatic
         else { continue }
         if let role = role(of: requirement, member, declaration, of: id) { return role }
       }
@@ -22,6 +20,8 @@ extension WitnessRules {
   private func role(
     of requirement: Requirement, _ member: Symbol, _ declaration: Declaration, of id: String
   ) -> Requirement.Role? {
+    // Each subclass has its own initializers, but says that one overrides a designated one.
+    if requirement.isInitializer, !declaration.modifiers.isDisjoint(with: ["convenience", "required"]) { return nil }
     let isSame = Signature(declaration, symbols) == Signature(requirement.declaration, symbols)
     let isGeneric = symbols[id]?.genericParameters.isEmpty == false
     if !isSame && !isGeneric && !requirement.isProperty { return nil }
@@ -37,7 +37,7 @@ extension WitnessRules {
       return requirement.declaration.accessors.isSettable && !requirement.isStatic ? .stored : .inherited
     }
     let isOverridable =
-      (isTestable(id) || member.access == .open) && member.extensionConstraints == nil
+      (requirement.isInitializer || isTestable(id) || member.access == .open) && member.extensionConstraints == nil
       && declaration.modifiers.isDisjoint(with: ["final", "static"])
     return isOverridable ? .overriding(merged) : meets ? .inherited : conflict
   }
