@@ -52,13 +52,16 @@ struct Generator {
     return .made(generation)
   }
 
-  private init(_ input: GeneratorInput, _ loaded: SymbolIndex, wanted: [Symbol], named: [String: NamedType]) {
-    (self.input, self.wanted, self.named) = (input, wanted, named)
+  private init(_ input: GeneratorInput, _ symbols: SymbolIndex, wanted: [Symbol], named: [String: NamedType]) {
+    (self.input, self.symbols, self.wanted, self.named) = (input, symbols, wanted, named)
     // A double also has the requirements of inherited protocols. Other declarations in their files are no concern of it.
-    let lineage = loaded.lineage(of: Set(wanted.map(\.id))).compactMap { loaded[$0] }
+    let lineage = symbols.lineage(of: Set(wanted.map(\.id))).compactMap { symbols[$0] }
     let own = wanted.filter { named[$0.id]?.module == nil }.compactMap { $0.location?.file }
     let files = Set(input.modules.filter(\.isWanted).flatMap(\.files) + own)
-    (symbols, conditions) = Self.conditions(in: files, loaded, lineage)
+    // An extension that other hosts do not have implements nothing there.
+    let requirements = lineage.flatMap { symbols.requirements(of: $0.id) }
+    let places = (lineage + requirements.flatMap { symbols.defaultImplementations(of: $0.id) }).compactMap(\.location)
+    conditions = SourceConditions(files: files.union(places.map(\.file)), symbols: symbols)
     let inherited = Set(lineage.map(\.title))
     unseen = conditions.unseen.filter { declaration in
       !declaration.isModel
@@ -67,25 +70,6 @@ struct Generator {
     }
     fixtureFiles = input.options.makesFixtures ? FixtureFiles(symbols, input, conditions) : nil
     planner = Self.planner(symbols, input, fixtureFiles)
-  }
-
-  /// Reads the conditions in source files, and leaves out the default implementations that other hosts do not have.
-  ///
-  /// A double implements the requirements of these everywhere.
-  private static func conditions(
-    in files: Set<String>, _ symbols: SymbolIndex, _ lineage: [Symbol]
-  ) -> (SymbolIndex, SourceConditions) {
-    var symbols = symbols
-    let defaults = lineage.flatMap { symbols.requirements(of: $0.id) }.flatMap { [symbols] requirement in
-      symbols.defaultImplementations(of: requirement.id).map { (requirement: requirement, implementation: $0) }
-    }
-    let places = lineage.map(\.location) + defaults.map(\.implementation.location)
-    let conditions = SourceConditions(files: files.union(places.compactMap { $0?.file }), symbols: symbols)
-    for (requirement, implementation) in defaults
-    where !conditions.holds(at: implementation.location, whereverItHoldsAt: requirement.location) {
-      symbols.removeDefaultImplementation(implementation.id, of: requirement.id)
-    }
-    return (symbols, conditions)
   }
 
   private static func planner(

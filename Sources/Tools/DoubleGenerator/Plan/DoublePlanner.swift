@@ -35,7 +35,7 @@ struct DoublePlanner: Sendable {
     collected.superclassID = type.superclass ?? collected.superclassID
     collected.apply(
       WitnessRules(
-        symbols: symbols, collected: collected, module: symbol.module, least: least,
+        symbols: symbols, conditions: conditions, collected: collected, module: symbol.module, least: least,
         includesDefaults: settings.options.includesDefaults, isTestable: isTestable))
     var reasons = impossibilities(of: symbol, collected)
     if StandardID.objectProtocols[symbol.id] != nil {

@@ -4,6 +4,8 @@
 /// extensions of the protocols. Where it is unclear what the compiler finds, the double declares a member of its own.
 struct WitnessRules {
   let symbols: SymbolIndex
+  /// The conditions in the sources, under which an extension may be missing.
+  let conditions: SourceConditions
   let collected: RequirementCollector.Result
   /// The module of the doubled type.
   let module: String?
@@ -49,7 +51,10 @@ struct WitnessRules {
   private func isImplemented(_ requirement: Requirement) -> Bool {
     // The two requirements of an iterator call each other.
     if requirement.owner == StandardID.asyncIterator && requirement.title == "next()" { return false }
-    let members = members([requirement.id] + requirement.restated).filter { isDeclared($0, as: requirement) }
+    let members = members([requirement.id] + requirement.restated).filter { member in
+      isDeclared(member, as: requirement)
+        && conditions.holds(at: member.location, whereverItHoldsAt: requirement.location)
+    }
     let owners = members.filter(\.isUnconditional).compactMap(owner)
     // Of several members, the compiler uses the one of the protocol that inherits from the others'.
     if owners.contains(where: { symbols.lineage(of: [$0]).isSuperset(of: owners) }) { return true }

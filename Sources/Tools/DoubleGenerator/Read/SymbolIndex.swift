@@ -169,11 +169,6 @@ struct SymbolIndex: Sendable {
     (links[id]?.defaultImplementations ?? []).compactMap { symbols[$0] }
   }
 
-  /// Forgets that a symbol implements a requirement.
-  mutating func removeDefaultImplementation(_ id: String, of requirement: String) {
-    links[requirement]?.defaultImplementations.removeAll { $0 == id }
-  }
-
   /// True if a type conforms to a protocol without conditions, or a protocol inherits from it.
   func conforms(_ id: String, to protocolID: String) -> Bool {
     // The compiler rejects protocols that inherit from each other in a circle, so the recursion ends.
