@@ -8,8 +8,9 @@ extension Answer {
     resolve(input, as: Output.self, unstubbed: completion, completion)
   }
 
-  /// Answers a call whose completion handler takes a value or an error, as in Objective-C.
-  @_spi(Doubles) public func resolve(_ input: Input, to completion: @escaping (Output?, Failure?) -> Void) {
+  /// Answers a call whose completion handler takes a value, an error or neither, as in Objective-C.
+  @_spi(Doubles) public func resolve<Value>(_ input: Input, to completion: @escaping (Value?, Failure?) -> Void)
+  where Output == Value? {
     resolve(input) { (result: Result<Output, Failure>) in completion(try? result.get(), result.error) }
   }
 
@@ -24,7 +25,7 @@ extension Answer {
       switch result {
       case .success(let output):
         let value = requirement.cast(output, to: type).map { Result<Value, Failure>.success($0) }
-        if let answer = value ?? fallback.result(for: requirement, as: type) { completion(answer) }
+        if let answer = value ?? fallback.result(as: type) { completion(answer) }
       case .failure(let error): completion(.failure(error))
       }
     }

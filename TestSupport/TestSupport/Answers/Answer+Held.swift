@@ -51,7 +51,7 @@ extension Answer {
       if let matches {
         for call in heldCalls.withLock({ $0 }) where isMatch(call) == nil {
           // Only a call of a test that has ended has no input.
-          decisions[ObjectIdentifier(call)] = (call, call.input.map(matches) ?? false)
+          decisions[ObjectIdentifier(call)] = (call, call.pending.input.map(matches) ?? false)
         }
       }
       let found = heldCalls.withLock { calls -> Calls? in
@@ -65,7 +65,7 @@ extension Answer {
       if let found, !found.isEmpty { state.withLock { $0.hasReturnedHeldCall = true } }
       if let found, found.count == count { return found }
       if let found {
-        let others = matches == nil ? [] : heldCalls.withLock { $0.compactMap(\.input) }
+        let others = matches == nil ? [] : heldCalls.withLock { $0.compactMap(\.pending.input) }
         requirement.report(
           "\(requirement.double.name) has \(found.isEmpty ? "no held call" : "only \(found.count) of \(count) held calls") of "
             + "\(requirement.name)\(matches == nil ? "" : " that matches"): \(found.isEmpty && !hasReturnedCall ? "none" : "no other") came "

@@ -36,7 +36,7 @@ extension Answer {
     case .result(let known): result = known
     case .closure(let closure): result = await answer.run(closure, input, number: number, isolation: isolation)
     case .wait(let answerer, let possible):
-      let canEnd = answer.unstubbedResult(as: type) != nil
+      let canEnd = answer.fallback.result(as: type) != nil
       let call = answer.hold(
         input, from: .task(canEndWithoutAnswer: canEnd), answeredBy: answerer, orOneOf: possible, number: number)
       await call.suspend(isolation: isolation)
@@ -57,7 +57,7 @@ extension Answer {
     {
       return value
     }
-    guard let result = answer.unstubbedResult(as: type) else { answer.requirement.trapUnstubbedCall() }
+    guard let result = answer.fallback.result(as: type) else { answer.requirement.trapUnstubbedCall() }
     return try result.get()
   }
 
@@ -74,11 +74,11 @@ extension Answer {
     case .wait(let answerer, let possible):
       // A handler that is never called would leak a continuation behind it.
       let isAlwaysAwaited = isAlwaysAwaited || !possible.isEmpty
-      let withoutAnswer = answer.unstubbedResult(as: Output.self)
+      let withoutAnswer = answer.fallback.result(as: Output.self)
       return answer.hold(
         input, from: .handler(withoutAnswer: withoutAnswer, isAlwaysAwaited: isAlwaysAwaited), handler: completion,
         answeredBy: answerer, orOneOf: possible, number: number)
-    case .closure, .missing: answer.unstubbedResult(as: type).map(unstubbed)
+    case .closure, .missing: answer.fallback.result(as: type).map(unstubbed)
     }
     return nil
   }

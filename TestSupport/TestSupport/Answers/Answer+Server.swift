@@ -4,9 +4,8 @@ import Foundation
 extension Answer {
   /// Creates an unstubbed answer for a route of a server, which a test writes as `on(.get, "/drivers")`, for example.
   package convenience init(expression: String, of calls: CallLog<some Any>, fallbackError: Failure) {
-    self.init(
-      StubbedRequirement(name: expression, expression: expression, log: calls.state),
-      fallback: Fallback(value: nil, error: fallbackError))
+    let requirement = StubbedRequirement(name: expression, expression: expression, log: calls.state)
+    self.init(requirement, fallback: Fallback(requirement: requirement, value: nil, error: fallbackError))
   }
 
   /// Answers a call with a completion handler that always runs, at the end of the test at the latest.

@@ -63,10 +63,10 @@ public final class Answer<Input, Output, Failure: Error> {
     _ name: String, of calls: CallLog<some Any>, fallback: Output? = nil, fallbackError: Failure? = nil
   ) {
     let requirement = StubbedRequirement(name: name, expression: "\(name)Answer", log: calls.state)
-    let fallback = Fallback(value: fallback, error: fallbackError)
+    let fallback = Fallback(requirement: requirement, value: fallback, error: fallbackError)
     self.init(requirement, fallback: fallback)
     // Later would be too late: a task that waits for such a call can neither continue nor end.
-    guard Failure.self != Never.self, !fallback.endsCalls(of: requirement) else { return }
+    guard Failure.self != Never.self, !fallback.endsCalls else { return }
     let error = TypeName.of(Failure.self)
     requirement.report(
       "\(requirement.qualifiedName) throws \(error), and a call without an answer has no error to end with; give it one: "

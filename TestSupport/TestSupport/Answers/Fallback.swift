@@ -1,10 +1,11 @@
 /// The value or the error that ends a call without an answer.
 struct Fallback<Output, Failure: Error> {
+  let requirement: StubbedRequirement
   let value: Output?
   let error: Failure?
 
   /// Returns the result of a call without an answer: an error if the call can throw one, or else a value, if there is any.
-  func result<Value>(for requirement: StubbedRequirement, as type: Value.Type) -> Result<Value, Failure>? {
+  func result<Value>(as type: Value.Type) -> Result<Value, Failure>? {
     if Task.isCancelled, let error = CancellationError() as? Failure { return .failure(error) }
     if let error = error ?? UnstubbedCall(requirement: requirement.qualifiedName) as? Failure { return .failure(error) }
     if let value = value as? Value { return .success(value) }
@@ -14,11 +15,11 @@ struct Fallback<Output, Failure: Error> {
     return defaultValue(of: type).map { .success($0) }
   }
 
-  /// True if there is a result for each call of a requirement.
+  /// True if there is a result for each call.
   ///
   /// A value of another type than the output's own is only one of many, as for a requirement whose caller asks for a type.
-  func endsCalls(of requirement: StubbedRequirement) -> Bool {
-    switch result(for: requirement, as: Output.self) {
+  var endsCalls: Bool {
+    switch result(as: Output.self) {
     case .success(let output): value != nil || type(of: output as Any) == Output.self
     case .failure: true
     case nil: false

@@ -33,8 +33,11 @@ public final class HeldCall<Input, Output, Failure: Error> {
 
   /// The arguments of the call.
   ///
-  /// They are `nil` if no call came in time, and after the end of the test.
-  public var input: Input? { pending.input }
+  /// If no call came in time, there are none, and the process stops here, after the failure.
+  public var input: Input {
+    if let input = pending.input { return input }
+    fatalError("\(pending.requirement.qualifiedName): a held call that never came, or outlived its test, has no input")
+  }
 
   /// Answers the call with a value.
   public func returns(

@@ -6,11 +6,11 @@ extension PendingCall {
     private(set) var wasCancelled = false
     private(set) var answer: Reply?
     /// The arguments, until the end of the test.
-    private(set) var input: Input?
+    var input: Input?
     /// The completion handler, until the end of the test.
     ///
     /// A handler that was never called would keep its captured objects alive, and they would look like leaks.
-    private(set) var handler: ((Reply) -> Void)?
+    var handler: ((Reply) -> Void)?
     /// Run once, without the lock, when the call is over.
     private var actions: [@Sendable () -> Void] = []
 
@@ -78,11 +78,6 @@ extension PendingCall.State {
 
   /// Raises what the test has learnt, and returns false if it knew that already.
   mutating func note(_ news: PendingCall.Report) -> Bool { exchange(&report, with: max(report, news)) < news }
-
-  /// Removes the arguments and the handler, to be released outside of the lock, because that may run deinitializers.
-  mutating func take() -> (input: Input?, handler: ((PendingCall.Reply) -> Void)?) {
-    (exchange(&input, with: nil), exchange(&handler, with: nil))
-  }
 }
 
 /// A reason to fail the test because of a call.

@@ -180,7 +180,7 @@ final class PendingCall<Input, Output, Failure: Error> {
   /// Releases the completion handler without calling it, as a faulty service does.
   func loseAnswer() {
     willAnswer(nil)
-    _ = end { ($0.end(), $0.take()) }
+    _ = end { ($0.end(), exchange(&$0.handler, with: nil)) }
   }
 
   private func cancel() {
@@ -204,6 +204,8 @@ final class PendingCall<Input, Output, Failure: Error> {
   /// An async call that has no result to end with continues to wait. If somebody may wait for the handler, such as a test behind
   /// a continuation, the handler gets the result of an unstubbed call, if there is one.
   func release(isAwaited: Bool = false) {
+    // After a silence, the test continues, and may read the arguments.
+    if !isAwaited { _ = state.withLock { exchange(&$0.input, with: nil) } }
     // A clock that is released after its call must not discard a handler that is about to be called.
     let isFirst = end { state in
       let isFirst = state.note(.released)
@@ -221,13 +223,15 @@ final class PendingCall<Input, Output, Failure: Error> {
   }
 
   private func discard(calling isCalled: Bool) {
-    let handler = state.withLock { $0.take() }.handler
+    let handler = state.withLock { exchange(&$0.handler, with: nil) }
     if isCalled, case .handler(let result?, _) = caller { handler?(result) }
   }
 
   /// Releases the arguments and the handler, unless a release is about to call it.
   func discardUnlessReleased() {
-    _ = state.withLock { $0.report == .released ? nil : $0.take() }
+    _ = state.withLock { state in
+      state.report == .released ? nil : (exchange(&state.input, with: nil), exchange(&state.handler, with: nil))
+    }
   }
 
   /// Moves on, and runs the actions that a transition returns.

@@ -42,14 +42,10 @@ extension Answer {
     return (nothing.flatMap { $0 as? Output }).map { .returns($0) }
   }
 
-  func unstubbedResult<Value>(as type: Value.Type) -> Result<Value, Failure>? {
-    fallback.result(for: requirement, as: type)
-  }
-
   func endUnstubbedCall<Value>(
     as type: Value.Type, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Value {
-    if let result = unstubbedResult(as: type) { return try result.get() }
+    if let result = fallback.result(as: type) { return try result.get() }
     // There is no value to return, so the task must not continue. Suspending it lets the other tests run.
     withUnsafeCurrentTask { $0?.cancel() }
     requirement.double.scope?.forgetDoubles()

@@ -15,7 +15,10 @@ public struct RecordedDescription: Equatable, Sendable, CustomStringConvertible 
   /// The description of the value, or its type if there is none.
   public let description: String
 
-  /// Records only the type of an argument, as the requirement declares it, such as that of a nonescaping closure.
+  /// Any closure that a double cannot keep, such as one that does not escape.
+  public static let closure = RecordedDescription(typeName: AnyClosure.text)
+
+  /// Records only the type of an argument, as the requirement declares it, such as that of a value that cannot be copied.
   public init(typeName: String) {
     (self.typeName, description, isWhole) = (typeName, typeName, true)
   }

@@ -43,6 +43,10 @@ extension FailingSample {
     FailingSample("trapsForAnEndlessFixture", in: .none) {
       _ = FixtureGenerator().make(Endless.self)
     },
+    FailingSample("trapsForAMissingCall", in: .none) {
+      let suiteAnswer = Answer<String, Room, Never>("suite", of: CallLog<String>("MockHotel"))
+      _ = await suiteAnswer.held(within: .milliseconds(1)).input  // fails: trapsForAMissingCall
+    },
     FailingSample("trapsForAnyClosure", in: .none) {
       Recorded<() -> Void>.closure.value()
     },

@@ -11,8 +11,12 @@ struct ArgumentRecording: Hashable, Sendable {
     case wrappedOnMainActor
     /// A closure that a test can call, in a wrapper.
     case closure(wrapper: String)
-    /// The name of the argument's type, with a description of the value if that is safe.
-    case description(ofValue: Bool)
+    /// A description of the argument, which must not outlive the call.
+    case description
+    /// The name of the argument's type, because the argument cannot be copied.
+    case typeName
+    /// Any closure, because the argument can be neither compared nor kept.
+    case anyClosure
     /// The elements of a parameter pack, each recorded with this type.
     case pack(of: TypeRef)
   }
@@ -21,6 +25,15 @@ struct ArgumentRecording: Hashable, Sendable {
   let type: TypeRef
   /// The type that a test passes to an expectation, without a wrapper.
   let plainType: TypeRef
+
+  /// True if the recording says nothing that a test must state.
+  var isSilent: Bool {
+    switch form {
+    case .closure: type.wrapped == nil
+    case .typeName, .anyClosure: true
+    default: false
+    }
+  }
 
   /// True if the wrapper can hold any type, including itself.
   var takesAnything: Bool {
@@ -43,7 +56,7 @@ struct RecordedArgument: Sendable {
   var local: String?
   /// The type of the argument in an answer, for one that a call cannot record.
   var temporary: TypeRef?
-  /// True if a test can leave the recording out, because it carries no information that the test must state.
+  /// True if a test can leave the recording out.
   var isOptional = false
 
   var answerType: TypeRef { temporary ?? recording.type }
@@ -95,7 +108,7 @@ struct ArgumentRecordingRules {
   func arguments(
     _ parameters: [Declaration.Parameter], of all: [Declaration.Parameter], unlabeled said: Set<String> = []
   ) -> [RecordedArgument] {
-    parameters.enumerated().map { index, parameter in
+    var arguments = parameters.enumerated().map { index, parameter in
       let isRepeated = parameters[..<index].contains { $0.label == parameter.label }
       let label = isRepeated && parameter.label != nil ? parameter.name : parameter.label
       let recording = recording(of: parameter)
@@ -110,17 +123,18 @@ struct ArgumentRecordingRules {
         argument.autoclosure = facts.resolvingAliases(parameter.type).function
         argument.local = local("Value")
       }
-      if label != nil || index == parameters.count - 1 {
-        switch recording.form {
-        case .closure: argument.isOptional = recording.type.wrapped == nil
-        case .description(ofValue: false): argument.isOptional = true
-        default: break
-        }
-      }
-      // Without its label, a test could leave out the last argument only.
-      if let label, said.contains(label), !argument.isOptional || index == parameters.count - 1 { argument.label = nil }
       return argument
     }
+    // From the end: a test can leave out an argument without a label if the next one has a label, or can be left out.
+    var canBeLeftOut = true
+    for index in arguments.indices.reversed() {
+      let (label, recording) = (arguments[index].label, arguments[index].recording)
+      let isOptional = recording.isSilent && (label != nil || canBeLeftOut)
+      arguments[index].isOptional = isOptional
+      if let label, said.contains(label), !isOptional || index == arguments.count - 1 { arguments[index].label = nil }
+      canBeLeftOut = arguments[index].label != nil || isOptional
+    }
+    return arguments
   }
 
   /// The type of the plain value that a test can pass in place of a recording.
@@ -131,7 +145,7 @@ struct ArgumentRecordingRules {
       if case .function = facts.resolvingAliases(recording.plainType) { return nil }
       return recording.plainType
     case .pack(.nominal(let record)): return record.arguments.first
-    case .identity, .description(ofValue: true):
+    case .identity, .description:
       let type = erasing(recording.plainType)
       return type.mentionsParameter("Self") ? nil : type.withoutForce
     default: return nil
@@ -151,7 +165,7 @@ struct ArgumentRecordingRules {
     if mustNotKeep || type == .parameter("Self") || resolved == selfType { return identity(of: resolved) }
     let mayNotCopy = !Set(parameter.specifiers).isDisjoint(with: ["borrowing", "consuming", "__owned"])
     if isNoncopyable(resolved) || mayNotCopy && !facts.isEquatable(resolved) && !isObjects(resolved) {
-      return description(ofValue: false, type)
+      return description(.typeName, type)
     }
     return recording(ofType: type)
   }
@@ -176,7 +190,7 @@ struct ArgumentRecordingRules {
       if case .array(let element) = resolved, facts.isObject(element), erasing(type) == type {
         return ArgumentRecording(form: .identity, type: .array(.objectIdentity), plainType: type)
       }
-      return description(ofValue: true, type)
+      return description(.description, type)
     }
     return ArgumentRecording(form: .wrapped, type: .own("Recorded", [erased]), plainType: erased)
   }
@@ -193,8 +207,8 @@ struct ArgumentRecordingRules {
     }
   }
 
-  private func description(ofValue: Bool, _ type: TypeRef) -> ArgumentRecording {
-    ArgumentRecording(form: .description(ofValue: ofValue), type: .own("RecordedDescription"), plainType: type)
+  private func description(_ form: ArgumentRecording.Form, _ type: TypeRef) -> ArgumentRecording {
+    ArgumentRecording(form: form, type: .own("RecordedDescription"), plainType: type)
   }
 
   private func identity(of type: TypeRef) -> ArgumentRecording {
@@ -205,11 +219,14 @@ struct ArgumentRecordingRules {
   private func recording(
     of function: TypeRef.FunctionType, isOptional: Bool, escapes: Bool, type: TypeRef
   ) -> ArgumentRecording {
+    var function = function
+    // What a generic closure returns is read as another type.
+    function.result = TypeErasure(generics: generics, isSendable: false).erasing(function.result)
     let plain = TypeRef.function(function)
     let isSendable = !needsSendable || facts.isSendable(plain)
     // The type of a call can be used on any thread, unlike the type of a closure that is confined to an actor.
     guard escapes && erasing(plain) == plain && (isSendable || isOnMainActor) && !facts.isConfined(plain) else {
-      return description(ofValue: false, type)
+      return description(.anyClosure, type)
     }
     let wrapper = isSendable ? "Recorded" : "RecordedMainActorValue"
     let closure = TypeRef.own(wrapper, [.function(function.asArgument)])

@@ -110,8 +110,8 @@ struct CompletionHandler: Sendable {
       } else {
         (shape, output, failure) = (.value, types[0], .never)
       }
-    case 2 where types[0].wrapped != nil && types[1].wrapped?.isAnyError == true:
-      (shape, output, failure) = (.valueAndError, types[0].wrapped ?? types[0], types[1].wrapped ?? .anyError)
+    case 2 where facts.resolvingAliases(types[0]).wrapped != nil && types[1].wrapped?.isAnyError == true:
+      (shape, output, failure) = (.valueAndError, types[0].withoutForce, types[1].wrapped ?? .anyError)
     default:
       (shape, output, failure) = (
         .several(types.count), .tuple(types.map { TypeRef.TupleElement(label: nil, type: $0) }), .never

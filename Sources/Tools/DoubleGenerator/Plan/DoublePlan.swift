@@ -18,12 +18,12 @@ struct DoublePlan: Sendable {
 
   /// A property of type `Answer`, which tests use to stub a requirement.
   struct AnswerProperty: Sendable {
-    /// The value or the error that a call without an answer ends with.
-    enum Fallback: Equatable, Sendable {
-      /// None, or a default value of TestSupport.
+    /// The error that a call without an answer throws.
+    enum ErrorFallback: Equatable, Sendable {
+      /// None, or one that TestSupport knows.
       case none
       case expression(String)
-      /// A value that the test passes to the initializer.
+      /// An error that the test passes to the initializer.
       case parameter
     }
 
@@ -40,9 +40,10 @@ struct DoublePlan: Sendable {
     let input: TypeRef
     let output: TypeRef
     let failure: TypeRef
-    var fallback = Fallback.none
-    /// The error that a call without an answer throws.
-    var fallbackError = Fallback.none
+    /// The expression for the value that a call without an answer returns, or nil if TestSupport has a default value, or if
+    /// there is none.
+    var fallback: String?
+    var fallbackError = ErrorFallback.none
     /// The answer that the double gives unless the test stubs another.
     var preset: Preset?
     /// What the answer does unless the test stubs another.
@@ -51,10 +52,8 @@ struct DoublePlan: Sendable {
     let side: Side
 
     var type: TypeRef { .own("Answer", [input, output, failure]) }
-    /// The name of the initializer's parameter for the fallback.
-    var fallbackName: String { (name == caseName + CaseNames.answer ? caseName : name) + "Fallback" }
     /// The name of the initializer's parameter for the error.
-    var errorName: String { fallbackName + "Error" }
+    var errorName: String { (name == caseName + CaseNames.answer ? caseName : name) + "FallbackError" }
   }
 
   /// A property of the double that stores the value of a required property.

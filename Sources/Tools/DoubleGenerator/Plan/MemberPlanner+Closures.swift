@@ -108,8 +108,7 @@ extension MemberPlanner {
 
   /// True for a closure that escapes, but can neither be compared nor kept in a call.
   private func isLost(_ parameter: Declaration.Parameter) -> Bool {
-    guard rules.facts.resolvingAliases(parameter.type).function != nil, !parameter.isAutoclosure else { return false }
-    return arguments([parameter])[0].recording.form == .description(ofValue: false)
+    !parameter.isAutoclosure && arguments([parameter])[0].recording.form == .anyClosure
   }
 
   /// The type of a handler's values in an answer, or nil if no answer can give them.
@@ -152,10 +151,10 @@ extension MemberPlanner {
 
   /// Returns an argument that its answers may use until the requirement returns, because a call cannot record it.
   func temporary(_ argument: RecordedArgument) -> RecordedArgument {
-    guard case .description(let isValue) = argument.recording.form, !argument.parameter.isAutoclosure,
-      let type = isValue
-        ? (type: erasure.erasing(argument.parameter.variadicType.withoutForce), isOptional: false)
-        : closure(argument.parameter.type)
+    guard [.description, .anyClosure].contains(argument.recording.form), !argument.parameter.isAutoclosure,
+      let type = argument.recording.form == .anyClosure
+        ? closure(argument.parameter.type)
+        : (type: erasure.erasing(argument.parameter.variadicType.withoutForce), isOptional: false)
     else { return argument }
     var argument = argument
     let name = "temporary" + Identifier.capitalized(Identifier.unescaped(argument.parameter.name))
@@ -183,10 +182,9 @@ extension MemberPlanner {
   /// A completion handler has a warning of its own.
   mutating func warnOfUncalledClosures(_ arguments: [RecordedArgument], besides run: String?) {
     let handler = CompletionHandler.find(in: declaration, facts: rules.facts)?.name
-    for argument in arguments where argument.recording.form == .description(ofValue: false) {
+    for argument in arguments where argument.recording.form == .anyClosure {
       let parameter = argument.parameter
-      guard argument.temporary == nil, parameter.name != run, parameter.name != handler, !parameter.isAutoclosure,
-        rules.facts.resolvingAliases(parameter.type).function != nil
+      guard argument.temporary == nil, parameter.name != run, parameter.name != handler, !parameter.isAutoclosure
       else { continue }
       let reason =
         run.map { "because the double runs \($0)" } ?? "because its arguments have the type of a generic parameter"
@@ -211,5 +209,5 @@ extension MemberPlanner {
 
 extension RecordedArgument {
   /// True if an answer may call the argument, which a call cannot record.
-  var isTemporaryClosure: Bool { temporary != nil && recording.form == .description(ofValue: false) }
+  var isTemporaryClosure: Bool { temporary != nil && recording.form == .anyClosure }
 }

@@ -4,50 +4,45 @@ struct MissingFallback: Sendable {
     /// A value, with the expression that stubs it.
     case value(stub: String)
     /// An error, without which the double reports an issue as soon as a test creates it.
-    case error(type: String)
+    ///
+    /// The argument of the double's initializer is nil if it has no such parameter.
+    case error(type: String, argument: String?)
   }
 
   /// The requirement's name.
   let title: String
   let kind: Kind
-  /// The argument of the double's initializer, or nil if it has no such parameter.
-  let parameter: String?
   let location: SourceLocation?
 
   /// The warning about all of a double, or nil if there are none.
   static func diagnostic(of fallbacks: [MissingFallback], _ double: String) -> Diagnostic? {
     var texts: [String] = []
-    var (values, errors, stubs, types): ([MissingFallback], [MissingFallback], [String], [String]) = ([], [], [], [])
+    var (values, stubs, errors, arguments, types): ([String], [String], [String], [String], [String])
+    (values, stubs, errors, arguments, types) = ([], [], [], [], [])
     for fallback in fallbacks {
       switch fallback.kind {
       case .value(let stub):
-        values.append(fallback)
+        values.append(fallback.title)
         stubs.append(stub)
-      case .error(let type):
-        errors.append(fallback)
-        if fallback.parameter == nil, !types.contains(type) { types.append(type) }
+      case .error(let type, let argument):
+        errors.append(fallback.title)
+        if let argument { arguments.append(argument) } else if !types.contains(type) { types.append(type) }
       }
     }
     if !values.isEmpty {
-      let remedies = ["write \(list(stubs)) before the call", creation(with: values)].compactMap(\.self)
       texts.append(
-        "has no value for \(list(values.map(\.title))), where a call without an answer ends the process; "
-          + remedies.joined(separator: ", or "))
+        "has no value for \(list(values)), where a call without an answer ends the process; write \(list(stubs)) before "
+          + "the call")
     }
     if !errors.isEmpty {
+      let creation = arguments.isEmpty ? nil : "create it with \(list(arguments))"
       let conformance = types.isEmpty ? nil : "let \(list(types)) be CaseIterable or Fixturable"
-      let remedies = [creation(with: errors), conformance].compactMap(\.self)
       texts.append(
-        "fails each test that creates it without an error for \(list(errors.map(\.title))); "
-          + remedies.joined(separator: ", and "))
+        "fails each test that creates it without an error for \(list(errors)); "
+          + [creation, conformance].compactMap(\.self).joined(separator: ", and "))
     }
     guard !texts.isEmpty else { return nil }
     return Diagnostic("\(double) " + texts.joined(separator: "; it "), at: fallbacks[0].location)
-  }
-
-  private static func creation(with fallbacks: [MissingFallback]) -> String? {
-    let arguments = fallbacks.compactMap(\.parameter)
-    return arguments.isEmpty ? nil : "create it with \(list(arguments))"
   }
 
   private static func list(_ texts: [String]) -> String {
@@ -57,22 +52,21 @@ struct MissingFallback: Sendable {
 
 /// The values and errors that calls without an answer end with.
 extension MemberPlanner {
-  /// All hosts must write the same initializer.
-  private var hasParameters: Bool {
-    side == .instance && !context.hasInitializers && requirement.conditions.isEmpty
-  }
-
-  mutating func fallback(
-    of answer: DoublePlan.AnswerProperty, _ kind: AnswerType
-  ) -> DoublePlan.AnswerProperty.Fallback {
-    if let value = kind.fallback ?? context.settings.defaultExpression(kind.output) { return .expression(value) }
+  /// The expression for the value that a call without an answer returns, or nil if the process ends there.
+  mutating func fallback(of answer: DoublePlan.AnswerProperty, _ kind: AnswerType) -> String? {
+    if let value = kind.fallback ?? context.settings.defaultExpression(kind.output) { return value }
+    if case .nominal(let nominal) = rules.facts.resolvingAliases(kind.output), nominal.id == StandardID.result {
+      let failure = nominal.arguments[1]
+      let error = failure.isAnyError ? "CancellationError()" : expression(ofError: failure)
+      if let error { return ".failure(\(error))" }
+    }
     let stub = "\(side == .statics ? "\(context.name).statics." : "")\(answer.name)"
-    return fallback(
-      .value(stub: "\(stub).returns\(kind.kind == .closure ? " { … }" : "(…)")"), parameter: answer.fallbackName)
+    addMissing(.value(stub: "\(stub).returns\(kind.kind == .closure ? " { … }" : "(…)")"))
+    return nil
   }
 
   /// The error that a call without an answer throws, if TestSupport does not know one.
-  mutating func fallbackError(of answer: DoublePlan.AnswerProperty) -> DoublePlan.AnswerProperty.Fallback {
+  mutating func fallbackError(of answer: DoublePlan.AnswerProperty) -> DoublePlan.AnswerProperty.ErrorFallback {
     guard !answer.failure.isNever, answer.failure != .anyError else { return .none }
     if let error = expression(ofError: answer.failure) { return .expression(error) }
     let kind = AnswerType(of: answer.output, generics: generics, needsSendable: false, facts: rules.facts)
@@ -81,17 +75,16 @@ extension MemberPlanner {
     let hasValue =
       !isErased && (kind.hasDefaultValue || context.settings.defaultExpression(answer.output) != nil)
     guard !hasValue, answer.preset == nil else { return .none }
-    return fallback(.error(type: context.printer.text(answer.failure)), parameter: answer.errorName)
+    // All hosts must write the same initializer.
+    let hasParameter = side == .instance && !context.hasInitializers && requirement.conditions.isEmpty
+    let argument = hasParameter ? "\(answer.errorName): …" : nil
+    addMissing(.error(type: context.printer.text(answer.failure), argument: argument))
+    return hasParameter ? .parameter : .none
   }
 
-  private mutating func fallback(
-    _ kind: MissingFallback.Kind, parameter: String
-  ) -> DoublePlan.AnswerProperty.Fallback {
+  private mutating func addMissing(_ kind: MissingFallback.Kind) {
     parts.missingFallbacks.append(
-      MissingFallback(
-        title: requirement.title, kind: kind, parameter: hasParameters ? "\(parameter): …" : nil,
-        location: requirement.location))
-    return hasParameters ? .parameter : .none
+      MissingFallback(title: requirement.title, kind: kind, location: requirement.location))
   }
 
   // MARK: - Errors

@@ -74,9 +74,9 @@ extension MemberPlanner {
 
   mutating func planProperty() {
     if requirement.role == .stored { return planInherited() }
-    // Without `return`, the getter would be built by the result builder.
-    guard requirement.isState, !declaration.hasResultBuilder else { return planComputed() }
     let type = declaration.type
+    // Without `return`, the getter would be built by the result builder. A double that stores another one could not be made.
+    guard requirement.isState, !declaration.hasResultBuilder, type != context.selfType else { return planComputed() }
     if type.isNever { return planNever() }
     let canBeStored = (!answersNeedSendable || rules.facts.isSendable(type)) && !rules.facts.isNoncopyable(type)
     let initial = initialValue(of: type)

@@ -118,12 +118,15 @@ struct MemberPlanner {
       of: type, generics: generics, needsSendable: answersNeedSendable || isSent, facts: rules.facts)
     let failure = thrown ?? .never
     var answer = answerProperty(name, arguments, output: kind.output, failure: failure)
-    let isPreset = declaration.isAsync || arguments.contains(where: \.isTemporaryClosure)
-    if isPreset && kind.output.isVoid && failure.isNever {
-      (answer.preset, answer.remark) = (.returns(""), "Returns by default.")
-    }
-    if !declaration.isAsync && failure.isNever && !kind.hasDefaultValue && !kind.output.isNever {
-      answer.fallback = fallback(of: answer, kind)
+    if failure.isNever {
+      let isPreset = declaration.isAsync || arguments.contains(where: \.isTemporaryClosure)
+      if isPreset && kind.output.isVoid {
+        (answer.preset, answer.remark) = (.returns(""), "Returns by default.")
+      } else if side == .instance && kind.output == context.selfType {
+        (answer.preset, answer.remark) = (.returns("self"), "Returns the \(context.noun) itself by default.")
+      } else if !declaration.isAsync && !kind.hasDefaultValue && !kind.output.isNever {
+        answer.fallback = fallback(of: answer, kind)
+      }
     }
     add(answer)
     let use = DoublePlan.AnswerUse(

@@ -76,7 +76,7 @@ extension DoubleWriter {
     let type = argument.canHoldRecording ? ".init" : printer.text(argument.recording.type)
     return switch argument.recording.form {
     case .wrapped, .wrappedOnMainActor: "\(type)(\(name))"
-    case .description(ofValue: true): "\(type)(describing: \(name))"
+    case .description: "\(type)(describing: \(name))"
     case .pack(let record): "\(name).map { \(argument.canHoldRecording ? ".init" : printer.text(record))($0) }"
     default: recording(argument, of: name)
     }
@@ -125,8 +125,9 @@ extension DoubleWriter {
       return "\(recording.takesAnything ? printer.text(recording.type) : support("Recorded"))(\(value))"
     case .wrappedOnMainActor:
       return "\(recording.takesAnything ? printer.text(recording.type) : support("RecordedMainActorValue"))(\(value))"
-    case .description(ofValue: true): return "\(support("RecordedDescription"))(describing: \(value))"
-    case .description(ofValue: false):
+    case .description: return "\(support("RecordedDescription"))(describing: \(value))"
+    case .anyClosure: return ".closure"
+    case .typeName:
       let name = printer.text(argument.parameter.type).replacing("\"", with: "\\\"")
       return "\(support("RecordedDescription"))(typeName: \"\(name)\")"
     }

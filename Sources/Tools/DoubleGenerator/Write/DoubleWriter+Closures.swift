@@ -51,18 +51,18 @@ extension DoubleWriter {
     let name = Identifier.escaped(argument.parameter.name)
     let closure = expression(argument)
     let rest = Array(arguments.dropFirst())
+    let isClosure = argument.isTemporaryClosure
+    let escapes = argument.parameter.specifiers.contains("@escaping") || argument.temporary?.wrapped != nil
     func writeRest() {
       let type = printer.text(argument.temporary?.wrapped ?? argument.answerType)
       let isOptional = argument.temporary?.wrapped != nil
       let value = isOptional ? "\(name).map { \(type)($0) }" : "\(type)(\(name))"
       out.line("let \(closure) = \(value)")
-      out.line("defer { \(closure)\(isOptional ? "?" : "").end() }")
+      // A closure that escapes is called later, too.
+      if !isClosure || !escapes { out.line("defer { \(closure).end() }") }
       write(temporary: rest, around: body, effects, requirement)
     }
-    let escapes =
-      !argument.isTemporaryClosure || argument.parameter.specifiers.contains("@escaping")
-      || argument.temporary?.wrapped != nil
-    guard !escapes else { return writeRest() }
+    guard isClosure && !escapes else { return writeRest() }
     let start = "\(isReturned ? "return " : "")\(effects.callKeywords)withoutActuallyEscaping(\(name)"
     let own = argument.parameter.type.function.flatMap { $0.hasOwnActor ? $0.asArgument : nil }
     let parameter =
@@ -133,58 +133,60 @@ extension DoubleWriter {
   private func write(
     _ start: String, _ success: CompletionHandler, _ count: Int, _ failure: CompletionHandler.ErrorClosure
   ) {
-    let isMade = success.kind == .closure
-    let types = [success.answerOutput, success.failure].map { printer.text(.optional($0)) }
-    func local(_ word: String) -> String { [success.name, failure.name].contains(word) ? "\(word)OfAnswer" : word }
-    let (value, error) = (local("value"), local("error"))
-    let values = count < 2 ? [isMade ? "\(value)()" : value] : (0..<count).map { "\(value).\($0)" }
+    let names = [success.name, failure.name]
+    let (result, value, error) = (local("result", names), local("value", names), local("error", names))
+    let made = success.kind == .closure ? "\(value)()" : value
+    let values = count < 2 ? [made] : (0..<count).map { "\(value).\($0)" }
     func call(_ name: String, _ isOptional: Bool, _ values: [String]) -> String {
-      "{ \(Identifier.escaped(name))\(isOptional ? "?" : "")(\(values.joined(separator: ", "))) }"
+      "\(Identifier.escaped(name))\(isOptional ? "?" : "")(\(values.joined(separator: ", ")))"
     }
     let main = success.isMainActor ? "\(support("onMainActor")) " : ""
-    out.line("\(start)\(main){ (\(count == 0 ? "_" : value): \(types[0]), \(error): \(types[1])) in")
+    out.line("\(start)\(main){ (\(result): \(resultType(success))) in")
     out.indented {
+      out.line("switch \(result) {")
       out.line(
-        "if let \(error) \(call(failure.name, failure.isOptional, [error])) else "
-          + (count == 0 ? "" : "if let \(value) ")
-          + call(success.name, success.isOptional, count == 0 ? [] : values))
+        count == 0
+          ? "case .success: \(call(success.name, success.isOptional, []))"
+          : "case .success(let \(value)): \(call(success.name, success.isOptional, values))")
+      out.line("case .failure(let \(error)): \(call(failure.name, failure.isOptional, [error]))")
+      out.line("}")
     }
     out.line("})")
+  }
+
+  /// The name of a local constant, which must not hide a closure.
+  private func local(_ word: String, _ names: [String]) -> String { names.contains(word) ? "\(word)OfAnswer" : word }
+
+  private func resultType(_ completion: CompletionHandler) -> String {
+    let type = completion.kind == .closure ? completion.answerOutput : completion.output
+    return "\(swift("Result"))<\(printer.text(type)), \(printer.text(completion.failure))>"
   }
 
   /// The argument for `Answer.resolve`: the handler itself, or a closure that adapts it.
   func handler(_ completion: CompletionHandler) -> String {
     let name = Identifier.escaped(completion.name)
     let call = name + (completion.isOptional ? "?" : "")
-    let isClosure = completion.kind == .closure
+    let (isClosure, isGeneric) = (completion.kind == .closure, completion.kind == .generic)
     let type = isClosure ? completion.answerOutput : completion.output
     let isDirect = !completion.isOptional && !isClosure
-    let result = "(result: \(swift("Result"))<\(printer.text(type)), \(printer.text(completion.failure))>)"
-    if completion.kind == .generic {
-      switch completion.shape {
-      case .value: return "{ \(result) in \(call)(result.get()) }"
-      case .valueAndError: return "{ \(result) in \(call)(try? result.get(), result.error) }"
-      case .several(let count):
-        let values = (0..<count).map { "result.get().\($0)" }.joined(separator: ", ")
-        return "{ \(result) in \(call)(\(values)) }"
-      default: break
-      }
-    }
+    func local(_ word: String) -> String { self.local(word, [completion.name]) }
+    let (own, value, values) = (local("result"), local("value"), local("values"))
+    let result = "(\(own): \(resultType(completion)))"
     switch completion.shape {
     case .pair: preconditionFailure("\(completion.name) needs several lines")
-    case .error: return "{ _, error in \(call)(error) }"
+    case .error: return "{ \(result) in \(call)(\(own).error) }"
     case .several(let count):
-      let values = (0..<count).map { "values.\($0)" }.joined(separator: ", ")
-      return "{ (values: \(printer.text(type))) in \(call)(\(values)) }"
+      let (start, values) = isGeneric ? (result, "\(own).get()") : ("(\(values): \(printer.text(type)))", values)
+      return "{ \(start) in \(call)(\((0..<count).map { "\(values).\($0)" }.joined(separator: ", "))) }"
     case .void where completion.isMainActor: return "{ (_: Void) in \(call)() }"
-    case _ where isDirect: return name
+    case _ where isDirect && !isGeneric, .result where isDirect: return name
     case .void: return "{ \(call)() }"
-    case .value: return "{ (value: \(closureParameter(type))) in \(call)(value\(isClosure ? "()" : "")) }"
-    case .result: return "{ \(result) in \(call)(result\(isClosure ? ".map { $0() }" : "")) }"
+    case .value where isGeneric: return "{ \(result) in \(call)(\(own).get()) }"
+    case .value: return "{ (\(value): \(closureParameter(type))) in \(call)(\(value)\(isClosure ? "()" : "")) }"
+    case .result: return "{ \(result) in \(call)(\(own)\(isClosure ? ".map { $0() }" : "")) }"
     case .valueAndError:
-      let value = "value\(isClosure ? "?()" : "")"
-      let types = [type, completion.failure].map { printer.text(.optional($0)) }
-      return "{ (value: \(types[0]), error: \(types[1])) in \(call)(\(value), error) }"
+      let value = isClosure ? "(try? \(own).get())?()" : "try? \(own).get()"
+      return "{ \(result) in \(call)(\(value), \(own).error) }"
     }
   }
 

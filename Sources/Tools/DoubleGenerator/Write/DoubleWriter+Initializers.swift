@@ -15,12 +15,10 @@ extension DoubleWriter {
     let declaration = initializer?.declaration ?? Declaration()
     let hasLocation = !conflictsWithLocation(declaration)
     let properties = plan.parts.properties.filter { $0.side == .instance && $0.isParameter }
-    let fallbacks = plan.parts.answers.filter { $0.fallback == .parameter }
     let errors = plan.parts.answers.filter { $0.fallbackError == .parameter }
     out.documentation(
       ["Creates a \(plan.noun)\(hasLocation ? " that reports unverified calls at the line that creates it" : "")."]
-        + fallbacks.map { "A call to `\($0.title)` without an answer returns `\($0.fallbackName)`." }
-        + errors.map { "A call to `\($0.title)` without an answer throws `\($0.errorName)`." })
+        + errors.map { "A call to `\($0.title)` without an answer fails the test, and throws `\($0.errorName)`." })
     if plan.parts.isInitializerDisfavored { out.line("@_disfavoredOverload") }
     var parameters = zip(declaration.parameters, initializer?.defaults ?? []).map {
       parameterText($0, defaultValue: $1)
@@ -30,7 +28,6 @@ extension DoubleWriter {
         + printer.text(property.type, specifiers: property.isClosure ? ["@escaping"] : [])
         + (property.initial.map { " = \($0)" } ?? "")
     }
-    parameters += fallbacks.map { "\($0.fallbackName): \(printer.text(.optional($0.output))) = nil" }
     parameters += errors.map { "\($0.errorName): \(printer.text(.optional($0.failure))) = nil" }
     if hasLocation { parameters += siteParameters }
     writeInitializer(nonisolatedInitializer, declaration, parameters) {
@@ -92,15 +89,11 @@ extension DoubleWriter {
     let answers = plan.parts.answers.filter { $0.side == side }
     for answer in answers {
       var arguments = ["\"\(answer.caseName)\"", "of: \(start)\(plan.logName(side))"]
-      let fallbacks = [
-        ("fallback", answer.fallback, answer.fallbackName), ("fallbackError", answer.fallbackError, answer.errorName),
-      ]
-      for (label, fallback, parameter) in fallbacks {
-        switch fallback {
-        case .expression(let value): arguments.append("\(label): \(value)")
-        case .parameter where !isRequired: arguments.append("\(label): \(parameter)")
-        case .parameter, .none: break
-        }
+      if let value = answer.fallback { arguments.append("fallback: \(value)") }
+      switch answer.fallbackError {
+      case .expression(let error): arguments.append("fallbackError: \(error)")
+      case .parameter where !isRequired: arguments.append("fallbackError: \(answer.errorName)")
+      case .parameter, .none: break
       }
       out.within(answer.conditions) { out.list("\(start)\(answer.name) = \(support("Answer"))(", arguments, ")") }
     }

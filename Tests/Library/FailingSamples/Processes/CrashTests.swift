@@ -14,6 +14,9 @@ import Testing
           .swiftTesting, "trapsForAnswerOfAnotherType",
           after: "MockStore.value was asked for a value of type Room, and its answer is of type",
           "MockStore.value has nothing to return; give its Answer a fallback"),
+        Trap(
+          .swiftTesting, "trapsForAMissingCall", after: "MockHotel has no held call of suite: none came within",
+          "MockHotel.suite: a held call that never came, or outlived its test, has no input"),
         Trap(.xctest, "trapsForAnyClosure", "Recorded.closure has no value"),
         Trap(
           .swiftTesting, "trapsForAnEndlessFixture",

@@ -19,7 +19,7 @@ struct AnswerTests {
 
   /// The ways in which a double asks for an answer.
   enum Requirement: CaseIterable {
-    case isAsync, isSynchronous, takesAResult, takesAValueOrAnError
+    case isAsync, isSynchronous, takesAResult
   }
 
   @Test(
@@ -65,10 +65,6 @@ struct AnswerTests {
           var result: Result<Int, MockShop.Refusal>?
           priceAnswer.resolve(article) { result = $0 }
           results.append("\(try result?.get() ?? 0)")
-        case .takesAValueOrAnError:
-          priceAnswer.resolve(article) { (price: Int?, error: MockShop.Refusal?) in
-            results.append(price.map { "\($0)" } ?? error.map { "\($0)" } ?? "")
-          }
         }
       } catch {
         results.append("\(error)")

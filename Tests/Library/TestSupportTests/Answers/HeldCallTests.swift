@@ -70,8 +70,7 @@ struct HeldCallTests {
     }
 
     let texts = try await reportedTexts {
-      let call = await shop.priceAnswer.held(where: { $0 == "jam" }, within: .milliseconds(10))
-      #expect(call.input == nil)
+      _ = await shop.priceAnswer.held(where: { $0 == "jam" }, within: .milliseconds(10))
       for call in await shop.priceAnswer.held(3, within: .milliseconds(10)) { call.returns(1) }
       _ = await shop.priceAnswer.held(within: .milliseconds(10))
       for _ in 1...2 { _ = await shop.stockAnswer.held(within: .milliseconds(10)) }

@@ -12,10 +12,10 @@ struct UnstubbedCallTests {
     let answer = Answer<Int, [Int], any Error>("list", of: log)
     let cancelledCall = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return try answer.unstubbedResult(as: [Int].self)?.get()
+      return try answer.fallback.result(as: [Int].self)?.get()
     }
 
-    #expect { try answer.unstubbedResult(as: [Int].self)?.get() } throws: { "\($0)" == "MockDesk.list has no answer" }
+    #expect { try answer.fallback.result(as: [Int].self)?.get() } throws: { "\($0)" == "MockDesk.list has no answer" }
     await #expect(throws: CancellationError.self) { try await cancelledCall.value }
   }
 
@@ -87,7 +87,7 @@ struct UnstubbedCallTests {
   }
 
   private func value<Value>(of type: Value.Type, fallback: Value? = nil) -> Value? {
-    Answer<Void, Value, Never>("value", of: log, fallback: fallback).unstubbedResult(as: Value.self)?.get()
+    Answer<Void, Value, Never>("value", of: log, fallback: fallback).fallback.result(as: Value.self)?.get()
   }
 
   private struct Guest: Fixturable {

@@ -72,7 +72,7 @@ struct RecordedDescriptionTests {
   @Test("distinguishes values by type and description, and other arguments by type")
   func distinguishes() {
     let parcel = RecordedDescription(describing: Parcel(weight: 3))
-    let closure = RecordedDescription(typeName: "() -> Void")
+    let span = RecordedDescription(typeName: "Span<Int>")
 
     #expect(parcel == RecordedDescription(describing: Parcel(weight: 3)))
     #expect(parcel != RecordedDescription(describing: Parcel(weight: 4)))
@@ -83,8 +83,8 @@ struct RecordedDescriptionTests {
     #expect(RecordedDescription(describing: long + "b") != RecordedDescription(describing: long + "c"))
     #expect(
       RecordedDescription(describing: [large]) != RecordedDescription(describing: [large.symmetricDifference([1, -1])]))
-    #expect(closure == RecordedDescription(typeName: "() -> Void"))
-    #expect(closure != RecordedDescription(typeName: "(Int) -> Void"))
-    #expect("\(closure)" == "() -> Void")
+    #expect(span == RecordedDescription(typeName: "Span<Int>"))
+    #expect(span != RecordedDescription(typeName: "Span<Bool>"))
+    #expect("\(span) \(RecordedDescription.closure)" == "Span<Int> closure")
   }
 }
