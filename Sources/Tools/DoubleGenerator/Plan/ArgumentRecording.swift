@@ -10,7 +10,7 @@ struct ArgumentRecording: Hashable, Sendable {
     /// The argument in a wrapper that only the main actor can read.
     case wrappedOnMainActor
     /// A closure that a test can call, in a wrapper.
-    case closure(wrapper: String)
+    case closure
     /// A description of the argument, which must not outlive the call.
     case description
     /// The name of the argument's type, because the argument cannot be copied.
@@ -230,8 +230,7 @@ struct ArgumentRecordingRules {
     }
     let wrapper = isSendable ? "Recorded" : "RecordedMainActorValue"
     let closure = TypeRef.own(wrapper, [.function(function.asArgument)])
-    return ArgumentRecording(
-      form: .closure(wrapper: wrapper), type: isOptional ? .optional(closure) : closure, plainType: type)
+    return ArgumentRecording(form: .closure, type: isOptional ? .optional(closure) : closure, plainType: type)
   }
 
   private func pack(of element: TypeRef) -> ArgumentRecording {

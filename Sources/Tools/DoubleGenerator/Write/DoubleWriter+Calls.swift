@@ -57,8 +57,7 @@ extension DoubleWriter {
 
   private func defaultText(_ argument: RecordedArgument) -> String {
     guard argument.isOptional else { return "" }
-    if case .closure = argument.recording.form { return " = .closure" }
-    return " = \(expression(argument))"
+    return argument.recording.form == .closure ? " = .closure" : " = \(expression(argument))"
   }
 
   private func plainTypeText(_ argument: RecordedArgument) -> String {
@@ -118,23 +117,19 @@ extension DoubleWriter {
     let recording = argument.recording
     switch recording.form {
     case .value, .pack: return value
-    case .identity: return wrapping(value, in: support("ObjectIdentity"), isDirect: recording.type == .objectIdentity)
-    case .closure(let wrapper): return wrapping(value, in: support(wrapper), isDirect: recording.type.wrapped == nil)
-    // A wrapper that accepts any value is written out. Otherwise the wrapper itself could be wrapped.
-    case .wrapped:
-      return "\(recording.takesAnything ? printer.text(recording.type) : support("Recorded"))(\(value))"
-    case .wrappedOnMainActor:
-      return "\(recording.takesAnything ? printer.text(recording.type) : support("RecordedMainActorValue"))(\(value))"
     case .description: return "\(support("RecordedDescription"))(describing: \(value))"
     case .anyClosure: return ".closure"
     case .typeName:
       let name = printer.text(argument.parameter.type).replacing("\"", with: "\\\"")
       return "\(support("RecordedDescription"))(typeName: \"\(name)\")"
+    case .identity, .closure, .wrapped, .wrappedOnMainActor:
+      if case .nominal(let wrapper) = recording.type {
+        // A wrapper that accepts any value is written out. Otherwise the wrapper itself could be wrapped.
+        return "\(recording.takesAnything ? printer.text(recording.type) : support(wrapper.name))(\(value))"
+      }
+      guard case .nominal(let wrapper) = recording.type.parts[0] else { return value }
+      return "\(value).map { \(support(wrapper.name))($0) }"
     }
-  }
-
-  private func wrapping(_ value: String, in wrapper: String, isDirect: Bool) -> String {
-    isDirect ? "\(wrapper)(\(value))" : "\(value).map { \(wrapper)($0) }"
   }
 }
 
