@@ -39,6 +39,8 @@ public protocol Rows {
   func count(where matches: (Track) throws(Offline) -> Bool) throws(Offline) -> Int
   func map<Output>(_ transform: (Track) throws -> Output) throws -> [Output]
   func merge(_ first: (Int) -> Bool, _ second: ((Int) -> Bool)?) -> Int
+  func drop(_ matches: (Int) -> Bool, upTo limit: Int)
+  func drop(_ matches: (Int) -> Bool, _ limit: Int)
   func scan(_ count: inout Int, _ canvas: borrowing Canvas, body: (Int) -> Bool, temporaryBody: Int) -> Int
 }
 

@@ -27,6 +27,8 @@ public protocol ModelLoader {
   func subscribe<Event>(_ type: Event.Type, handler: @escaping (Event) -> Void)
   func count<Model>(_ type: Model.Type, completion: @escaping (Model, Int) -> Void)
   func find<Model>(_ type: Model.Type, completion: ((Model?) -> Void)?)
+  func list<Model>(_ type: Model.Type, completion: (([Model]?, (any Error)?) -> Void)?)
+  func make<Model>(block: @escaping (Int) -> Model, completion: ((Model) -> Void)?)
 }
 
 /// A Sendable protocol with completion handlers that receive a type of the caller.
@@ -49,4 +51,5 @@ public protocol Barometer: Sendable {
   func watch(every seconds: Int, onNext: @escaping (Int) -> Void, onEnd: (() -> Void)?) -> Bool
   func converted(by transform: @escaping (Int) -> String) -> String
   func register(_ rule: @escaping (Int) -> Bool)
+  func measure(_ correction: @escaping (Int) -> Int, completion: @escaping (Int) -> Void)
 }

@@ -25,3 +25,22 @@ public protocol QueryBuilder: AnyObject {
   func merged(with other: Self) -> Self
   static func first() -> Self
 }
+
+/// A builder of any thread, with members of several kinds that return it.
+public protocol SharedBuilder: Sendable {
+  var copy: Self { get }
+  subscript(index: Int) -> Self { get }
+  func adding<Value: Sendable>(_ value: Value) -> Self
+  func loaded() async -> Self
+}
+
+@MainActor
+public protocol FormBuilder: AnyObject {
+  func titled(_ title: String) -> Self
+  nonisolated func plain() -> Self
+}
+
+public protocol PipelineBuilder: Actor {
+  func named(_ name: String) -> Self
+  nonisolated func plain() -> Self
+}

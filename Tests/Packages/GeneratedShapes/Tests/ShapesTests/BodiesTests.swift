@@ -126,9 +126,13 @@ struct BodiesTests {
     let count = rows.scan(&start, Canvas(width: 1), body: { $0 > 3 }, temporaryBody: 6)
     #expect((shared as any SharedRows).first { $0.title < title } == .first)
 
+    rows.drop({ $0 == 1 }, upTo: 3)
+    rows.drop({ $0 == 1 }, 4)
+
     #expect(later == .second && count == 2)
     await mock.expectNext(.first(), .firstLater(), .map(), .count())
     mock.expectCases("merge", "merge", "scan")
+    await mock.expectCalls(.dropUpTo(upTo: 3), .drop(.closure, 4))
     await shared.expectCalls(.first())
   }
 }

@@ -43,7 +43,7 @@ struct CompletionsTests {
     let loader: any TrackLoader = mock
     var results: [String] = []
     mock.loadAnswer.throws(Offline())
-    mock.loadNextAnswer.sequence(.returns(.first), .throws(Offline()))
+    mock.loadNextAnswer.sequence(.returns(.first), .returns(nil), .throws(Offline()))
     mock.removeAnswer.throws(Offline())
     mock.touchAnswer.returns(.second)
     mock.sizeAnswer.returns((3, 4))
@@ -52,7 +52,7 @@ struct CompletionsTests {
     mock.playAnswer.returns()
 
     loader.load(1) { result in if case .failure(let error) = result { results.append("\(error)") } }
-    for _ in 1...2 { loader.loadNext { track, error in results.append("\(track?.id ?? 0) \(error == nil)") } }
+    for _ in 1...3 { loader.loadNext { track, error in results.append("\(track?.id ?? 0) \(error == nil)") } }
     loader.remove(2) { error in results.append("\(error is Offline)") }
     loader.touch(3) { results.append($0.title) }
     loader.touch(4, completion: nil)
@@ -61,9 +61,10 @@ struct CompletionsTests {
     loader.play(7, progress: { results.append("\($0)") }, completion: { results.append("played") })
     if case .play(_, let progress) = mock.calls.all.last { progress.value(0.5) }
 
-    #expect(results == ["Offline()", "1 true", "0 false", "true", "B", "3 4", "A", "played", "0.5"] && number == 9)
+    #expect(number == 9)
+    #expect(results == ["Offline()", "1 true", "0 true", "0 false", "true", "B", "3 4", "A", "played", "0.5"])
     mock.expectCalls(
-      .load(1), .loadNext, .loadNext, .remove(2), .touch(3), .touch(4), .size(of: 5), .start(6),
+      .load(1), .loadNext, .loadNext, .loadNext, .remove(2), .touch(3), .touch(4), .size(of: 5), .start(6),
       .play(7, progress: .closure))
   }
 
@@ -100,18 +101,21 @@ struct CompletionsTests {
     mock.getAnswer.returns(Track.first)
     mock.countAnswer.returns(("tracks", 3))
     mock.findAnswer.returns(Track.second)
+    mock.listAnswer.sequence(.returns([1]), .returns(nil), .throws(Offline()))
     remote.getAnswer.throws(Offline())
 
     loader.get(Track.self) { results.append((try? $0.get().title) ?? "") }
     loader.count(String.self) { results.append("\($1) \($0)") }
     loader.find(Track.self) { results.append($0?.title ?? "") }
     loader.find(Track.self, completion: nil)
+    for _ in 1...3 { loader.list(Int.self) { results.append("\($0 ?? []) \($1 == nil)") } }
     (remote as any RemoteLoader).get(Track.self) { (result: Result<Track, any Error>) in
       if case .failure(let error) = result { results.append("\(error)") }
     }
 
-    #expect(results == ["A", "3 tracks", "B", "Offline()"])
-    mock.expectCalls(.get(Track.self), .count(String.self), .find(Track.self), .find(Track.self))
+    #expect(results == ["A", "3 tracks", "B", "[1] true", "[] true", "[] false", "Offline()"])
+    mock.expectNext(.get(Track.self), .count(String.self), .find(Track.self), .find(Track.self))
+    mock.expectCalls(.list(Int.self), .list(Int.self), .list(Int.self))
     remote.expectCalls(.get(Track.self))
   }
 
@@ -122,16 +126,34 @@ struct CompletionsTests {
     var widths: [Int] = []
     mock.loadAnswer.returns { Canvas(width: 3) }
     mock.drawAnswer.returns { Canvas(width: 4) }
-    mock.eraseAnswer.returns { Canvas(width: 5) }
+    mock.eraseAnswer.sequence(.returns { Canvas(width: 5) }, .returns { nil })
     mock.compareAnswer.returns { (Canvas(width: 6), Canvas(width: 7)) }
 
     loader.load(1) { widths.append($0.width) }
     loader.draw { widths.append((try? $0.get())?.width ?? 0) }
-    loader.erase { canvas, _ in widths.append(canvas?.width ?? 0) }
+    for _ in 1...2 { loader.erase { canvas, _ in widths.append(canvas?.width ?? 0) } }
     loader.compare { widths += [$0.width, $1.width] }
 
-    #expect(widths == [3, 4, 5, 6, 7])
-    mock.expectCalls(.load(1), .draw, .erase, .compare)
+    #expect(widths == [3, 4, 5, 0, 6, 7])
+    mock.expectCalls(.load(1), .draw, .erase, .erase, .compare)
+  }
+
+  @Test("can come after a closure that escapes, which the test calls late")
+  func late() async {
+    let (mock, meter) = (MockModelLoader(), MockBarometer())
+    var numbers: [Int] = []
+    mock.makeAnswer.holds()
+    meter.measureAnswer.holds()
+
+    (mock as any ModelLoader).make(block: { $0 * 2 }, completion: { numbers.append($0) })
+    (meter as any Barometer).measure({ $0 + 1 }, completion: { numbers.append($0) })
+    let (made, measured) = (await mock.makeAnswer.held(), await meter.measureAnswer.held())
+    made.returns(made.input.value(4))
+    measured.returns(measured.input.value(4))
+
+    #expect(numbers == [8, 5])
+    await mock.expectCalls(.make())
+    await meter.expectCalls(.measure())
   }
 
   @Test("of events are called as often as the test wants, and not by default, or by an answer if they return a value")

@@ -82,5 +82,22 @@ struct SelfTypesTests {
     MockQueryBuilder.statics.expectCalls(.first)
   }
 
+  @MainActor
+  @Test("is the double itself by default, on every actor")
+  func itself() async {
+    let (query, shared) = (MockQueryBuilder(), MockSharedBuilder())
+    let (form, pipeline) = (MockFormBuilder(), MockPipelineBuilder())
+
+    #expect(query.filtered(by: "a").filtered(by: "b") === query)
+    #expect(await shared.adding(1).copy[2].loaded() === shared)
+    #expect(form.titled("a").plain() === form)
+    #expect(await pipeline.named("a").plain() === pipeline)
+
+    await query.expectCalls(.filtered(by: "a"), .filtered(by: "b"))
+    await shared.expectCalls(.adding(1), .copy, .getSubscript(2), .loaded)
+    await form.expectCalls(.titled("a"), .plain)
+    await pipeline.expectCalls(.named("a"), .plain)
+  }
+
   private func second<B: QueryBuilder>(_ type: B.Type) -> B? { B.first().next }
 }
