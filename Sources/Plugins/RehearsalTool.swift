@@ -15,18 +15,23 @@ struct RehearsalTool {
   /// The lines of the build are shown only if it fails.
   init(for context: PluginContext, _ packageManager: PackageManager) throws {
     work = context.pluginWorkDirectoryURL
-    let notice = DispatchWorkItem {
-      FileHandle.standardError.write(Data("Building the tool 'rehearsal', which takes a minute or two…\n".utf8))
+    let build = try Self.noting("Building the tool 'rehearsal', which takes a minute or two…") {
+      try packageManager.build(.product("rehearsal"), parameters: .init())
     }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 2, execute: notice)
-    let build = try packageManager.build(.product("rehearsal"), parameters: .init())
-    notice.cancel()
     guard build.succeeded, let tool = build.builtArtifacts.first(where: { $0.kind == .executable }) else {
       print(build.logText)
       Diagnostics.error("the tool 'rehearsal' does not build; fix the errors above and run it again")
       exit(3)
     }
     executable = tool.url
+  }
+
+  /// Does work, and prints a note about it if it takes more than two seconds.
+  static func noting<Result>(_ text: String, _ work: () throws -> Result) rethrows -> Result {
+    let notice = DispatchWorkItem { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 2, execute: notice)
+    defer { notice.cancel() }
+    return try work()
   }
 
   /// Runs the tool, and returns its exit code, or 128 plus the signal that ended it.

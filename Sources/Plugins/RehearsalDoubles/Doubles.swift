@@ -27,7 +27,12 @@ struct Doubles: CommandPlugin {
       status = try tool.run(command + (graphs.isEmpty ? [] : ["--symbol-graphs"] + graphs))
       for name in ((try? String(contentsOf: needed, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init) {
         let target = targets.first { [$0.name, ($0 as? any SourceModuleTarget)?.moduleName].contains(name) }
-        guard let graph = try? target.map({ try packageManager.getSymbolGraph(for: $0, options: options) }) else {
+        let graph = try? target.map { target in
+          try RehearsalTool.noting("Building \(target.name) to read its symbols…") {
+            try packageManager.getSymbolGraph(for: target, options: options)
+          }
+        }
+        guard let graph else {
           Diagnostics.error(
             "target \(name) does not build, so nothing was changed; fix the errors above and run it again; "
               + "if generated files have errors, delete these files")

@@ -79,9 +79,9 @@ struct DecisionTests {
     },
     // The folders of a run in the package /a/p.
     "folders": { try DoublesOptions($0.words).relative(to: "/a/p").folders(in: "/a/p").joined(separator: ", ") },
-    // Whether a run for two targets follows an earlier one with these options.
+    // Whether a command for two targets includes one with these options.
     "earlier": { text in
-      "\(try DoublesOptions(["--target", "A", "B", "--output", "O"]).isLaterRun(of: text.words))"
+      "\(try DoublesOptions(["--target", "A", "B", "--output", "O", "--fixtures"]).includes(DoublesOptions(text.words)))"
     },
     // The attributes for the availability in a symbol graph.
     "availability": { text in

@@ -53,7 +53,10 @@ private struct UpdateList {
         case .needs(let modules): return try request(modules)
         }
       }
-      let codes = try generations.map { update, generation in try update.write(generation) }
+      // All plans are made before the first one changes a file.
+      let claims = OutputClaims(generations.map { ($0.options, $1) }, in: packageFolder)
+      let plans = generations.map { update, generation in (update, update.plan(generation, claims), generation) }
+      let codes = try plans.map { update, plan, generation in try update.write(plan, generation) }
       return codes.contains(1) ? 1 : codes.max() ?? 0
     }
   }
@@ -71,20 +74,24 @@ private struct UpdateList {
 
   private func updates() throws -> [DoublesUpdate] {
     let recorded = try recordedCommands()
-    let earlier = options.hasContentOptions ? [] : recorded.current.filter { [$0.output, ""].contains(options.output) }
+    let earlier =
+      options.hasContentOptions ? [] : recorded.commands.filter { [$0.output, ""].contains(options.output) }
     if options.output.isEmpty, earlier.isEmpty {
       throw Self.missingOutput("--output is missing, and the package has no generated files to write again")
     }
     let package = try describe()
     let commands = try earlier.isEmpty ? [options] : earlier.map(options.repeating)
-    return try commands.map { command in
+    let updates = try commands.map { command in
       let title = command == options ? nil : "repeating: \(command.command)"
-      let notes = recorded.notes(for: command, isRepeated: !earlier.isEmpty)
       return try named(title, orElse: "; or delete the files of this command") {
         try DoublesUpdate(
-          options: command, title: title, notes: notes, package: package, graphs: graphs(of: package, command),
-          console: console)
+          options: command, title: title, package: package, graphs: graphs(of: package, command), console: console)
       }
+    }
+    return updates.reduce(into: []) { widest, update in
+      if widest.contains(where: { $0.includes(update) }) { return }
+      widest.removeAll(where: update.includes)
+      widest.append(update)
     }
   }
 
@@ -128,10 +135,24 @@ private struct UpdateList {
 
   private func describe() throws -> PackageDescription {
     guard let file = options.packageDescription else {
-      console.show("Reading the package…")
-      return try PackageReader(runner: runner).describe(PackageBuild(package: packageFolder, scratch: scratch))
+      return try console.show("Reading the package…", during: describeMakingFolder)
     }
     return try JSONDecoder().decode(PackageDescription.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
+  }
+
+  /// Reads the package.
+  ///
+  /// The package manager rejects a target without a folder, and the target of the doubles may have none yet.
+  private func describeMakingFolder() throws -> PackageDescription {
+    let build = PackageBuild(package: packageFolder, scratch: scratch)
+    let reader = PackageReader(runner: runner)
+    let folder = options.folder(of: .doubles, in: packageFolder)
+    do {
+      return try reader.describe(build)
+    } catch  where !options.isCheck && !options.isDryRun && !FileManager.default.fileExists(atPath: folder) {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      return try reader.describe(build)
+    }
   }
 
   /// The command's own folder.

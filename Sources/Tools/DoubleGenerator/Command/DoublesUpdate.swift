@@ -6,8 +6,6 @@ struct DoublesUpdate {
   let options: DoublesOptions
   /// The line that names the command, if it is repeated.
   let title: String?
-  /// The lines about options that differ from those of the existing files.
-  let notes: [String]
   let console: Console
   private let package: PackageDescription
   /// The targets with the protocols.
@@ -16,10 +14,9 @@ struct DoublesUpdate {
 
   /// - Throws: `ToolError` if the package does not have the targets, or if the output folder is one of theirs.
   init(
-    options: DoublesOptions, title: String?, notes: [String], package: PackageDescription, graphs: GraphSource,
-    console: Console
+    options: DoublesOptions, title: String?, package: PackageDescription, graphs: GraphSource, console: Console
   ) throws {
-    (self.options, self.title, self.notes) = (options, title, notes)
+    (self.options, self.title) = (options, title)
     (self.package, self.graphs, self.console) = (package, graphs, console)
     wanted = try package.targetsToDouble(options) { try? String(contentsOfFile: $0, encoding: .utf8) }
     try rejectOutputInSources()
@@ -30,14 +27,23 @@ struct DoublesUpdate {
     package.closure(of: wanted).filter { $0.isSwift && options.symbolGraphs(of: $0) == nil }.map(\.name)
   }
 
+  /// True if this update generates what another one does.
+  func includes(_ other: Self) -> Bool {
+    options.includes(other.options) && Set(wanted.map(\.name)).isSuperset(of: other.wanted.map(\.name))
+  }
+
+  /// Compares what it generates with the files on disk, and with what other commands generate.
+  func plan(_ generation: Generation, _ claims: OutputClaims) -> OutputPlan {
+    OutputPlan(
+      generation, options: options, sources: sources.map(relative), package: package.path,
+      targets: OutputTargets(package), claims: claims)
+  }
+
   /// Writes what has changed, and reports it.
   ///
   /// - Returns: The exit code.
   /// - Throws: `ToolError` if a file cannot be written.
-  func write(_ generation: Generation) throws -> Int32 {
-    let plan = OutputPlan(
-      generation, options: options, sources: sources.map(relative), package: package.path,
-      targets: OutputTargets(package))
+  func write(_ plan: OutputPlan, _ generation: Generation) throws -> Int32 {
     if writes { try OutputWriter(folders: options.folders(in: package.path).sorted()).apply(plan) }
     report(plan, generation)
     return status(plan, generation)
@@ -73,16 +79,21 @@ extension DoublesUpdate {
   /// Reports warnings, refused files, and the list of changes that the options ask for.
   func report(_ plan: OutputPlan, _ generation: Generation) {
     console.clear()
-    for line in [title].compactMap(\.self) + notes { console.note(line) }
+    title.map(console.note)
     for note in generation.diagnostics { console.note(note.rendered) }
     for file in plan.files { file.refusal(as: relative(file.path)).map(console.note) }
+    for (claim, files) in plan.claims {
+      let others = files.count > 1 ? " and \(files.count - 1) more" : ""
+      console.note("\(relative(files[0].path))\(others): warning: \(claim)")
+    }
     if writes {
       for file in plan.files where file.action == .remove { console.note("removed \(relative(file.path))") }
     } else {
       for file in plan.files { file.action.verb.map { console.out("\($0) \(relative(file.path))") } }
     }
     if options.isCheck, plan.count(.create, .update, .remove) > 0 {
-      console.note("to see the differences, run the command without --check, and then 'git diff'")
+      let command = options.packageDescription == nil ? "the command" : "'\(FileHeader.command.joined(separator: " "))'"
+      console.note("to see the differences, run \(command) without --check, and then 'git diff'")
     }
     console.note("\(made(generation)): \(counts(plan, generation).joined(separator: ", "))")
   }
@@ -97,7 +108,7 @@ extension DoublesUpdate {
     var counts = ["\(written) \(writes ? "written" : "to write")", "\(plan.count(.unchanged)) unchanged"]
     let removed = plan.count(.remove)
     if removed > 0 { counts.append("\(removed) \(writes ? "removed" : "to remove")") }
-    let kept = plan.files.count { $0.action.isRefused || $0.action == .keepUnseen }
+    let kept = plan.files.count(where: \.action.isKept)
     if kept > 0 { counts.append("\(kept) kept") }
     let leftOut = Set(generation.diagnostics.filter { $0.level == .leftOut }.map { $0.text.prefix { $0 != ":" } }).count
     let kind = options.also.isEmpty ? "protocol" : "type"

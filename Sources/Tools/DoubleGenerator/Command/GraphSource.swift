@@ -94,11 +94,13 @@ struct GraphSource {
     let existing = options.symbolGraphs
     let foreign = otherPackages
     let toolchain = ToolchainGraphs(runner: runner, work: work)
-    return { module in
+    return { [console] module in
       if let folder = existing[module] { return .folder(folder) }
       if foreign.contains(module) { return .onRequest }
       let built = existing.isEmpty ? try graphs.folder(of: module) : nil
-      return try (built ?? toolchain.graph(of: module)).map { .folder($0) } ?? .nowhere
+      return try (built ?? console.show("Reading the symbols of \(module)…") { try toolchain.graph(of: module) }).map {
+        .folder($0)
+      } ?? .nowhere
     }
   }
 

@@ -10,10 +10,10 @@ extension DoublesOptions {
   }
 
   /// The options that select types, each with its values.
-  private var selection: [[String]] { entry("--only", only) + entry("--except", except) }
+  var selection: [[String]] { entry("--only", only) + entry("--except", except) }
 
   /// The other options that determine the content of the files, each with its values.
-  private var code: [[String]] {
+  var code: [[String]] {
     var entries = entry("--also", also)
     if access != .public { entries.append(["--access", access.rawValue]) }
     entries += entry("--import", imports)
@@ -35,30 +35,6 @@ extension DoublesOptions {
 
   /// The command as the user types it, without the arguments that apply to one machine or one run.
   var command: String { "rehearsal doubles " + Self.shellText(canonicalArguments) }
-
-  /// The difference to an earlier command, or nil if there is none.
-  ///
-  /// The targets do not count. If this is a run for some types, neither do their selection and fixtures that it leaves as
-  /// they are.
-  func difference(from earlier: DoublesOptions) -> String? {
-    var earlier = earlier
-    if isNarrowed, !makesFixtures { (earlier.makesFixtures, earlier.fixturesOutput) = (false, nil) }
-    func settings(_ options: DoublesOptions) -> [String] {
-      ((isNarrowed ? [] : options.selection) + options.code).flatMap { entry in
-        let values = entry.dropFirst()
-        return values.isEmpty ? entry : values.map { Self.shellText([entry[0], $0]) }
-      }
-    }
-    let (before, now) = (settings(earlier), settings(self))
-    let gone = before.filter { !now.contains($0) }.joined(separator: " ")
-    let added = now.filter { !before.contains($0) }.joined(separator: " ")
-    let parts = [
-      gone.isEmpty ? nil : "with \(gone), which this run leaves out",
-      added.isEmpty ? nil : "without \(added), which this run adds",
-    ]
-    let text = parts.compactMap(\.self).joined(separator: ", and ")
-    return text.isEmpty ? nil : text
-  }
 
   /// These options for the run, with the other options of a command that is repeated.
   func repeating(_ earlier: DoublesOptions) throws -> DoublesOptions {
@@ -96,22 +72,15 @@ extension DoublesOptions {
     return options
   }
 
-  /// True if this run may remove files of a run with the earlier arguments.
-  ///
-  /// Both runs must write to the same folders and have a target in common.
-  func isLaterRun(of earlier: [String]) -> Bool {
-    guard let earlier = try? DoublesOptions(earlier), sharesDoubles(with: earlier) else { return false }
-    return earlier.fixturesOutput == nil || fixturesOutput == nil || earlier.fixturesOutput == fixturesOutput
+  /// True if this command generates what another one does, perhaps with more targets, types or fixtures.
+  func includes(_ other: Self) -> Bool {
+    var same = other
+    same.targets = targets
+    if !isNarrowed { (same.only, same.except) = ([], []) }
+    if !other.makesFixtures { (same.makesFixtures, same.fixturesOutput) = (makesFixtures, fixturesOutput) }
+    return same.canonicalArguments == canonicalArguments
+      && (targets.isEmpty || Set(targets).isSuperset(of: other.targets) && !other.targets.isEmpty)
   }
-
-  /// True if both commands write doubles of a target to the same folder.
-  func sharesDoubles(with other: DoublesOptions) -> Bool {
-    other.output == output
-      && (targets.isEmpty || other.targets.isEmpty || !Set(targets).isDisjoint(with: other.targets))
-  }
-
-  /// True if both commands select the same types.
-  func selectsSameTypes(as other: DoublesOptions) -> Bool { selection == other.selection }
 
   /// The relative path to a path outside the package.
   private static func outside(_ path: String, of package: String) -> String {

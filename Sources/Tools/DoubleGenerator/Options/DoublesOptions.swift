@@ -80,7 +80,12 @@ extension DoublesOptions {
 
       The header of each file contains the command that generates it. Without options for selection, output and code, the
       command finds the generated files of the package, and repeats each of their commands. With --output alone, it repeats
-      those of the files in that folder. To begin anew there, name the targets with --target.
+      those of the files in that folder. A command with other options replaces the files that it writes too, and leaves the
+      others. If two recorded commands write a file in different ways, both are named, and no file is removed. To be rid of
+      a command, delete its files.
+
+      On macOS, the package manager lets a plugin write only with --allow-writing-to-package-directory. On Linux it does
+      not confine plugins, so they write without it.
       """),
     .section(
       "Selection:",
@@ -110,7 +115,10 @@ extension DoublesOptions {
         """),
       .flag(
         "--fixtures", \.makesFixtures,
-        "also write factories and Fixturable conformances for structs, enums and classes")),
+        """
+        also write factories and Fixturable conformances for structs, enums and classes, but not for a
+        class that implements or takes a protocol with methods, or has methods and no data
+        """)),
     .section(
       "Output:",
       .folder(

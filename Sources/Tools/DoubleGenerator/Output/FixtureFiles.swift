@@ -58,7 +58,9 @@ struct FixtureFiles: Sendable {
   }
 
   private var plannedDiagnostics: [Diagnostic] {
-    func wanted(_ writer: FactoryWriter) -> [FixturePlan] { writer.plans.filter { options.wants($0.symbol) } }
+    func wanted(_ writer: FactoryWriter) -> [FixturePlan] {
+      writer.plans.filter { options.wants($0.symbol) && !($0.isCollaborator && options.only.isEmpty) }
+    }
     guard areSeparate else { return wanted(conformances).flatMap { $0.diagnostics + $0.conformanceDiagnostics } }
     return wanted(factories).flatMap(\.diagnostics) + wanted(conformances).flatMap(\.conformanceDiagnostics)
   }
@@ -110,7 +112,7 @@ struct FixtureFiles: Sendable {
       result.files.append(
         GeneratedFile(
           path: path, text: importLines(of: kept, root) + kept.map(\.text).joined(separator: "\n"), root: root,
-          subject: "the models",
+          subject: FileHeader.models,
           source: kept.compactMap { paths.sourceFolder(of: $0.plan.symbol) }.min { $0.count < $1.count },
           unseenConditions: Set(
             unseen.filter { paths.components(of: $0.location.file) == components }.compactMap(\.conditions.last))))

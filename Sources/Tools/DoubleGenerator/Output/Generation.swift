@@ -27,6 +27,10 @@ struct GeneratedFile: Sendable, Equatable {
   var subject: String
   /// The path of the origin's source, relative to the package, if known.
   var source: String?
+  /// The origin with its path.
+  var origin: String { subject + (source.map { " in \($0)" } ?? "") }
+  /// The text inside a condition.
+  func body(in condition: String?) -> String { condition.map { "#if \($0)\n\n\(text)\n#endif\n" } ?? text }
   /// The conditions around declarations that the file is about and that this build does not see.
   ///
   /// An existing file with code inside one of them stays as it is, because only another host can write that code.

@@ -6,29 +6,27 @@ struct OutputPlan: Sendable {
   /// All files, sorted by path.
   let files: [PlannedFile]
 
-  /// Compares the generated files with those on disk.
+  /// Compares the files that one of the commands generates with those on disk.
   ///
   /// The package is absolute. The source folders of the requested targets are relative to the package.
   init(
     _ generation: Generation, options: DoublesOptions, sources: [String] = [],
-    package: String = "", targets: OutputTargets? = nil
+    package: String = "", targets: OutputTargets? = nil, claims: OutputClaims? = nil
   ) {
-    let comparison = OutputComparison(options: options, sources: sources, package: package)
-    let wanted = generation.files.map { file in
-      (path: "\(options.folder(of: file.root, in: package))/\(file.path)", file: file)
-    }
-    // On a file system that ignores case, two paths that differ only in case are one file.
-    let paths = Dictionary(grouping: wanted.map(\.path)) { $0.lowercased() }
-    let planned = concurrently(wanted.count) { index in
-      let (path, file) = wanted[index]
-      return paths[path.lowercased()]?.count == 1
-        ? comparison.change(to: file, at: path) : PlannedFile(path: path, action: .clash)
-    }
-    let obsolete = comparison.obsoleteFiles(
-      in: options.folders(in: package), beside: paths.compactMapValues(\.first), generation)
-    let gone = Set(wanted.map(\.path) + obsolete.filter { $0.action == .remove }.map(\.path))
+    let claims = claims ?? OutputClaims([(options, generation)], in: package)
+    let comparison = OutputComparison(options: options, sources: sources, package: package, claims: claims)
+    let wanted = claims.files(of: options)
+    let planned = concurrently(wanted.count) { comparison.change(to: wanted[$0]) }
+    let obsolete = comparison.obsoleteFiles(in: options.folders(in: package), generation)
+    let gone = Set((wanted.map(\.path) + planned.map(\.path)) + obsolete.filter { $0.action == .remove }.map(\.path))
     let kept = targets?.refusingRivals(of: planned, besides: gone) ?? planned
     files = (kept + obsolete).sorted { $0.path < $1.path }
+  }
+
+  /// The files that another command wrote or writes, by what it has to do with them.
+  var claims: [(claim: String, files: [PlannedFile])] {
+    Dictionary(grouping: files.filter { !$0.claim.isEmpty }, by: \.claim).sorted { $0.key < $1.key }
+      .map { (claim: $0.key, files: $0.value) }
   }
 
   func count(_ actions: PlannedFile.Action...) -> Int { files.count { actions.contains($0.action) } }
@@ -51,6 +49,8 @@ struct PlannedFile: Sendable, Equatable {
     case keepOther
     /// Another file of the target has the same name, or declares the same type.
     case keepRival
+    /// Another command has a claim on the file.
+    case keepClaimed
     /// The file has code of another host, which this build cannot write.
     case keepUnseen
 
@@ -58,7 +58,10 @@ struct PlannedFile: Sendable, Equatable {
     var isRefused: Bool { [.keepHandwritten, .keepEdited, .clash, .keepOther, .keepRival].contains(self) }
 
     /// True if the file on disk differs from the generated one.
-    var isDrift: Bool { ![.unchanged, .keepUnseen].contains(self) }
+    var isDrift: Bool { ![.unchanged, .keepUnseen, .keepClaimed].contains(self) }
+
+    /// True if the file stays, whatever the command generates.
+    var isKept: Bool { isRefused || self == .keepUnseen || self == .keepClaimed }
 
     /// The start of a line about the change, or nil for none.
     var verb: String? {
@@ -67,7 +70,7 @@ struct PlannedFile: Sendable, Equatable {
       case .update: "update "
       case .remove: "remove "
       case .unchanged: nil
-      case .keepHandwritten, .keepEdited, .clash, .keepOther, .keepRival, .keepUnseen: "keep   "
+      default: "keep   "
       }
     }
   }
@@ -79,6 +82,8 @@ struct PlannedFile: Sendable, Equatable {
   var text = ""
   /// What another file of the target has in common with this one.
   var rival = ""
+  /// What another command has to do with it.
+  var claim = ""
 
   /// The message about a file that is kept, or nil for any other.
   func refusal(as shown: String) -> String? {
@@ -110,32 +115,55 @@ private struct OutputComparison: Sendable {
   let options: DoublesOptions
   let sources: [String]
   let package: String
+  let claims: OutputClaims
 
-  func change(to file: GeneratedFile, at path: String) -> PlannedFile {
-    var header = FileHeader(subject: file.subject, source: file.source, arguments: options.canonicalArguments)
-    let body = options.condition.map { "#if \($0)\n\n\(file.text)\n#endif\n" } ?? file.text
+  func change(to claim: OutputClaims.Claim) -> PlannedFile {
+    let (path, file, body) = (claim.path, claim.file, claim.body)
+    let rivals = claims.claims(on: path, file.subject, of: options)
+    guard rivals.count(where: { $0.command == options }) == 1 else { return PlannedFile(path: path, action: .clash) }
+    if let owner = OutputClaims.owner(of: rivals), owner.command != options {
+      if owner.file.origin != file.origin { return PlannedFile(path: path, action: .clash) }
+      return PlannedFile(
+        path: owner.path, action: owner.body == body ? .unchanged : .keepClaimed,
+        claim: owner.body == body
+          ? ""
+          : "'\(owner.command.command)' writes this file too, with other code, which stays; no file is removed; run one "
+            + "command with the options of both, or exclude the type from one of them with --except")
+    }
     guard FileManager.default.fileExists(atPath: path) else {
-      return PlannedFile(path: path, action: .create, text: header.file(around: body))
+      return PlannedFile(path: path, action: .create, text: text(file, body, options.canonicalArguments))
     }
-    guard let old = try? String(contentsOfFile: path, encoding: .utf8), let parsed = FileHeader.parse(old) else {
-      return PlannedFile(path: path, action: .keepHandwritten)
-    }
-    // A run for some types must not change the command of the run that generates all of them.
-    if isOfOtherSelection(parsed) { header.arguments = parsed.arguments }
-    let text = header.file(around: body)
+    let old = try? String(contentsOfFile: path, encoding: .utf8)
+    guard let header = old.flatMap(FileHeader.parse) else { return PlannedFile(path: path, action: .keepHandwritten) }
+    let text = text(file, body, keepsCommand(of: header, body) ? header.arguments : options.canonicalArguments)
     let action: PlannedFile.Action =
-      if !parsed.isEdited, hasUnseenCode(parsed.body, of: file) {
+      if !header.isEdited, hasUnseenCode(header.body, of: file) {
         .keepUnseen
       } else if old == text {
         .unchanged
-      } else if let source = parsed.source, isOfOtherTarget(source) {
+      } else if let source = header.source, isOfOtherTarget(source) {
         .keepOther
-      } else if parsed.isEdited, parsed.hasAddedLines || parsed.body != body {
+      } else if header.isEdited, header.hasAddedLines || header.body != body {
         .keepEdited
       } else {
         .update
       }
-    return PlannedFile(path: path, action: action, text: text)
+    guard action == .update, let earlier = header.options, !options.includes(earlier), !earlier.includes(options) else {
+      return PlannedFile(path: path, action: action, text: text)
+    }
+    return PlannedFile(
+      path: path, action: action, text: text,
+      claim: "this command replaces what '\(earlier.command)' wrote; run that one to go back")
+  }
+
+  private func text(_ file: GeneratedFile, _ body: String, _ arguments: [String]) -> String {
+    FileHeader(origin: file.origin, arguments: arguments).file(around: body)
+  }
+
+  /// True if a run for some types leaves the command in a header, because that one selects others and gives the same code.
+  private func keepsCommand(of header: FileHeader.Parsed, _ body: String) -> Bool {
+    guard options.isNarrowed, let earlier = header.options else { return false }
+    return options.selection != earlier.selection && (header.body == body || options.code == earlier.code)
   }
 
   /// True if an existing text has code inside conditions that are off in this build.
@@ -152,58 +180,44 @@ private struct OutputComparison: Sendable {
   ///
   /// A source that no longer exists has no claim to its file any more.
   private func isOfOtherTarget(_ source: String) -> Bool {
-    !sources.isEmpty && !isOfTarget(source) && FileManager.default.fileExists(atPath: "\(package)/\(source)")
+    !isOfTarget(source) && FileManager.default.fileExists(atPath: "\(package)/\(source)")
   }
 
   private func isOfTarget(_ source: String) -> Bool {
-    sources.contains { (source + "/").hasPrefix($0 + "/") }
+    sources.isEmpty || sources.contains { (source + "/").hasPrefix($0 + "/") }
   }
 
-  /// The files of earlier runs that are no longer generated.
+  /// The files of earlier runs that no command generates any longer, and those of other commands for the same types.
   ///
-  /// The paths of the generated files are by their lowercase forms. Files of declarations that this build does not see
-  /// stay.
-  func obsoleteFiles(
-    in folders: Set<String>, beside wanted: [String: String], _ generation: Generation
-  ) -> [PlannedFile] {
+  /// Files of declarations that this build does not see stay.
+  func obsoleteFiles(in folders: Set<String>, _ generation: Generation) -> [PlannedFile] {
     let listed = folders.reduce(into: Set<String>()) { $0.formUnion(FolderListing.sources(in: $1)) }
+    let origins = Set(generation.files.map(\.origin))
     return listed.compactMap { path in
-      // If the file system ignores case, the existing file is the generated one with another spelling.
-      if let other = wanted[path.lowercased()] {
-        let isOther = listed.contains(other) || !FileManager.default.fileExists(atPath: other)
-        guard path != other, isOther else { return nil }
+      guard !claims.paths.contains(path), let header = FileHeader.parsedFile(at: path),
+        !generation.hasUnseen(header), let earlier = header.options, earlier.output == options.output
+      else { return nil }
+      let rivals = claims.claims(on: path, header.subject, of: options)
+      // If the file system ignores case, the existing file may be a generated one with another spelling.
+      let isRespelled = rivals.contains { claim in
+        claim.path.lowercased() == path.lowercased() && !listed.contains(claim.path)
+          && FileManager.default.fileExists(atPath: claim.path)
       }
-      guard let parsed = FileHeader.parsedFile(at: path), isDecided(parsed), !generation.hasUnseen(parsed) else {
+      if isRespelled { return nil }
+      let owner = OutputClaims.owner(of: rivals)
+      let isMoved = owner?.command == options && owner?.file.origin == header.origin
+      if isMoved || options.includes(earlier) && header.source.map(isOfTarget) != false {
+        if header.isEdited { return PlannedFile(path: path, action: .keepEdited) }
+        guard claims.areContradictory else { return PlannedFile(path: path, action: .remove) }
+        return PlannedFile(
+          path: path, action: .keepClaimed, claim: "no command writes this file any more, but two write another one")
+      }
+      guard origins.contains(header.origin), !claims.commands.contains(where: { $0.includes(earlier) }) else {
         return nil
       }
-      return PlannedFile(path: path, action: parsed.isEdited ? .keepEdited : .remove)
-    }
-  }
-
-  /// True if this run decides whether a file still belongs in the folder.
-  ///
-  /// It decides about doubles of its targets, and about fixtures if it makes them. A run for some types only decides
-  /// about its own files.
-  private func isDecided(_ file: FileHeader.Parsed) -> Bool {
-    guard options.isLaterRun(of: file.arguments), file.isDouble || options.makesFixtures else { return false }
-    if isOfOtherSelection(file) { return false }
-    guard let source = file.source, !sources.isEmpty else { return true }
-    return isOfTarget(source)
-  }
-
-  /// True if this is a run for some types, and the file's command selects others.
-  private func isOfOtherSelection(_ file: FileHeader.Parsed) -> Bool {
-    guard options.isNarrowed, !file.arguments.isEmpty else { return false }
-    return (try? DoublesOptions(file.arguments)).map(options.selectsSameTypes) != true
-  }
-}
-
-extension FolderListing {
-  /// The paths of all Swift files that are not hidden.
-  static func sources(in folder: String) -> [String] {
-    files(in: folder).filter { path in
-      let name = path.split(separator: "/").last ?? ""
-      return name.hasSuffix(".swift") && !name.hasPrefix(".")
+      return PlannedFile(
+        path: path, action: .keepClaimed,
+        claim: "'\(earlier.command)' wrote this file, which stays; delete it if this command replaces that one")
     }
   }
 }

@@ -44,29 +44,3 @@ struct OutputTargets: Sendable {
     path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? ""
   }
 }
-
-/// The types that source files declare, even if they are private, because those of other files clash with them too.
-private enum SourceTypes {
-  private static let keywords = ["class", "struct", "enum", "actor", "protocol", "typealias"]
-
-  /// The files by the names of the types that they declare, without those inside of `#if`.
-  static func find(in files: [String]) -> [String: String] {
-    var found: [String: String] = [:]
-    for file in files {
-      let syntax = SourceSyntax(Array(FileManager.default.contents(atPath: file) ?? Data()))
-      var (index, conditions) = (0, 0)
-      while index < syntax.tokens.count {
-        switch syntax.tokens[index].kind {
-        case .directive where syntax.isToken(index, "#if"): conditions += 1
-        case .directive where syntax.isToken(index, "#endif"): conditions -= 1
-        case .keyword where syntax.isToken(index, oneOf: keywords) && conditions == 0:
-          guard index + 1 < syntax.tokens.count else { break }
-          found[String(decoding: syntax.bytes[syntax.tokens[index + 1].range], as: UTF8.self)] = file
-        default: break
-        }
-        index = syntax.end(of: index) + 1
-      }
-    }
-    return found
-  }
-}

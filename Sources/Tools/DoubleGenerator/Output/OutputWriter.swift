@@ -1,14 +1,6 @@
 import Foundation
 import ToolSupport
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Writes the planned changes to disk.
 struct OutputWriter {
   /// The output folders.
@@ -26,10 +18,9 @@ struct OutputWriter {
     }
     for file in written {
       try? FileManager.default.createDirectory(atPath: Self.folder(of: file.path), withIntermediateDirectories: true)
-      let replacement = AtomicReplacement(for: file.path)
-      guard let reason = replacement.write(file.text) ?? replacement.commit() else { continue }
-      replacement.discard()
-      throw Self.unwritable(file.path, reason)
+      if let reason = AtomicReplacement(for: file.path).replace(with: file.text) {
+        throw Self.unwritable(file.path, reason)
+      }
     }
     for path in removed {
       guard unlink(path) == 0 else { throw Self.unwritable(path, String(cString: strerror(errno))) }
@@ -52,6 +43,6 @@ struct OutputWriter {
     ToolError(
       message: "\(path) cannot be written: \(reason)",
       remedy: "choose another folder with --output, or make this one writable "
-        + "(for the plugin, use 'swift package --allow-writing-to-package-directory doubles')")
+        + "(for the plugin, use '\(FileHeader.command.joined(separator: " "))')")
   }
 }

@@ -42,24 +42,60 @@ extension FactoryPlanner {
     var plan = start(model)
     let isWanted =
       options.modules.contains(model.module) && model.handwritten == nil && !(model.isEnum && model.cases.isEmpty)
-    if isWanted && !isCollaborator(model) {
-      plan.diagnostics.append(diagnostic(model, reason(model, plan), Self.remedy))
-    }
+    guard isWanted else { return plan }
+    let collaboration = collaboration(of: model)
+    plan.isCollaborator = collaboration != nil
+    plan.diagnostics.append(
+      diagnostic(
+        model, collaboration ?? reason(model, plan),
+        "\(collaboration == nil ? Self.remedy : "")write 'static func fixture' by hand"))
     return plan
   }
 
-  /// True for an object that works with other objects, such as a presenter.
+  /// The reason why a class or an actor is no model, or nil if it may be one.
   ///
-  /// Nobody needs a fixture of it.
-  private func isCollaborator(_ model: Model) -> Bool {
-    guard model.isClass else { return false }
-    return model.initializers.contains { initializer in
-      initializer.declaration.parameters.contains { if case .any = $0.type.wrapped ?? $0.type { true } else { false } }
+  /// A factory would make the real object behind a double, or one that works with real objects.
+  func collaboration(of model: Model) -> String? {
+    guard [.class, .actor].contains(model.symbol.kind) else { return nil }
+    let symbols = builder.facts.symbols
+    let ids = [model.id] + symbols.superclasses(of: model.id)
+    if let service = ids.flatMap(symbols.conformances).first(where: { isService($0.protocolID) }) {
+      return
+        "it is no model, because it implements the methods of \(symbols[service.protocolID]?.title ?? "a protocol")"
+    }
+    let members = ids.flatMap(symbols.members)
+    let parameters = members.filter { $0.kind == .initializer }.compactMap { symbols.declaration(of: $0.id) }
+      .flatMap(\.parameters)
+    if let other = parameters.first(where: { isObject($0, model) }) {
+      return "it is no model, because it works with '\(other.name)' of type \(TypePrinter().text(other.type))"
+    }
+    let isUseful = members.contains { $0.kind == .property } || !members.contains { $0.kind == .method }
+    return parameters.isEmpty && !isUseful && !model.initializers.isEmpty
+      ? "it is no model, because it has no data" : nil
+  }
+
+  /// True for an argument that is a service, or an object that only its own default value can make.
+  private func isObject(_ parameter: Declaration.Parameter, _ model: Model) -> Bool {
+    let type = builder.facts.writingAny(parameter.type)
+    let isKnown = builder.value(type, context(parameter.name, model, start(model))) != nil
+    switch builder.normalized(type.wrapped ?? type) {
+    case .any(let base): return !isKnown || builder.protocols(in: base).contains(where: isService)
+    case .nominal(let nominal) where parameter.defaultValue != nil:
+      return !isKnown && MangledName.isClass(nominal.id ?? "")
+    default: return false
     }
   }
 
-  private static let remedy =
-    "add an initializer whose parameters can be made, or write 'static func fixture' by hand"
+  /// True for a protocol with methods, of which tests use a double.
+  private func isService(_ id: String) -> Bool {
+    let symbols = builder.facts.symbols
+    return symbols.lineage(of: [id]).contains { id in
+      StandardType.library(ofModule: symbols.module(declaring: id) ?? "") == nil
+        && symbols.requirements(of: id).contains { $0.kind == .method }
+    }
+  }
+
+  private static let remedy = "add an initializer whose parameters can be made, or "
 
   private func reason(_ model: Model, _ plan: FixturePlan) -> String {
     let declarations = model.isEnum ? model.cases.map(\.declaration) : model.initializers.map(\.declaration)

@@ -104,6 +104,7 @@ struct FactoryPlanner {
       plan.construction = .value(value)
       return finished(plan, model)
     }
+    if model.handwritten == nil, collaboration(of: model) != nil { return nil }
     for initializer in model.initializers.prefix(limit) {
       if let plan = self.plan(plan, model, by: initializer) { return plan }
     }

@@ -130,6 +130,11 @@ struct FixtureExpressionBuilder: Sendable {
     return nil
   }
 
+  /// The mangled names of the protocols of an existential type.
+  func protocols(in base: TypeRef) -> [String] {
+    components(of: base).compactMap { if case .nominal(let nominal) = $0 { nominal.id } else { nil } }
+  }
+
   private func components(of base: TypeRef) -> [TypeRef] {
     switch facts.resolvingAliases(base) {
     case .composition(let members): members.flatMap(components)
@@ -220,9 +225,7 @@ struct FixtureExpressionBuilder: Sendable {
     case .nominal(let nominal):
       if let id = nominal.id, models[id] != nil { ids.insert(id) }
     case .any(let base):
-      for case .nominal(let nominal) in components(of: base) {
-        ids.formUnion(nominal.id.flatMap { conformers[$0] } ?? [])
-      }
+      for id in protocols(in: base) { ids.formUnion(conformers[id] ?? []) }
     default: break
     }
     for part in type.parts { ids.formUnion(modelIDs(in: part)) }

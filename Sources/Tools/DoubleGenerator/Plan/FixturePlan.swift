@@ -79,6 +79,8 @@ struct FixturePlan: Sendable {
   var hasFactory = false
   /// True if a conformance is written.
   var hasConformance = false
+  /// True for an object that is no model, so that only a user who names it needs a warning.
+  var isCollaborator = false
   /// The warnings about the factory.
   var diagnostics: [Diagnostic] = []
   /// The warnings about the conformance.

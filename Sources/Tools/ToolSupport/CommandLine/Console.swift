@@ -10,6 +10,8 @@ package struct Console: Sendable {
   package var isColored: Bool
   /// True if a progress line can be overwritten by the next one.
   package var isLive: Bool
+  /// True if work that takes long is named in a line of its own, because no terminal shows the state.
+  package var namesLongWork: Bool
   /// The number of columns of the terminal, or nil if the report goes to a file and has no limit.
   package var columns: Int?
   /// The number of columns of a report, which also has a limit in a file.
@@ -17,12 +19,13 @@ package struct Console: Sendable {
 
   package init(
     out: @escaping @Sendable (String) -> Void, err: @escaping @Sendable (String) -> Void, isColored: Bool = false,
-    isLive: Bool = false, columns: Int? = nil
+    isLive: Bool = false, namesLongWork: Bool = false, columns: Int? = nil
   ) {
     self.out = out
     self.err = err
     self.isColored = isColored
     self.isLive = isLive
+    self.namesLongWork = namesLongWork
     self.columns = columns
   }
 
@@ -31,6 +34,7 @@ package struct Console: Sendable {
     err: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
     isColored: isatty(STDOUT_FILENO) == 1 && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty,
     isLive: isatty(STDERR_FILENO) == 1,
+    namesLongWork: isatty(STDERR_FILENO) != 1,
     columns: columns(variable: ProcessInfo.processInfo.environment["COLUMNS"], of: STDOUT_FILENO)
   )
 
@@ -66,6 +70,15 @@ package struct Console: Sendable {
   /// Only a terminal shows it.
   package func show(_ text: String) {
     if isLive { err("\r\u{1B}[K" + text) }
+  }
+
+  /// Shows a state during work, and prints it if no terminal shows it and the work takes more than two seconds.
+  package func show<Result>(_ text: String, during work: () throws -> Result) rethrows -> Result {
+    show(text)
+    let notice = DispatchWorkItem { [self] in note(text) }
+    if namesLongWork { DispatchQueue.global().asyncAfter(deadline: .now() + 2, execute: notice) }
+    defer { notice.cancel() }
+    return try work()
   }
 
   /// Removes the last shown state.

@@ -31,6 +31,14 @@ package enum FolderListing {
     return found
   }
 
+  /// Returns the paths of all Swift files that are not hidden, in no particular order.
+  package static func sources(in folder: String) -> [String] {
+    files(in: folder).filter { path in
+      let name = path.split(separator: "/").last ?? ""
+      return name.hasSuffix(".swift") && !name.hasPrefix(".")
+    }
+  }
+
   private static func isFolder(_ path: String, kind: UInt8, followsLinks: Bool) -> Bool {
     // Some file systems do not report the kind of an entry.
     guard kind == UInt8(DT_UNKNOWN) || kind == UInt8(DT_LNK) else { return kind == UInt8(DT_DIR) }

@@ -114,9 +114,11 @@ package struct SymbolGraphBuild: Sendable {
       "-symbol-graph-minimum-access-level", "private",
     ]
     for part in parts(targets, of: package) {
-      let result = try build.build(
-        part.arguments + options.flatMap { ["-Xswiftc", $0] }, activity: part.activity, runner: runner,
-        console: console)
+      let result = try console.show(part.activity) {
+        try build.build(
+          part.arguments + options.flatMap { ["-Xswiftc", $0] }, activity: part.activity, runner: runner,
+          console: console)
+      }
       let failed = package.targets.filter { target in
         let folder = package.absolutePath(of: target) + "/"
         return result.messages.contains { $0.hasPrefix(folder) && $0.contains(": error: ") }
@@ -135,13 +137,13 @@ package struct SymbolGraphBuild: Sendable {
     init(_ target: String) {
       targets = [target]
       arguments = ["--target", target]
-      activity = "Building \(target)…"
+      activity = "Building \(target) to read its symbols…"
     }
 
     init(_ targets: [String], overlay: [String]) {
       self.targets = targets
       arguments = overlay
-      activity = "Building \(targets.count) targets…"
+      activity = "Building \(targets.count) targets to read their symbols…"
     }
   }
 

@@ -15,6 +15,13 @@ package struct AtomicReplacement: Sendable {
     temporary = "\(path.dropLast(name.count)).rehearsal-\(getpid())-\(name).tmp"
   }
 
+  /// Writes the file, or returns the reason why it could not be written.
+  package func replace(with text: String) -> String? {
+    guard let reason = write(text) ?? commit() else { return nil }
+    discard()
+    return reason
+  }
+
   /// Writes the hidden file, or returns the reason why it could not be written.
   ///
   /// `Data` would also wait until the file has reached the disk, which takes too long for many files.

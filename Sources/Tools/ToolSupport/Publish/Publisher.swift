@@ -53,10 +53,7 @@ package struct Publisher {
         return try handle.write(contentsOf: Data(text.utf8))
       }
       try files.createDirectory(atPath: output.parent, withIntermediateDirectories: true)
-      let made = AtomicReplacement(for: output.resolved)
-      guard let reason = made.write(text) ?? made.commit() else { return }
-      made.discard()
-      throw unwritable(output, reason)
+      if let reason = AtomicReplacement(for: output.resolved).replace(with: text) { throw unwritable(output, reason) }
     }
   }
 

@@ -26,9 +26,12 @@ final class FakePackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
   /// The modules whose graphs the generator needs.
   var neededModules: [String] = []
   var generation = Generation(files: [.service], doubles: 1)
+  /// True if the real generator runs, once for each command.
+  var usesGenerator = false
   private let lock = NSLock()
   private var recorded: [ToolCall] = []
   private var inputs: [GeneratorInput] = []
+  private var results: [[String]: GeneratorResult] = [:]
 
   init() throws {
     super.init()
@@ -50,11 +53,20 @@ final class FakePackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
     var command = DoublesCommand()
     (command.runner, command.console) = (self, output.console)
     command.generate = { input in
+      if self.usesGenerator { return try self.generated(input) }
       self.lock.withLock { self.inputs.append(input) }
       let needed = try self.neededModules.filter { try input.graph($0) == .onRequest }
       return needed.isEmpty ? .made(self.generation) : .needs(Set(needed))
     }
     return command.run(arguments + ["--package-path", root.path])
+  }
+
+  private func generated(_ input: GeneratorInput) throws -> GeneratorResult {
+    let arguments = input.options.canonicalArguments
+    if let result = lock.withLock({ results[arguments] }) { return result }
+    let result = try Generator.generate(input)
+    lock.withLock { results[arguments] = result }
+    return result
   }
 
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
