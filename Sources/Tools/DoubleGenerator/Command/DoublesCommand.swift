@@ -134,23 +134,17 @@ private struct UpdateList {
   }
 
   private func describe() throws -> PackageDescription {
-    guard let file = options.packageDescription else {
-      return try console.show("Reading the package…", during: describeMakingFolder)
+    if let file = options.packageDescription {
+      return try JSONDecoder().decode(PackageDescription.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
     }
-    return try JSONDecoder().decode(PackageDescription.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
-  }
-
-  /// Reads the package.
-  ///
-  /// The package manager rejects a target without a folder, and the target of the doubles may have none yet.
-  private func describeMakingFolder() throws -> PackageDescription {
-    let build = PackageBuild(package: packageFolder, scratch: scratch)
-    let reader = PackageReader(runner: runner)
-    let folder = options.folder(of: .doubles, in: packageFolder)
-    do {
-      return try reader.describe(build)
-    } catch  where !options.isCheck && !options.isDryRun && !FileManager.default.fileExists(atPath: folder) {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return try console.show("Reading the package…") {
+      let (reader, build) = (PackageReader(runner: runner), PackageBuild(package: packageFolder, scratch: scratch))
+      if let description = try? reader.describe(build) { return description }
+      // The package manager rejects a target without a folder, and that of the doubles may have none yet.
+      if options.writes {
+        try? FileManager.default.createDirectory(
+          atPath: options.folder(of: .doubles, in: packageFolder), withIntermediateDirectories: true)
+      }
       return try reader.describe(build)
     }
   }

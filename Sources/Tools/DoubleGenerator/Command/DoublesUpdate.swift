@@ -44,7 +44,7 @@ struct DoublesUpdate {
   /// - Returns: The exit code.
   /// - Throws: `ToolError` if a file cannot be written.
   func write(_ plan: OutputPlan, _ generation: Generation) throws -> Int32 {
-    if writes { try OutputWriter(folders: options.folders(in: package.path).sorted()).apply(plan) }
+    if options.writes { try OutputWriter(folders: options.folders(in: package.path).sorted()).apply(plan) }
     report(plan, generation)
     return status(plan, generation)
   }
@@ -52,7 +52,7 @@ struct DoublesUpdate {
   private func status(_ plan: OutputPlan, _ generation: Generation) -> Int32 {
     if options.isCheck, plan.files.contains(where: \.action.isDrift) { return 1 }
     let isEmpty = generation.doubles == 0 && generation.fixtures == 0 && !generation.diagnostics.isEmpty
-    let isIncomplete = isEmpty || generation.leavesSomethingOut || plan.files.contains { $0.action.isRefused }
+    let isIncomplete = isEmpty || generation.leavesSomethingOut || plan.count(.refuse) > 0
     return isIncomplete ? 2 : 0
   }
 
@@ -73,23 +73,23 @@ struct DoublesUpdate {
 
 /// The messages at the end of an update.
 extension DoublesUpdate {
-  /// True if the update changes files.
-  var writes: Bool { !options.isCheck && !options.isDryRun }
-
   /// Reports warnings, refused files, and the list of changes that the options ask for.
   func report(_ plan: OutputPlan, _ generation: Generation) {
     console.clear()
     title.map(console.note)
     for note in generation.diagnostics { console.note(note.rendered) }
-    for file in plan.files { file.refusal(as: relative(file.path)).map(console.note) }
-    for (claim, files) in plan.claims {
+    for file in plan.files where file.action == .refuse { console.note("\(relative(file.path)): error: \(file.note)") }
+    let noted = plan.files.filter { $0.action != .refuse && !$0.note.isEmpty }
+    for (note, files) in Dictionary(grouping: noted, by: \.note).sorted(by: { $0.key < $1.key }) {
       let others = files.count > 1 ? " and \(files.count - 1) more" : ""
-      console.note("\(relative(files[0].path))\(others): warning: \(claim)")
+      console.note("\(relative(files[0].path))\(others): warning: \(note)")
     }
-    if writes {
+    if options.writes {
       for file in plan.files where file.action == .remove { console.note("removed \(relative(file.path))") }
     } else {
-      for file in plan.files { file.action.verb.map { console.out("\($0) \(relative(file.path))") } }
+      for file in plan.files where file.action != .unchanged {
+        console.out("\(file.action.verb) \(relative(file.path))")
+      }
     }
     if options.isCheck, plan.count(.create, .update, .remove) > 0 {
       let command = options.packageDescription == nil ? "the command" : "'\(FileHeader.command.joined(separator: " "))'"
@@ -105,10 +105,10 @@ extension DoublesUpdate {
 
   private func counts(_ plan: OutputPlan, _ generation: Generation) -> [String] {
     let written = plan.count(.create, .update)
-    var counts = ["\(written) \(writes ? "written" : "to write")", "\(plan.count(.unchanged)) unchanged"]
+    var counts = ["\(written) \(options.writes ? "written" : "to write")", "\(plan.count(.unchanged)) unchanged"]
     let removed = plan.count(.remove)
-    if removed > 0 { counts.append("\(removed) \(writes ? "removed" : "to remove")") }
-    let kept = plan.files.count(where: \.action.isKept)
+    if removed > 0 { counts.append("\(removed) \(options.writes ? "removed" : "to remove")") }
+    let kept = plan.count(.refuse, .keep)
     if kept > 0 { counts.append("\(kept) kept") }
     let leftOut = Set(generation.diagnostics.filter { $0.level == .leftOut }.map { $0.text.prefix { $0 != ":" } }).count
     let kind = options.also.isEmpty ? "protocol" : "type"

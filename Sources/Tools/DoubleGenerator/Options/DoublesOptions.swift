@@ -56,6 +56,9 @@ struct DoublesOptions: ParsableOptions, Equatable {
   /// The file that gets the names of further graphs that the run needs, which is a request to the plugin.
   var neededGraphs: String?
 
+  /// True if the command changes files.
+  var writes: Bool { !isCheck && !isDryRun }
+
   /// True if the options select a part of all types.
   var isNarrowed: Bool { !only.isEmpty || !except.isEmpty }
 

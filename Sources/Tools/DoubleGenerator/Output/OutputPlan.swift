@@ -23,12 +23,6 @@ struct OutputPlan: Sendable {
     files = (kept + obsolete).sorted { $0.path < $1.path }
   }
 
-  /// The files that another command wrote or writes, by what it has to do with them.
-  var claims: [(claim: String, files: [PlannedFile])] {
-    Dictionary(grouping: files.filter { !$0.claim.isEmpty }, by: \.claim).sorted { $0.key < $1.key }
-      .map { (claim: $0.key, files: $0.value) }
-  }
-
   func count(_ actions: PlannedFile.Action...) -> Int { files.count { actions.contains($0.action) } }
 }
 
@@ -39,40 +33,16 @@ struct PlannedFile: Sendable, Equatable {
     case update
     case unchanged
     case remove
-    /// The file was written by hand.
-    case keepHandwritten
-    /// The file was generated and then edited.
-    case keepEdited
-    /// Another generated file has the same path.
-    case clash
-    /// The file was generated from a target that is not part of this run.
-    case keepOther
-    /// Another file of the target has the same name, or declares the same type.
-    case keepRival
-    /// Another command has a claim on the file.
-    case keepClaimed
-    /// The file has code of another host, which this build cannot write.
-    case keepUnseen
+    /// The file stays, although the command generates another, because changing it would lose something.
+    case refuse
+    /// The file stays, because this command does not decide about it.
+    case keep
 
-    /// True if changing the file would lose something.
-    var isRefused: Bool { [.keepHandwritten, .keepEdited, .clash, .keepOther, .keepRival].contains(self) }
+    /// The start of a line about the change, in a column.
+    var verb: String { (self == .refuse ? "keep" : "\(self)").padding(toLength: 7, withPad: " ", startingAt: 0) }
 
     /// True if the file on disk differs from the generated one.
-    var isDrift: Bool { ![.unchanged, .keepUnseen, .keepClaimed].contains(self) }
-
-    /// True if the file stays, whatever the command generates.
-    var isKept: Bool { isRefused || self == .keepUnseen || self == .keepClaimed }
-
-    /// The start of a line about the change, or nil for none.
-    var verb: String? {
-      switch self {
-      case .create: "create "
-      case .update: "update "
-      case .remove: "remove "
-      case .unchanged: nil
-      default: "keep   "
-      }
-    }
+    var isDrift: Bool { ![.unchanged, .keep].contains(self) }
   }
 
   /// The absolute path.
@@ -80,34 +50,8 @@ struct PlannedFile: Sendable, Equatable {
   var action: Action
   /// The generated text with its header, empty if there is none.
   var text = ""
-  /// What another file of the target has in common with this one.
-  var rival = ""
-  /// What another command has to do with it.
-  var claim = ""
-
-  /// The message about a file that is kept, or nil for any other.
-  func refusal(as shown: String) -> String? {
-    switch action {
-    case .keepHandwritten:
-      "\(shown): error: the file was written by hand and is kept; move or rename it, or exclude its type with --except"
-    case .keepEdited:
-      "\(shown): error: the file was edited and is kept; move the edit elsewhere and delete the file"
-    case .clash:
-      "\(shown): error: two generated files have this path; give one another name with --name"
-    case .keepOther:
-      "\(shown): error: the file was generated from another target and is kept; choose another folder with --output, or "
-        + "generate both targets at once"
-    case .keepRival:
-      "\(shown): error: \(rival) in the same target; "
-        + (shown.split(separator: "/").last?.contains("+") == true
-          ? "delete or rename that file"
-          : "delete that one, exclude the type with --except, or give its double another name with --name")
-    case .keepUnseen:
-      "\(shown): warning: not seen: the file has code inside '#if' that is off in this build, so the file stays as it is; "
-        + "run the command where the condition holds"
-    default: nil
-    }
-  }
+  /// An error about a refused file, a warning about any other, or nothing.
+  var note = ""
 }
 
 /// The comparison of generated files with existing ones.
@@ -120,47 +64,57 @@ private struct OutputComparison: Sendable {
   func change(to claim: OutputClaims.Claim) -> PlannedFile {
     let (path, file, body) = (claim.path, claim.file, claim.body)
     let rivals = claims.claims(on: path, file.subject, of: options)
-    guard rivals.count(where: { $0.command == options }) == 1 else { return PlannedFile(path: path, action: .clash) }
+    guard rivals.count(where: { $0.command == options }) == 1 else {
+      return PlannedFile(path: path, action: .refuse, note: Self.clash)
+    }
     if let owner = OutputClaims.owner(of: rivals), owner.command != options {
-      if owner.file.origin != file.origin { return PlannedFile(path: path, action: .clash) }
+      if owner.file.origin != file.origin { return PlannedFile(path: path, action: .refuse, note: Self.clash) }
+      if owner.body == body { return PlannedFile(path: owner.path, action: .unchanged) }
       return PlannedFile(
-        path: owner.path, action: owner.body == body ? .unchanged : .keepClaimed,
-        claim: owner.body == body
-          ? ""
-          : "'\(owner.command.command)' writes this file too, with other code, which stays; no file is removed; run one "
-            + "command with the options of both, or exclude the type from one of them with --except")
+        path: owner.path, action: .keep,
+        note: "'\(owner.command.command)' writes this file too, with other code, which stays; no file is removed; run "
+          + "one command with the options of both, or exclude the type from one of them with --except")
     }
     guard FileManager.default.fileExists(atPath: path) else {
       return PlannedFile(path: path, action: .create, text: text(file, body, options.canonicalArguments))
     }
     let old = try? String(contentsOfFile: path, encoding: .utf8)
-    guard let header = old.flatMap(FileHeader.parse) else { return PlannedFile(path: path, action: .keepHandwritten) }
-    let text = text(file, body, keepsCommand(of: header, body) ? header.arguments : options.canonicalArguments)
-    let action: PlannedFile.Action =
-      if !header.isEdited, hasUnseenCode(header.body, of: file) {
-        .keepUnseen
-      } else if old == text {
-        .unchanged
-      } else if let source = header.source, isOfOtherTarget(source) {
-        .keepOther
-      } else if header.isEdited, header.hasAddedLines || header.body != body {
-        .keepEdited
-      } else {
-        .update
-      }
-    guard action == .update, let earlier = header.options, !options.includes(earlier), !earlier.includes(options) else {
-      return PlannedFile(path: path, action: action, text: text)
+    guard let header = old.flatMap(FileHeader.parse) else {
+      return PlannedFile(path: path, action: .refuse, note: Self.handwritten)
     }
+    if !header.isEdited, hasUnseenCode(header.body, of: file) {
+      return PlannedFile(path: path, action: .keep, note: Self.unseen)
+    }
+    let text = text(file, body, keepsCommand(of: header, body) ? header.arguments : options.canonicalArguments)
+    if old == text { return PlannedFile(path: path, action: .unchanged) }
+    if let source = header.source, isOfOtherTarget(source) {
+      return PlannedFile(path: path, action: .refuse, note: Self.ofOtherTarget)
+    }
+    if header.isEdited, header.hasAddedLines || header.body != body {
+      return PlannedFile(path: path, action: .refuse, note: Self.edited)
+    }
+    let other = header.options.flatMap { options.includes($0) || $0.includes(options) ? nil : $0.command }
     return PlannedFile(
-      path: path, action: action, text: text,
-      claim: "this command replaces what '\(earlier.command)' wrote; run that one to go back")
+      path: path, action: .update, text: text,
+      note: other.map { "this command replaces what '\($0)' wrote; run that one to go back" } ?? "")
   }
+
+  private static let handwritten =
+    "the file was written by hand and is kept; move or rename it, or exclude its type with --except"
+  private static let edited = "the file was edited and is kept; move the edit elsewhere and delete the file"
+  private static let clash = "two generated files have this path; give one another name with --name"
+  private static let ofOtherTarget =
+    "the file was generated from another target and is kept; choose another folder with --output, or generate both "
+    + "targets at once"
+  private static let unseen =
+    "not seen: the file has code inside '#if' that is off in this build, so the file stays as it is; run the command "
+    + "where the condition holds"
 
   private func text(_ file: GeneratedFile, _ body: String, _ arguments: [String]) -> String {
     FileHeader(origin: file.origin, arguments: arguments).file(around: body)
   }
 
-  /// True if a run for some types leaves the command in a header, because that one selects others and gives the same code.
+  /// True if a run for some types leaves the command in a header, which selects others and gives the same code.
   private func keepsCommand(of header: FileHeader.Parsed, _ body: String) -> Bool {
     guard options.isNarrowed, let earlier = header.options else { return false }
     return options.selection != earlier.selection && (header.body == body || options.code == earlier.code)
@@ -198,26 +152,24 @@ private struct OutputComparison: Sendable {
         !generation.hasUnseen(header), let earlier = header.options, earlier.output == options.output
       else { return nil }
       let rivals = claims.claims(on: path, header.subject, of: options)
-      // If the file system ignores case, the existing file may be a generated one with another spelling.
-      let isRespelled = rivals.contains { claim in
-        claim.path.lowercased() == path.lowercased() && !listed.contains(claim.path)
-          && FileManager.default.fileExists(atPath: claim.path)
+      // If the file system ignores case, a generated file may be this one with another spelling.
+      if rivals.contains(where: { !listed.contains($0.path) && FileManager.default.fileExists(atPath: $0.path) }) {
+        return nil
       }
-      if isRespelled { return nil }
       let owner = OutputClaims.owner(of: rivals)
       let isMoved = owner?.command == options && owner?.file.origin == header.origin
       if isMoved || options.includes(earlier) && header.source.map(isOfTarget) != false {
-        if header.isEdited { return PlannedFile(path: path, action: .keepEdited) }
+        if header.isEdited { return PlannedFile(path: path, action: .refuse, note: Self.edited) }
         guard claims.areContradictory else { return PlannedFile(path: path, action: .remove) }
         return PlannedFile(
-          path: path, action: .keepClaimed, claim: "no command writes this file any more, but two write another one")
+          path: path, action: .keep, note: "no command writes this file any more, but two write another one")
       }
       guard origins.contains(header.origin), !claims.commands.contains(where: { $0.includes(earlier) }) else {
         return nil
       }
       return PlannedFile(
-        path: path, action: .keepClaimed,
-        claim: "'\(earlier.command)' wrote this file, which stays; delete it if this command replaces that one")
+        path: path, action: .keep,
+        note: "'\(earlier.command)' wrote this file, which stays; delete it if this command replaces that one")
     }
   }
 }

@@ -19,7 +19,7 @@ struct OutputTargets: Sendable {
   ///
   /// Files that the run removes or replaces are none.
   func refusingRivals(of files: [PlannedFile], besides gone: Set<String>) -> [PlannedFile] {
-    Dictionary(grouping: files) { $0.action.isRefused ? nil : target(of: $0.path) }.flatMap { target, files in
+    Dictionary(grouping: files) { $0.action == .refuse ? nil : target(of: $0.path) }.flatMap { target, files in
       guard let target else { return files }
       let others = sources[target, default: []].subtracting(gone).sorted().filter(FileManager.default.fileExists)
       let namesakes = Dictionary(others.map { (Self.name(of: $0).lowercased(), $0) }) { first, _ in first }
@@ -30,7 +30,13 @@ struct OutputTargets: Sendable {
         // Many file systems ignore case.
         let namesake = namesakes[name.lowercased()].map { "\(package.relativePath($0)) has the same name" }
         let type = file.action == .create ? types[name].map { "\(package.relativePath($0)) declares \(name)" } : nil
-        return (namesake ?? type).map { PlannedFile(path: file.path, action: .keepRival, rival: $0) } ?? file
+        let remedy =
+          name.contains("+")
+          ? "delete or rename that file"
+          : "delete that one, exclude the type with --except, or give its double another name with --name"
+        return (namesake ?? type).map {
+          PlannedFile(path: file.path, action: .refuse, note: "\($0) in the same target; \(remedy)")
+        } ?? file
       }
     }
   }

@@ -94,7 +94,10 @@ final class HostPackage: TemporaryFolder, Session, @unchecked Sendable {
 
   /// The files with their actions, in order.
   private func summary(_ plan: OutputPlan) -> String {
-    plan.files.map { "\($0.action) \($0.path.dropFirst(path("Out").count + 1))" }.joined(separator: "\n")
+    plan.files.map { file in
+      let path = file.path.dropFirst(path("Out").count + 1)
+      return "\(file.action) \(path)\(file.note.isEmpty ? "" : ": " + file.note.prefix { $0 != ":" })"
+    }.joined(separator: "\n")
   }
 
   private func generation(on host: String, _ words: [String]) throws -> Generation {
