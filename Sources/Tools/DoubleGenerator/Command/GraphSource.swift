@@ -49,7 +49,8 @@ struct GraphSource {
   /// The package manager takes half a second to read a manifest, so one without such settings is not read.
   private func manifest() throws -> PackageManifest {
     let text = (try? String(contentsOfFile: package.path + "/Package.swift", encoding: .utf8)) ?? ""
-    let isRelevant = ["solat", "Nonsending", "InternalImports", "testTarget"].contains(where: text.contains)
+    let words = ["solat", "Nonsending", "InternalImports", "testTarget", "anguage", "version:5", "version: 5"]
+    let isRelevant = words.contains(where: text.contains)
     return isRelevant ? try PackageReader(runner: runner).manifest(of: build) : PackageManifest()
   }
 

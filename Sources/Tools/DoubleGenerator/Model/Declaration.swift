@@ -65,6 +65,7 @@ struct Declaration: Hashable, Sendable {
   var type: TypeRef = .void
   /// True for `init?` and `init!`.
   var isFailable = false
+  var isOperator = false
   var accessors = Accessors()
   /// The types after the colon of an associated type, a protocol or a class.
   var inherited: [TypeRef] = []

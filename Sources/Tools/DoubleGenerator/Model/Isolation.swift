@@ -49,6 +49,8 @@ struct ModuleSettings: OptionSet, Sendable, Hashable {
   /// An unmarked asynchronous function runs on its caller's actor.
   static let nonsending = ModuleSettings(rawValue: 4)
   static let internalImports = ModuleSettings(rawValue: 8)
+  /// The language mode of Swift 5, in which a function on a global actor need not be Sendable.
+  static let swift5 = ModuleSettings(rawValue: 16)
 
   /// The settings with the compiler options that turn them on.
   static let options: [(settings: ModuleSettings, option: [String])] = [
@@ -56,6 +58,7 @@ struct ModuleSettings: OptionSet, Sendable, Hashable {
     (.inferredConformances, ["-enable-upcoming-feature", "InferIsolatedConformances"]),
     (.nonsending, ["-enable-upcoming-feature", "NonisolatedNonsendingByDefault"]),
     (.internalImports, ["-enable-upcoming-feature", "InternalImportsByDefault"]),
+    (.swift5, ["-swift-version", "5"]),
   ]
 
   /// The settings whose option satisfies a condition.

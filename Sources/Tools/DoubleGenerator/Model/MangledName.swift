@@ -5,6 +5,9 @@ enum MangledName {
   /// Its mangled name does not contain a module.
   static let clang = "__C"
 
+  /// The name of a type whose module is one of those that the source imports.
+  static func clang(_ name: String) -> String { "c:\(name)" }
+
   /// True for the name of a class, or of an actor.
   static func isClass(_ id: String) -> Bool { id.hasPrefix("s:") ? id.hasSuffix("C") : id.contains("objc(cs)") }
 

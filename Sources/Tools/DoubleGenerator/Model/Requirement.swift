@@ -45,10 +45,6 @@ struct Requirement: Hashable, Sendable {
   var hasAccessors: Bool { isProperty || isSubscript }
   var isSubscript: Bool { declaration.keyword == "subscript" }
   var isInitializer: Bool { declaration.keyword == "init" }
-  var isOperator: Bool {
-    // A name in backticks may begin with any character.
-    !declaration.name.contains { $0.isLetter || $0.isNumber || $0 == "_" || $0 == " " }
-  }
 }
 
 /// The requirements of well-known protocols of the standard library, whose graphs need not be read.

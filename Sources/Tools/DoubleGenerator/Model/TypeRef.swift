@@ -59,9 +59,8 @@ indirect enum TypeRef: Hashable, Sendable {
 
     var hasOwnActor: Bool { attributes.contains(Self.isolatedAny) }
     var isOnMainActor: Bool { attributes.contains("@MainActor") }
-    var isSendable: Bool {
-      actorID != nil || attributes.contains { $0 == "@Sendable" || $0 == "@MainActor" || $0.hasPrefix("@convention(c") }
-    }
+    /// True if the function is Sendable in each language mode.
+    var isSendable: Bool { attributes.contains { $0 == "@Sendable" || $0.hasPrefix("@convention(c") } }
     var effects: Effects { Effects(isAsync: isAsync, failure: failure) }
 
     /// The function as a generic argument.

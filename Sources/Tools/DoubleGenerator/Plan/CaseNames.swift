@@ -49,7 +49,7 @@ struct CaseNames {
   static func base(of requirement: Requirement) -> String {
     if requirement.isInitializer { return "initialize" }
     let name = requirement.declaration.name
-    return requirement.isOperator ? OperatorName.words(for: name) : Identifier.plain(name)
+    return requirement.declaration.isOperator ? OperatorName.words(for: name) : Identifier.plain(name)
   }
 
   private static func names(of group: [Requirement], base: String) -> [(String, labels: Set<String>)] {

@@ -29,6 +29,7 @@ struct ClassPlanner {
 
     let substitutions = Self.substitutions(collected)
     var facts = TypeFacts(symbols: symbols, isolation: planner.isolation, noncopyable: planner.noncopyable)
+    facts.areActorFunctionsSendable = !planner.settings.output.contains(.swift5)
     var generics: [Declaration.GenericParameter] = []
     for type in collected.associatedTypes where substitutions[type.name] == nil {
       var types = Self.constraints(of: type, collected, substitutions)

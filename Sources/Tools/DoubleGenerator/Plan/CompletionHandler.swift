@@ -6,6 +6,8 @@ struct CompletionHandler: Sendable {
   private(set) var failure: TypeRef
   let isMainActor: Bool
   let isOptional: Bool
+  /// True if an answer can keep the closure itself.
+  let isSent: Bool
   private(set) var shape: Shape
   /// True if the requirement always calls the handler, when its work is done.
   var isUsual = true
@@ -88,7 +90,7 @@ struct CompletionHandler: Sendable {
   var indices: [Int] { if case .pair(_, let error) = shape { [index, error.index] } else { [index] } }
 
   init?(_ parameter: Declaration.Parameter, at index: Int, facts: TypeFacts) {
-    let resolved = facts.resolvingAliases(parameter.type)
+    let resolved = facts.resolvingAliases(parameter.variadicType)
     guard let function = resolved.function, function.result.isVoid, !function.isAsync, function.failure == .none,
       !function.parameters.contains(where: { !$0.specifiers.isEmpty || $0.isVariadic }),
       parameter.specifiers.contains("@escaping") || resolved.wrapped != nil,
@@ -99,6 +101,7 @@ struct CompletionHandler: Sendable {
     name = parameter.name
     isOptional = resolved.wrapped != nil
     isMainActor = function.isOnMainActor
+    isSent = !isMainActor || facts.isSendable(.function(function))
     let types = function.parameters.map(\.type)
     switch types.count {
     case 0: (shape, output, failure) = (.void, .void, .never)

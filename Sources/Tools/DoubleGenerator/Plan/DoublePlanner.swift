@@ -109,8 +109,7 @@ struct DoublePlanner: Sendable {
       diagnostic("it inherits from a protocol of an unknown module (\(id)); add its module with --target")
     }
     diagnostics += collected.unreadable.map { other in
-      let flaw = symbols.flaw(of: other.id) ?? "it has an unknown form"
-      return .noDouble(of: other, "\(other.name) cannot be read: \(flaw)")
+      diagnostic("its \(other.name) cannot be read: \(symbols.flaw(of: other.id) ?? "it has an unknown form")")
     }
     for type in collected.associatedTypes where settings.ownTypes.contains(type.name) {
       diagnostics.append(

@@ -23,7 +23,7 @@ extension MemberPlanner {
   private func run(_ parameter: Declaration.Parameter) -> ClosureRun? {
     let passesOnError = declaration.failure == .rethrown || thrown == nil && declaration.failure.type != nil
     let passesOn = passesOnError || rules.erasing(declaration.type) != declaration.type
-    guard !parameter.isAutoclosure, case .function(let function) = rules.facts.resolvingAliases(parameter.type),
+    guard !parameter.isAutoclosure, case .function(let function) = rules.facts.resolvingAliases(parameter.variadicType),
       passesOn || declaration.type.isVoid && !parameter.specifiers.contains("@escaping"),
       function.result == declaration.type
         || function.result.isVoid

@@ -38,7 +38,17 @@ extension DeclarationReader {
       _ = take(")")
       return "nonisolated(\(word))"
     }
+    if token.text == TypeRef.FunctionType.nonsending { insertOmittedType() }
     return token.text
+  }
+
+  private mutating func insertOmittedType() {
+    guard let source = omitted.popLast(), !isAt("("), next?.text.hasPrefix("@") != true else { return }
+    var tokens = Array(source)
+    for index in tokens.indices where genericNames.contains(tokens[index].text) { tokens[index].id = nil }
+    var reader = DeclarationReader(tokens: tokens)
+    guard (try? reader.parameterType()) != nil else { return }
+    self.tokens.insert(contentsOf: tokens[..<reader.position], at: position)
   }
 
   /// Parses an attribute with its arguments, such as `@convention(c)`.

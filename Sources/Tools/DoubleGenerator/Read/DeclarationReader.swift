@@ -3,8 +3,10 @@
 /// A symbol graph has no syntax tree. It has the text of each declaration, cut into fragments that are classified and
 /// linked to the types they name. This parser reads their tokens with a small recursive-descent grammar.
 struct DeclarationReader {
-  let tokens: [Token]
+  var tokens: [Token]
   var position = 0
+  /// The tokens of the source that begin with each type that the graph leaves out.
+  var omitted: [ArraySlice<Token>] = []
   /// The parameters of a function type whose arrow has not been read yet.
   ///
   /// The parenthesized list is first read as a tuple, which cannot hold specifiers such as `inout`.
@@ -19,8 +21,10 @@ struct DeclarationReader {
   var hasNonsendingFunctions = false
 
   /// - Throws: ``UnreadableDeclaration`` if the declaration has an unknown form.
-  static func read(_ symbol: Symbol) throws(UnreadableDeclaration) -> Declaration {
-    var reader = DeclarationReader(tokens: Token.tokens(of: symbol.fragments))
+  static func read(
+    _ symbol: Symbol, _ omitted: [ArraySlice<Token>] = []
+  ) throws(UnreadableDeclaration) -> Declaration {
+    var reader = DeclarationReader(tokens: Token.tokens(of: symbol.fragments), omitted: omitted)
     // In a mangled name, `Yb` marks a sendable function type, and `YC` one that runs on its caller's actor.
     let operators = MangledName.operators(of: symbol.id)
     reader.hasSendableFunctions = operators.contains("Yb")
@@ -36,7 +40,8 @@ struct DeclarationReader {
         declaration.parameters[index].label = label
       }
     }
-    if symbol.kind == .operator {
+    declaration.isOperator = symbol.kind == .operator
+    if declaration.isOperator {
       // The fragments omit `prefix` and `postfix`. The mangled name marks the fixity after the operator.
       if declaration.parameters.count == 1 {
         declaration.modifiers.insert(operators.contains(" oP") ? "postfix" : "prefix")

@@ -61,6 +61,7 @@ struct SymbolIndex: Sendable {
     }
     // Synthesized members repeat those of protocol extensions for each conforming type.
     graph.symbols.removeAll(where: \.isSynthesized)
+    let omittedTypes = OmittedTypes(graph.symbols)
     // Most declarations mention the same types, whose names are read once.
     var mentioned: Set<String> = []
     for index in graph.symbols.indices {
@@ -73,7 +74,10 @@ struct SymbolIndex: Sendable {
       let portion = Array(graph.symbols[start..<min(start + 4_096, graph.symbols.count)])
       let parsed = concurrently(portion.count) { index in
         portion[index].fragments.isEmpty
-          ? nil : Result { () throws(UnreadableDeclaration) in try DeclarationReader.read(portion[index]) }
+          ? nil
+          : Result { () throws(UnreadableDeclaration) in
+            try DeclarationReader.read(portion[index], omittedTypes?.tokens(of: portion[index]) ?? [])
+          }
       }
       for (index, declaration) in parsed.enumerated() {
         graph.symbols[start + index].fragments = []

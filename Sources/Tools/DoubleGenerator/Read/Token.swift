@@ -35,13 +35,13 @@ extension Token {
   ///
   /// A generic parameter has one in a graph emitted with the module, but none in a graph extracted later. It is dropped
   /// so that both read the same.
-  private static func identity(_ id: String?) -> String? {
+  static func identity(_ id: String?) -> String? {
     id.flatMap { $0.hasSuffix("mfp") ? nil : $0 }
   }
 
   private static func append(_ text: String, to tokens: inout [Token]) {
     let bytes = Array(text.utf8)
-    for token in SwiftLexer.tokens(of: bytes) {
+    for token in SwiftLexer.tokens(of: bytes) where token.kind != .comment {
       let word = String(decoding: bytes[token.range], as: UTF8.self)
       if token.kind == .punctuation, word != "->", word != "..." {
         // Other signs stay single, so that `>>` can end two lists of generic arguments. The name of an operator is joined

@@ -2,6 +2,8 @@
 struct TypeFacts: Sendable {
   let symbols: SymbolIndex
   var isolation = DefaultIsolation()
+  /// True if a function on a global actor is Sendable, as in the language mode of Swift 6.
+  var areActorFunctionsSendable = true
   /// The protocols that the generic parameters in scope conform to, by parameter name.
   var constraints: [String: Set<String>] = [:]
   /// The mangled names of noncopyable types.
@@ -27,7 +29,8 @@ struct TypeFacts: Sendable {
       isSendable(base)
     case .dictionary(let key, let value): isSendable(key) && isSendable(value)
     case .tuple(let elements): elements.allSatisfy { isSendable($0.type) }
-    case .function(let function): function.isSendable
+    case .function(let function):
+      function.isSendable || areActorFunctionsSendable && (function.actorID != nil || function.isOnMainActor)
     case .any(.metatype(let base, _)), .any(let base), .some(let base): isSendableConstraint(base)
     case .composition(let members): members.contains(where: isSendableConstraint)
     // Only the metatype of a generic parameter can be one that is not Sendable.

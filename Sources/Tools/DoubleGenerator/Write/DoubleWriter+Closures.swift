@@ -168,7 +168,7 @@ extension DoubleWriter {
     let call = name + (completion.isOptional ? "?" : "")
     let (isClosure, isGeneric) = (completion.kind == .closure, completion.kind == .generic)
     let type = isClosure ? completion.answerOutput : completion.output
-    let isDirect = !completion.isOptional && !isClosure
+    let isDirect = !completion.isOptional && !isClosure && completion.isSent
     func local(_ word: String) -> String { self.local(word, [completion.name]) }
     let (own, value, values) = (local("result"), local("value"), local("values"))
     let result = "(\(own): \(resultType(completion)))"

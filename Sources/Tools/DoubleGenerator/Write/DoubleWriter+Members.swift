@@ -72,13 +72,13 @@ extension DoubleWriter {
     let declaration = requirement.declaration
     if requirement.isInitializer { return declaration.isFailable ? "init?" : "init" }
     if requirement.isSubscript { return "subscript" }
-    return "func " + (requirement.isOperator ? "\(declaration.name) " : Identifier.escaped(declaration.name))
+    return "func " + (requirement.declaration.isOperator ? "\(declaration.name) " : Identifier.escaped(declaration.name))
   }
 
   /// The label and the name of a parameter.
   private func head(_ parameter: Declaration.Parameter, of requirement: Requirement) -> String {
     let name = Identifier.escaped(parameter.name)
-    if requirement.isOperator { return name }
+    if requirement.declaration.isOperator { return name }
     // A subscript's parameter has a label only if two names are written.
     guard let label = parameter.label else { return requirement.isSubscript ? name : "_ \(name)" }
     if label != parameter.name { return "\(Identifier.label(label)) \(name)" }
