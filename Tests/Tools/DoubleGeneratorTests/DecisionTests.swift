@@ -63,7 +63,7 @@ struct DecisionTests {
       let words = text.components(separatedBy: " ")
       let lines = ImportList.lines(
         Set(words.dropFirst()), testable: words.contains("TestSupport") ? [] : ["Models"],
-        access: Access(rawValue: words[0]) ?? .open, spiModule: "TestSupport")
+        access: Access(rawValue: words[0]) ?? .open, spi: ["TestSupport": ["Doubles"]])
       return lines.joined(separator: "\n")
     },
     "condition": { try DoublesOptions(["--if", $0]).condition },

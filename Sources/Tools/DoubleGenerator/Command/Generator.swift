@@ -184,7 +184,7 @@ struct Generator {
     ImportList.lines(
       modules, testable: planner.settings.names.testable,
       access: input.outputSettings.contains(.internalImports) ? plan.access : .internal,
-      spiModule: plan.parts.callsHandlers ? input.options.supportModule : nil,
+      spi: plan.spi.merging(plan.parts.callsHandlers ? [input.options.supportModule: ["Doubles"]] : [:]) { $0.union($1) },
       conditions: { [conditions] in [conditions.conditions(ofImport: $0, in: plan.sources)] })
   }
 }

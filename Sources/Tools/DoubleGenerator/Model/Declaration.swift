@@ -83,6 +83,9 @@ struct Declaration: Hashable, Sendable {
     }
   }
 
+  /// The mangled names of the types of a function, a subscript, an initializer or a property.
+  var ids: Set<String> { Set((parameters.map(\.type) + [type]).flatMap(\.ids)) }
+
   /// Replaces each type of a function, a subscript, an initializer or a property.
   mutating func mapTypes(_ map: (TypeRef) -> TypeRef) {
     mapTypesOfValues(map)

@@ -15,6 +15,8 @@ struct Symbol: Sendable, Equatable {
   var genericParameters: [String] = []
   var genericConstraints: [GenericConstraint] = []
   var availability: [Availability] = []
+  /// True if code sees it only by importing its module with `@_spi`.
+  var isSPI = false
   /// The constraints of the extension that contains the declaration, or nil outside of extensions.
   var extensionConstraints: [GenericConstraint]?
 

@@ -53,7 +53,7 @@ struct ClassPlanner {
     let name = planner.name(of: type.symbol)
     let aliases = collected.visited.flatMap(symbols.members).filter { $0.kind == .typeAlias }
     var names = planner.settings.names
-    names.hidden = Set(planner.settings.ownTypes + [name] + generics.map(\.name) + aliases.map(\.name))
+    names.hidden = Set(DoublePlanner.Settings.ownTypes + [name] + generics.map(\.name) + aliases.map(\.name))
     context = DoubleContext(
       name: name, noun: Self.noun(for: name), selfType: .own(name, generics.map { .parameter($0.name) }), facts: facts,
       printer: TypePrinter(names: names, isNonsending: planner.settings.output.contains(.nonsending)),
@@ -161,15 +161,28 @@ struct ClassPlanner {
   /// The associated types that the double must name, with the protocols that declare them.
   ///
   /// The compiler cannot tell them from overloads, although generic parameters have their names.
-  private var ambiguousTypes: [(protocolType: TypeRef, name: String)] {
-    guard collected.hasOverloads else { return [] }
-    return collected.associatedTypes.compactMap { type in
-      guard generics.contains(where: { $0.name == type.name }), let owner = symbols[type.owner] else { return nil }
-      return (.nominal(TypeRef.Nominal(name: owner.title, id: type.owner)), type.name)
+  private var ambiguousTypes: [DoublePlan.AssociatedType] {
+    collected.associatedTypes.compactMap { type in
+      let isAmbiguous = collected.hasOverloads && generics.contains { $0.name == type.name }
+      guard isAmbiguous || type.protocolName != nil, let owner = symbols[type.owner] else { return nil }
+      return DoublePlan.AssociatedType(
+        protocolType: .nominal(TypeRef.Nominal(name: owner.title, id: type.owner)),
+        name: type.protocolName ?? type.name, type: context.resolved(.parameter(type.name)))
     }
   }
 
   // MARK: - Associated types
+
+  /// The names of the generic parameters.
+  var genericNames: String { generics.map(\.name).joined(separator: ", ") }
+
+  /// The constraint, as the protocol says it, that mentions the double itself.
+  var circularConstraint: Declaration.Constraint? {
+    (collected.constraints + memberConstraints).first { written in
+      guard let constraint = constraint(written) else { return false }
+      return [constraint.left, constraint.right].contains { $0.contains { $0 == context.selfType } }
+    }
+  }
 
   /// The constraints of the generic parameters that must be written.
   var genericConstraints: [Declaration.Constraint] {

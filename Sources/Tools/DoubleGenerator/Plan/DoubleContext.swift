@@ -75,11 +75,15 @@ struct DoubleContext: Sendable {
     return !nominal.name.contains(".") && nominal.id.map { !MangledName.isTopLevelType($0) } ?? false
   }
 
+  /// The type of an array's elements, or nil for another type.
+  private func element(of type: TypeRef) -> TypeRef? { if case .array(let element) = type { element } else { nil } }
+
   func resolved(_ type: TypeRef) -> TypeRef {
     type.replacing { part in
       switch part {
       case .parameter("Self"): selfType
       case .member(of: .parameter("Self"), let name): resolved(.parameter(name))
+      case .member(of: let base, "Element"): element(of: resolved(base))
       // `ClassPlanner` leaves out substitutions that lead back to themselves, so the recursion ends.
       case .parameter(let name): substitutions[name].map { $0 == part ? part : resolved($0) }
       // Inside the double, the name of its protocol's alias can mean another type: `Result` is the standard library's.

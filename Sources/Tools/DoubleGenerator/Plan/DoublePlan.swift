@@ -137,6 +137,14 @@ struct DoublePlan: Sendable {
     let effects: TypeRef.Effects
   }
 
+  /// An associated type that the double must name, with the protocol that declares it.
+  struct AssociatedType: Sendable {
+    let protocolType: TypeRef
+    let name: String
+    /// The type that it is in the double.
+    let type: TypeRef
+  }
+
   let name: String
   /// The kind of double, such as `spy` or `mock`.
   let noun: String
@@ -146,8 +154,7 @@ struct DoublePlan: Sendable {
   let keyword: String
   var genericParameters: [Declaration.GenericParameter] = []
   var genericConstraints: [Declaration.Constraint] = []
-  /// The associated types that the double must name, with the protocols that declare them.
-  var associatedTypes: [(protocolType: TypeRef, name: String)] = []
+  var associatedTypes: [AssociatedType] = []
   /// The superclass, and the protocols that the double conforms to.
   var inherited: [TypeRef] = []
   /// True if the first of the inherited types is a class.
@@ -180,6 +187,8 @@ struct DoublePlan: Sendable {
   var isEquatable = false
   var conditions: [String] = []
   var modules: Set<String> = []
+  /// The SPI groups that the double needs, by module.
+  var spi: [String: Set<String>] = [:]
   /// The files of the protocol and of the protocols it inherits from.
   var sources: Set<String> = []
   var printer: TypePrinter
@@ -237,6 +246,14 @@ struct DoublePlan: Sendable {
     }
     preconditionFailure("\(property.name) has no setter \(number)")
   }
+
+  /// The name of a type inside the double, which gives way to an associated type.
+  func ownName(_ name: String) -> String {
+    associatedTypes.contains { $0.name == name } ? "\(name)OfDouble" : name
+  }
+
+  /// The name of the enum of calls.
+  func callName(_ side: Side) -> String { side == .instance ? ownName("Call") : "Call" }
 
   var isActor: Bool { keyword.hasSuffix("actor") }
 

@@ -12,7 +12,7 @@ struct DoublePlanner: Sendable {
     var defaultExpression: @Sendable (TypeRef) -> String? = { _ in nil }
 
     /// The names of the types inside each double.
-    var ownTypes: [String] { ["Call", "Statics"] + (options.writesPatterns ? ["CallPattern"] : []) }
+    static let ownTypes = ["Call", "Statics", "CallPattern"]
   }
 
   let symbols: SymbolIndex
@@ -37,6 +37,7 @@ struct DoublePlanner: Sendable {
       WitnessRules(
         symbols: symbols, conditions: conditions, collected: collected, module: symbol.module, least: least,
         includesDefaults: settings.options.includesDefaults, isTestable: isTestable))
+    collected.renameAssociatedTypes(Settings.ownTypes)
     var reasons = impossibilities(of: symbol, collected)
     if StandardID.objectProtocols[symbol.id] != nil {
       reasons.append(.noDouble(of: symbol, "NSObject conforms to it; use an NSObject, or a subclass of it"))
@@ -77,7 +78,22 @@ struct DoublePlanner: Sendable {
       at: collected.visited.compactMap { symbols[$0]?.location })
     var plan = doubleClass.plan(with: parts, infersSendable: isSameEverywhere)
     plan.conditions = conditions.conditions(at: symbol.location, within: nil)
+    addSPI(of: collected, to: &plan)
     return .planned(plan)
+  }
+
+  /// Adds the SPI groups of the declarations that a double mentions or leaves to extensions.
+  private func addSPI(of collected: RequirementCollector.Result, to plan: inout DoublePlan) {
+    let requirements = collected.requirements
+    let mentioned = collected.visited.union(requirements.map(\.id)).union(requirements.flatMap(\.declaration.ids))
+    let required = collected.visited.flatMap(symbols.requirements)
+    for symbol in mentioned.compactMap({ symbols[$0] }) + required where symbol.isSPI {
+      let groups = symbol.location.map { SourceImports.groupsOfSPI(inFile: $0.file) } ?? []
+      plan.spi[symbol.module ?? "", default: []].formUnion(groups)
+      // A public declaration can only mention SPI if it is SPI itself.
+      let attributes = groups.map { "@_spi(\($0))" }.filter { !plan.attributes.contains($0) }
+      if mentioned.contains(symbol.id), plan.access == .public { plan.attributes += Set(attributes).sorted() }
+    }
   }
 
   func name(of symbol: Symbol) -> String {
@@ -89,14 +105,10 @@ struct DoublePlanner: Sendable {
 
   /// The reason why a double cannot meet a constraint that mentions the double itself, or nil if there is none.
   private func circularity(of doubleClass: ClassPlanner) -> String? {
-    let (context, selfType) = (doubleClass.context, doubleClass.context.selfType)
-    let circular = doubleClass.genericConstraints.first { constraint in
-      [constraint.left, constraint.right].contains { $0.contains { $0 == selfType } }
-    }
-    guard let circular else { return nil }
-    let (left, right) = (context.printer.text(circular.left), context.printer.text(circular.right))
-    return "a double would need '\(left)\(circular.isSameType ? " ==" : ":") \(right)', "
-      + "and no generic class can say this of itself; write the double by hand"
+    guard let constraint = doubleClass.circularConstraint else { return nil }
+    let (left, right) = (TypePrinter().text(constraint.left), TypePrinter().text(constraint.right))
+    return "it requires '\(left)\(constraint.isSameType ? " ==" : ":") \(right)', which a double for any "
+      + "'\(doubleClass.genericNames)' cannot say of itself; write the double by hand, for the types of the test"
   }
 
   private func impossibilities(of symbol: Symbol, _ collected: RequirementCollector.Result) -> [Diagnostic] {
@@ -110,10 +122,6 @@ struct DoublePlanner: Sendable {
     }
     diagnostics += collected.unreadable.map { other in
       diagnostic("its \(other.name) cannot be read: \(symbols.flaw(of: other.id) ?? "it has an unknown form")")
-    }
-    for type in collected.associatedTypes where settings.ownTypes.contains(type.name) {
-      diagnostics.append(
-        diagnostic("its associated type '\(type.name)' has the name of a type inside the double; rename it"))
     }
     if collected.lineage.contains(StandardID.bitwiseCopyable) {
       diagnostics.append(diagnostic("it inherits from BitwiseCopyable, but no class can conform to that"))

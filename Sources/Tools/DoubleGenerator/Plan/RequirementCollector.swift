@@ -59,7 +59,9 @@ struct RequirementCollector {
   }
 
   struct AssociatedType: Hashable, Sendable {
-    let name: String
+    var name: String
+    /// The name in the protocol, if the double has a type of that name.
+    var protocolName: String?
     /// The mangled name of the protocol that declares it first.
     let owner: String
     /// True if the package contains its source.
@@ -156,6 +158,27 @@ struct RequirementCollector {
         AssociatedType(
           name: declaration.name, owner: owner, isOwn: isOwn, inherited: declaration.inherited, defaultType: defaultType
         ))
+    }
+  }
+}
+
+extension RequirementCollector.Result {
+  /// Gives other names to associated types with the names of types inside the double.
+  mutating func renameAssociatedTypes(_ names: [String]) {
+    for index in associatedTypes.indices where names.contains(associatedTypes[index].name) {
+      let name = associatedTypes[index].name
+      associatedTypes[index].name += "OfProtocol"
+      associatedTypes[index].protocolName = name
+      aliases[name] = .parameter(associatedTypes[index].name)
+    }
+    func renamed(_ type: TypeRef) -> TypeRef { type.replacingParameters { names.contains($0) ? aliases[$0] : nil } }
+    for index in associatedTypes.indices {
+      associatedTypes[index].inherited = associatedTypes[index].inherited.map(renamed)
+      associatedTypes[index].defaultType = associatedTypes[index].defaultType.map(renamed)
+    }
+    constraints = constraints.map { constraint in
+      Declaration.Constraint(
+        left: renamed(constraint.left), isSameType: constraint.isSameType, right: renamed(constraint.right))
     }
   }
 }

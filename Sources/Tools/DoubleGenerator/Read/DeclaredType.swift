@@ -188,9 +188,15 @@ struct UnseenDeclaration: Sendable, Hashable {
   }
 
   private func diagnostic(_ subject: String, _ consequence: String) -> Diagnostic {
-    Diagnostic(
-      "\(subject) inside '#if \(conditions.joined(separator: " && "))', which is off in this build; \(consequence), and a "
-        + "run on a host where the condition holds brings it up to date", at: location, level: .unseen)
+    let condition = conditions.joined(separator: " && ")
+    let isAboutHost = ["os(", "canImport(", "arch(", "targetEnvironment("].contains(where: condition.contains)
+    let remedy =
+      isAboutHost
+      ? "a run on a host where the condition holds brings it up to date"
+      : "only a build in a configuration where the condition holds can bring it up to date"
+    return Diagnostic(
+      "\(subject) inside '#if \(condition)', which is off in this build; \(consequence), and \(remedy)",
+      at: location, level: .unseen)
   }
 }
 

@@ -42,7 +42,11 @@ struct OmittedTypes: Sendable {
     return tokens.indices.reversed().filter { tokens[$0...].prefix(4).map(\.text) == words }.map { tokens[($0 + 4)...] }
   }
 
-  private func id(of name: String) -> String? {
-    parameters.contains(name) ? nil : ids[name] ?? MangledName.clang(name)
+  /// The mangled name behind a word or an attribute.
+  private func id(of text: String) -> String? {
+    // The attribute has the name of a protocol.
+    if text == "@Sendable" { return nil }
+    if text.hasPrefix("@") { return ids[String(text.dropFirst())] }
+    return parameters.contains(text) ? nil : ids[text] ?? MangledName.clang(text)
   }
 }

@@ -88,6 +88,7 @@ extension Symbol: Decodable {
     let swiftGenerics: Generics?
     let swiftExtension: Extension?
     let availability: [Availability]?
+    let spi: Bool?
   }
 
   init(from decoder: any Decoder) throws {
@@ -106,6 +107,7 @@ extension Symbol: Decodable {
     genericParameters = entry.swiftGenerics?.parameters?.map(\.name) ?? []
     genericConstraints = entry.swiftGenerics?.constraints ?? []
     availability = entry.availability ?? []
+    isSPI = entry.spi ?? false
     extensionConstraints = entry.swiftExtension.map { $0.constraints ?? [] }
     // The graph's kind of an actor is `class`. Its declaration has the right keyword.
     if kind == .class, fragments.contains(where: { $0.kind == .word && $0.text == "actor" }) { kind = .actor }

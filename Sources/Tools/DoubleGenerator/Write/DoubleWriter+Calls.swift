@@ -5,7 +5,7 @@ extension DoubleWriter {
     let isSendable = side == .statics || plan.areCallsSendable
     let hasPatterns = plan.hasPatterns && cases.contains { !$0.arguments.isEmpty }
     let start =
-      "\(access)\(plan.areTypesNonisolated ? "nonisolated " : "")enum Call: \(swift("Equatable"))"
+      "\(access)\(plan.areTypesNonisolated ? "nonisolated " : "")enum \(plan.callName(side)): \(swift("Equatable"))"
       + (isSendable ? ", \(swift("Sendable"))" : "")
       + (hasPatterns ? ", \(support("MatchableCall"))" : "")
     guard !cases.isEmpty else { return out.line("\(start) {}") }
@@ -46,7 +46,7 @@ extension DoubleWriter {
       parameters.append("\(start): \(plainTypeText(argument))\(defaultText(argument))")
       arguments.append(labelText(argument) + recordOfPlainValue(argument, inner))
     }
-    out.list("\(access)static func \(Identifier.escaped(entry.name))(", parameters, ") -> Call {")
+    out.list("\(access)static func \(Identifier.escaped(entry.name))(", parameters, ") -> \(plan.callName(entry.side)) {")
     out.indented { out.list(".\(Identifier.escaped(entry.name))(", arguments, ")") }
     out.line("}")
   }

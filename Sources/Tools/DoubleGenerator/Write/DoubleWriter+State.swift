@@ -116,9 +116,10 @@ extension DoubleWriter {
     guard plan.has(.statics) else { return }
     out.blank()
     out.documentation("The static calls and answers of the current test, which must run in a `.rehearsal` scope.")
-    out.line("\(access)\(nonisolated)static var \(plan.staticsName): Statics { .ofThisTest { Statics() } }")
+    let name = plan.ownName("Statics")
+    out.line("\(access)\(nonisolated)static var \(plan.staticsName): \(name) { .ofThisTest { \(name)() } }")
     out.blank()
-    out.block("\(access)\(nonisolated)final class Statics: \(support("Spy")), \(swift("Sendable"))") {
+    out.block("\(access)\(nonisolated)final class \(name): \(support("Spy")), \(swift("Sendable"))") {
       writeCalls(.statics)
       writeLog(.statics)
       writeAnswers(.statics)

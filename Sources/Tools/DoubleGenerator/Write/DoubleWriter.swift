@@ -34,7 +34,12 @@ struct DoubleWriter {
     out.indented {
       for type in plan.associatedTypes {
         out.line(implements(printer.text(type.protocolType), type.name))
-        out.line("\(access)typealias _\(type.name) = \(type.name)")
+        out.line("\(access)typealias _\(type.name) = \(printer.text(type.type))")
+        out.blank()
+      }
+      if plan.callName(.instance) != "Call" {
+        out.line(implements(support("Spy"), "Call"))
+        out.line("\(access)typealias _CallOfDouble = CallOfDouble")
         out.blank()
       }
       writeCalls(.instance)
@@ -86,7 +91,7 @@ struct DoubleWriter {
     // The protocol requires another member named `calls`.
     if name != "calls" { out.line(implements(support("Spy"), "calls")) }
     switch side {
-    case .instance: out.line("\(access)\(outsideModifier)let \(name): \(log)<Call>")
+    case .instance: out.line("\(access)\(outsideModifier)let \(name): \(log)<\(plan.callName(side))>")
     case .statics: out.line("\(access)let \(name) = \(log)<Call>(\"\(plan.name)\")")
     }
   }

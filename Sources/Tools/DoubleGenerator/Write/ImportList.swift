@@ -25,10 +25,11 @@ enum ImportList {
   /// FoundationNetworking only exists on some platforms, so its import is conditional.
   ///
   /// With `InternalImportsByDefault`, a public declaration can only mention types of modules that are imported publicly.
-  /// The functions for doubles of the SPI module are imported as well. The conditions are the lists of those under which
+  /// The SPI groups of a module are imported as well. The conditions are the lists of those under which
   /// the file needs a module, and an empty list is for a module that it always needs.
   static func lines(
-    _ modules: Set<String>, testable: Set<String> = [], access: Access = .internal, spiModule: String? = nil,
+    _ modules: Set<String>, testable: Set<String> = [], access: Access = .internal,
+    spi: [String: Set<String>] = [:],
     conditions: (String) -> [[String]] = { _ in [[]] }
   ) -> [String] {
     let keyword = "\(access.modifier)import"
@@ -40,7 +41,9 @@ enum ImportList {
       let lists = conditions(module)
       return lists.contains([]) ? [] : lists.map { (module, $0) }
     }
-    func line(_ module: String) -> String { "\(module == spiModule ? "@_spi(Doubles) " : "")\(keyword) \(module)" }
+    func line(_ module: String) -> String {
+      (spi[module] ?? []).sorted().map { "@_spi(\($0)) " }.joined() + "\(keyword) \(module)"
+    }
     var groups = [plain.subtracting(conditional.map(\.module)).sorted().map(line)]
     groups.append(testable.intersection(modules).sorted().map { "@testable \(line($0))" })
     if needsNetworking { groups.append(within(["canImport(FoundationNetworking)"], line("FoundationNetworking"))) }

@@ -8,6 +8,12 @@ package enum SourceImports {
     return modules(in: Array(data))
   }
 
+  /// The groups of the declarations with `@_spi` in a file.
+  package static func groupsOfSPI(inFile path: String) -> [String] {
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    return text.matches(of: #/@_spi\(\s*(\w+)\s*\)/#).map { String($0.1) }
+  }
+
   /// The modules of all import declarations, such as `@preconcurrency import struct Foundation.Date`.
   package static func modules(in source: [UInt8]) -> Set<String> {
     Set(indices(in: source, SwiftLexer.tokens(of: source)).map(\.module))
