@@ -106,6 +106,8 @@ struct Generator {
       generation.fixtures = fixtures.modelCount
     }
     generation.diagnostics += fixtureFiles?.diagnostics ?? []
+    generation.diagnostics += MacroProducts(symbols: symbols).diagnostics(
+      in: Set(input.modules.filter(\.isWanted).flatMap(\.files)))
     generation.diagnostics += UnseenDeclaration.diagnostics(
       unseen.filter { $0.isPart || input.options.wants($0.title) })
     generation.unseen = Set(unseen.filter { !$0.isPart }.map(\.title)).union(fixtureFiles?.unseenModels ?? [])
@@ -184,7 +186,9 @@ struct Generator {
     ImportList.lines(
       modules, testable: planner.settings.names.testable,
       access: input.outputSettings.contains(.internalImports) ? plan.access : .internal,
-      spi: plan.spi.merging(plan.parts.callsHandlers ? [input.options.supportModule: ["Doubles"]] : [:]) { $0.union($1) },
+      spi: plan.spi.merging(plan.parts.callsHandlers ? [input.options.supportModule: ["Doubles"]] : [:]) {
+        $0.union($1)
+      },
       conditions: { [conditions] in [conditions.conditions(ofImport: $0, in: plan.sources)] })
   }
 }

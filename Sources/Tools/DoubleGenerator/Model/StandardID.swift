@@ -59,6 +59,7 @@ enum StandardID {
   static let localizedErrors: Set<String> = [
     "s:10Foundation14LocalizedErrorP", "s:20FoundationEssentials14LocalizedErrorP",
   ]
+  static let observable = "s:11Observation10ObservableP"
   static let optionSet = "s:s9OptionSetP"
   static let rawRepresentable = "s:SY"
   static let sendable = "s:s8SendableP"
@@ -68,7 +69,7 @@ enum StandardID {
   ///
   /// They have no requirements, or only requirements with a default implementation for classes.
   static let requirementless: Set<String> = localizedErrors.union([
-    anyObject, sendable, error, copyable, actor, anyActor, escapable, bitwiseCopyable, sendableMetatype,
+    anyObject, sendable, error, copyable, actor, anyActor, escapable, bitwiseCopyable, sendableMetatype, observable,
   ])
   /// The types with short names, and the alias `Codable`, that need `any`.
   static let existentials: Set<String> = [actor, decodable, "s:SE", "s:SG", "s:s7Codablea"]

@@ -58,6 +58,7 @@ extension Symbol {
     case `operator` = "swift.func.op"
     case associatedType = "swift.associatedtype"
     case typeAlias = "swift.typealias"
+    case macro = "swift.macro"
     case other
 
     /// True if the declaration is a type that has values.

@@ -60,7 +60,8 @@ struct ClassPlanner {
       isolation: isolation,
       isMarkedNonisolated: isolation == .nonisolated
         || isolation == .none && own == .none && planner.settings.output.isOnMainActor,
-      isSendable: isSendable, substitutions: substitutions, settings: planner.settings,
+      isSendable: isSendable, isObservable: collected.lineage.contains(StandardID.observable),
+      substitutions: substitutions, settings: planner.settings,
       hasInitializers: collected.requirements.contains(where: \.isInitializer),
       actorProtocols: isActor ? collected.visited.filter { facts.isRefinement($0, of: StandardID.actor) } : [])
   }
@@ -102,6 +103,7 @@ struct ClassPlanner {
       keyword: (context.isMarkedNonisolated ? "nonisolated " : "") + (isActor ? "actor" : "final class"), parts: parts,
       printer: context.printer)
     plan.hasPatterns = context.settings.options.writesPatterns
+    plan.isObservable = context.isObservable
     plan.attributes = Availability.attributes(of: symbol.availability)
     if case .global(let attribute, _) = context.isolation { plan.attributes.append(attribute) }
     plan.genericParameters = generics.map { parameter in

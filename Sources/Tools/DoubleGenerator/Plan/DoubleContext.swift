@@ -12,6 +12,8 @@ struct DoubleContext: Sendable {
   let isMarkedNonisolated: Bool
   /// True if the double can be used from any thread.
   let isSendable: Bool
+  /// True if observers hear of each change of a stored property.
+  let isObservable: Bool
   /// The known types of associated types, by name.
   let substitutions: [String: TypeRef]
   let settings: DoublePlanner.Settings

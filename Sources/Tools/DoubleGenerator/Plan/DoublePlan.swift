@@ -183,6 +183,8 @@ struct DoublePlan: Sendable {
   var isUncheckedSendable = false
   /// True if all recorded values are Sendable.
   var areCallsSendable = true
+  /// True if observers hear of each change of a stored property.
+  var isObservable = false
   var isHashable = false
   var isEquatable = false
   var conditions: [String] = []

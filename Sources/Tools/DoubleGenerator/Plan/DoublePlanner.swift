@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// Plans the double of a protocol.
 struct DoublePlanner: Sendable {
   struct Settings: Sendable {
@@ -19,7 +21,6 @@ struct DoublePlanner: Sendable {
   var isolation = DefaultIsolation()
   var noncopyable: Set<String> = []
   var settings = Settings()
-
   /// The decision about a protocol.
   enum Decision: Sendable {
     case planned(DoublePlan)
@@ -73,6 +74,13 @@ struct DoublePlanner: Sendable {
         requirement, names: names[requirement.isStatic] ?? CaseNames([]), context: doubleClass.context, parts: parts)
       parts = planner.planned()
     }
+    let protocols = collected.visited.sorted().compactMap { symbols[$0] }
+    for macro in MacroProducts(symbols: symbols).addingRequirements(to: protocols, conditions) {
+      parts.diagnostics.append(
+        Diagnostic(
+          "\(name(of: symbol)) lacks each requirement of \(symbol.title) that the macro '\(macro)' adds, as the compiler does "
+            + "not describe them; if there is one, write the double by hand", at: symbol.location))
+    }
     // Each host sees other requirements. The class must not depend on them, so that all hosts write the same one.
     let isSameEverywhere = !conditions.hasConditionalRequirements(
       at: collected.visited.compactMap { symbols[$0]?.location })
@@ -118,7 +126,12 @@ struct DoublePlanner: Sendable {
       return [.noDouble(of: symbol, text, level: .warning)]
     }
     var diagnostics = collected.unknown.map { id in
-      diagnostic("it inherits from a protocol of an unknown module (\(id)); add its module with --target")
+      // A protocol that a macro makes is in no graph.
+      let isMade = MangledName.module(of: id).map(symbols.modules.contains) ?? false
+      return diagnostic(
+        isMade
+          ? "a macro makes a protocol that it inherits from, which the compiler does not describe; write the double by hand"
+          : "it inherits from a protocol of an unknown module (\(id)); add its module with --target")
     }
     diagnostics += collected.unreadable.map { other in
       diagnostic("its \(other.name) cannot be read: \(symbols.flaw(of: other.id) ?? "it has an unknown form")")

@@ -103,8 +103,9 @@ extension MemberPlanner {
     let isSendable = rules.facts.isSendable(type)
     let isUnsettable = Self.initializerNames.contains(name) || !isSendable
     let isConfined = side == .instance && rules.facts.isConfined(type)
-    if initial == nil && !isSendable || isConfined { parts.needsIsolatedInitializer = true }
-    let isIsolated = context.isolation.isIsolated && !isOutside && side == .instance
+    let isSet = initial == nil || context.isObservable
+    if isSet && !isSendable || isConfined { parts.needsIsolatedInitializer = true }
+    let isIsolated = context.isolation.isIsolated && !isOutside && side == .instance && !context.isObservable
     parts.properties.append(
       DoublePlan.Property(
         name: name, type: type, isClosure: isClosure(type), documentation: documentation,

@@ -58,7 +58,7 @@ extension DeclarationReader {
     if let id = token.id { actorID = id }
     var text = token.text
     // After any other attribute, a parenthesis begins the type, as in `@escaping () -> Void`.
-    if ["@convention", "@isolated", "@available", "@_spi", "@objc"].contains(text), isAt("(") {
+    if ["@convention", "@isolated", "@available", "@objc", "@attached", "@freestanding"].contains(text), isAt("(") {
       var depth = 0
       repeat {
         guard let token = advance() else { break }

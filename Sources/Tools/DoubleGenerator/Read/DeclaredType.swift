@@ -26,6 +26,8 @@ struct DeclaredType: Sendable, Equatable {
   /// True if only its module can see it.
   let isInternal: Bool
   var parts: [Part] = []
+  /// The attributes of a protocol and of its requirements that macros may have, such as `@Observed`.
+  var attributes: Set<String> = []
 
   var isModel: Bool { kind != .protocol }
   /// True unless it is an enum without a case.
@@ -82,6 +84,7 @@ struct DeclaredType: Sendable, Equatable {
           lines.indices.contains(place)
         else { return }
         types[type].parts.append(Part(line: lines[place], isCase: word == "case"))
+        types[type].attributes.formUnion(ownAttributes(among: modifiers(of: index)))
       default: break
       }
     }
@@ -98,7 +101,8 @@ struct DeclaredType: Sendable, Equatable {
         types.append(
           DeclaredType(
             kind: kind, title: title, line: name.line,
-            isInternal: body.isInternal || bodies.contains(where: \.isInternal)))
+            isInternal: body.isInternal || bodies.contains(where: \.isInternal),
+            attributes: ownAttributes(among: modifiers)))
       }
       next = body
     }
@@ -142,8 +146,24 @@ struct DeclaredType: Sendable, Equatable {
       return modifiers(of: index).contains { ["private", "fileprivate"].contains($0) }
     }
 
+    /// The modifiers and attributes before a keyword, without their arguments.
     private func modifiers(of index: Int) -> [String] {
-      tokens[..<index].indices.reversed().prefix { [.keyword, .attribute].contains(tokens[$0].kind) }.map(text)
+      var (words, depth): ([String], Int) = ([], 0)
+      for place in tokens[..<index].indices.reversed() {
+        let isWord = [.keyword, .attribute].contains(tokens[place].kind)
+        switch text(place) {
+        case ")": depth += 1
+        case "(": depth -= 1
+        case let word where depth == 0 && isWord: words.append(text(place + 1) == "(" && word == "private" ? "" : word)
+        case _ where depth == 0: return words
+        default: break
+        }
+      }
+      return words
+    }
+
+    private func ownAttributes(among words: [String]) -> Set<String> {
+      Set(words.filter { $0.hasPrefix("@") && $0.dropFirst().first?.isUppercase == true && $0 != "@MainActor" })
     }
 
     private func text(_ index: Int) -> String {

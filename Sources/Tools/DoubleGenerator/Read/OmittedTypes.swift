@@ -17,7 +17,9 @@ struct OmittedTypes: Sendable {
       if symbol.kind == .associatedType { parameters.insert(symbol.name) }
       if symbol.kind.isType || [.protocol, .typeAlias].contains(symbol.kind) { ids[symbol.name] = symbol.id }
       for fragment in symbol.fragments where fragment.kind == .name {
-        guard let id = Token.identity(fragment.id), let name = fragment.text.split(separator: ".").last else { continue }
+        guard let id = Token.identity(fragment.id), let name = fragment.text.split(separator: ".").last else {
+          continue
+        }
         ids[String(name)] = id
       }
     }

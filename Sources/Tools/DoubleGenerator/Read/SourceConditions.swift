@@ -29,9 +29,7 @@ struct SourceConditions: Sendable {
   /// A file that cannot be read has no conditions.
   init(files paths: some Sequence<String>, symbols: SymbolIndex = SymbolIndex()) {
     for path in paths {
-      guard let data = FileManager.default.contents(atPath: path), data.range(of: Data("#if".utf8)) != nil else {
-        continue
-      }
+      guard let data = FileManager.default.contents(atPath: path), Self.mayMatter(data) else { continue }
       let source = Array(data)
       let tokens = SwiftLexer.tokens(of: source).filter { $0.kind != .comment }
       let text = SourceFile(bytes: source)
@@ -47,6 +45,22 @@ struct SourceConditions: Sendable {
       guard let location = symbol.location else { continue }
       files[location.file]?.seen.insert(location.line)
     }
+  }
+
+  /// True for a file with a condition, or with an attribute that a macro may have.
+  private static func mayMatter(_ source: Data) -> Bool {
+    source.range(of: Data("#if".utf8)) != nil
+      || source.indices.contains { index in
+        guard source[index] == UInt8(ascii: "@") else { return false }
+        let name = source[(index + 1)...]
+        return name.first.map { (65...90).contains($0) } ?? false
+          && !["MainActor", "Sendable"].contains { name.starts(with: $0.utf8) }
+      }
+  }
+
+  /// The attributes of a protocol and of its requirements that macros may have.
+  func attributes(at place: SourceLocation) -> Set<String> {
+    files[place.file]?.types.first { $0.line == place.line }?.attributes ?? []
   }
 
   /// True if the compiler sees a declaration.

@@ -107,7 +107,7 @@ struct SymbolIndex: Sendable {
   /// a value.
   private static func isNeeded(_ symbol: Symbol, _ requirements: Set<String>) -> Bool {
     switch symbol.kind {
-    case .protocol, .struct, .class, .enum, .actor, .typeAlias, .initializer, .enumCase: true
+    case .protocol, .struct, .class, .enum, .actor, .typeAlias, .macro, .initializer, .enumCase: true
     case .typeMethod: symbol.name.hasPrefix("fixture(") || makesItsType(symbol) || requirements.contains(symbol.id)
     default: requirements.contains(symbol.id)
     }

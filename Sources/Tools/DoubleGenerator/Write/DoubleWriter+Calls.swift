@@ -46,7 +46,8 @@ extension DoubleWriter {
       parameters.append("\(start): \(plainTypeText(argument))\(defaultText(argument))")
       arguments.append(labelText(argument) + recordOfPlainValue(argument, inner))
     }
-    out.list("\(access)static func \(Identifier.escaped(entry.name))(", parameters, ") -> \(plan.callName(entry.side)) {")
+    out.list(
+      "\(access)static func \(Identifier.escaped(entry.name))(", parameters, ") -> \(plan.callName(entry.side)) {")
     out.indented { out.list(".\(Identifier.escaped(entry.name))(", arguments, ")") }
     out.line("}")
   }

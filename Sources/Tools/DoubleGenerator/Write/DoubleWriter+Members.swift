@@ -72,7 +72,8 @@ extension DoubleWriter {
     let declaration = requirement.declaration
     if requirement.isInitializer { return declaration.isFailable ? "init?" : "init" }
     if requirement.isSubscript { return "subscript" }
-    return "func " + (requirement.declaration.isOperator ? "\(declaration.name) " : Identifier.escaped(declaration.name))
+    return "func "
+      + (requirement.declaration.isOperator ? "\(declaration.name) " : Identifier.escaped(declaration.name))
   }
 
   /// The label and the name of a parameter.

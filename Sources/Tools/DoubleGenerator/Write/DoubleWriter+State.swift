@@ -14,6 +14,7 @@ extension DoubleWriter {
   }
 
   func writeProperties() {
+    if plan.isObservable { out.line("private let observations = ObservationRegistrar()") }
     for property in plan.parts.properties where property.side == .instance {
       if !property.documentation.isEmpty { out.blank() }
       out.within(property.conditions) {
@@ -60,7 +61,7 @@ extension DoubleWriter {
     out.line("\(implements(printer.text(protocolType), name)) @_disfavoredOverload")
     let modifiers = access + (property.isOutside ? "nonisolated " : "")
     writeVariable(
-      "\(modifiers)var \(plan.setterName(of: property, number)): \(printer.text(property.type))", property, get: name,
+      "\(modifiers)var \(plan.setterName(of: property, number)): \(printer.text(property.type))", property, get: [name],
       set: [
         "\(name == "newValue" ? "self." : "")\(name) = newValue", "\(plan.logName(.instance)).record(\(text(call)))",
       ])
@@ -71,17 +72,27 @@ extension DoubleWriter {
     _ start: String, _ storage: String, _ property: DoublePlan.Property, calls: String
   ) {
     let call = property.setters.isEmpty ? property.setCall : nil
+    let record = call.map { "\(calls).record(\(text($0)))" }
+    guard plan.isObservable, property.side == .instance else {
+      return writeVariable(
+        start, property, get: [storage], set: [record, "\(storage) = newValue"].compactMap(\.self))
+    }
+    let path = "keyPath: \\.\(Identifier.escaped(property.name))"
     writeVariable(
-      start, property, get: storage,
-      set: [call.map { "\(calls).record(\(text($0)))" }, "\(storage) = newValue"].compactMap(\.self))
+      start, property, get: ["observations.access(self, \(path))", "return \(storage)"],
+      set: [record, "observations.withMutation(of: self, \(path)) { \(storage) = newValue }"].compactMap(\.self))
   }
 
-  private func writeVariable(_ start: String, _ property: DoublePlan.Property, get value: String, set: [String]) {
+  private func writeVariable(_ start: String, _ property: DoublePlan.Property, get: [String], set: [String]) {
     out.block(start) {
       // The compiler warns of a value of type `Void`.
-      out.line(property.type.isVoid ? "get {}" : "get { \(value) }")
-      if set.count == 1 { return out.line("set { \(set[0]) }") }
-      out.block("set") { for line in set { out.line(line) } }
+      for (name, lines) in [("get", property.type.isVoid ? [] : get), ("set", set)] {
+        if lines.count < 2 {
+          out.line("\(name) {\(lines.map { " \($0) " }.joined())}")
+        } else {
+          out.block(name) { for line in lines { out.line(line) } }
+        }
+      }
     }
   }
 
@@ -127,7 +138,7 @@ extension DoubleWriter {
         let storage = plan.storageName(of: property)
         let start = "\(access)var \(Identifier.escaped(property.name)): \(printer.text(property.type))"
         out.documentation(property.documentation)
-        writeVariable(start, property, get: "\(storage).value", set: ["\(storage).value = newValue"])
+        writeVariable(start, property, get: ["\(storage).value"], set: ["\(storage).value = newValue"])
         let type = printer.text(storageType(of: property))
         out.line("private let \(storage) = \(type)(\(property.initial ?? "nil"))")
       }

@@ -100,7 +100,8 @@ package struct PackageManifest: Decodable, Equatable, Sendable {
         ("-default-isolation", defaultIsolation), ("-enable-upcoming-feature", enableUpcomingFeature),
         ("-swift-version", swiftLanguageMode),
       ]
-      return options.flatMap { option, value in value.map { [option, $0.content] } ?? [] } + (unsafeFlags?.content ?? [])
+      return options.flatMap { option, value in value.map { [option, $0.content] } ?? [] }
+        + (unsafeFlags?.content ?? [])
     }
   }
 }

@@ -12,7 +12,7 @@ struct CompiledModules: Session, Sendable {
     "Core": """
     public protocol LoginType { func login() -> Int }
     public protocol LoginProtocol { func logOut() }
-    public protocol Counted { associatedtype Call; var calls: Call { get } }
+    public protocol Counted: BitwiseCopyable { var calls: Int { get } }
     public enum Outer { public protocol Inner { func f() } }
     public protocol CartView: AnyObject { func show() }
     public typealias Both = LoginType & Sendable

@@ -27,7 +27,7 @@ struct SampleFile {
   }
 
   /// The declarations, with an empty line for each made line, so that the compiler counts lines as the file does.
-  private var code: String { lines.map { $0.hasPrefix("|") ? "" : $0 }.joined(separator: "\n") }
+  var code: String { lines.map { $0.hasPrefix("|") ? "" : $0 }.joined(separator: "\n") }
 
   /// The errors in the output of a compiler, with the names of the files of samples that they are in.
   ///
