@@ -9,6 +9,8 @@ struct CompletionHandler: Sendable {
   /// True if an answer can keep the closure itself.
   let isSent: Bool
   private(set) var shape: Shape
+  /// The number of values that it takes.
+  let count: Int
   /// True if the requirement always calls the handler, when its work is done.
   var isUsual = true
   /// The type of the values in the answer.
@@ -20,10 +22,10 @@ struct CompletionHandler: Sendable {
     case value
     case result
     case valueAndError
-    case several(Int)
+    case several
     case error
-    /// One closure takes this many values, and another one the error.
-    case pair(Int, ErrorClosure)
+    /// The closure takes values, and another one takes the error.
+    case pair(ErrorClosure)
   }
 
   /// The closure that is called in place of the completion handler if the work fails.
@@ -75,19 +77,12 @@ struct CompletionHandler: Sendable {
       !declaration.genericParameters.contains(where: { pair.output.mentionsParameter($0.name) })
     else { return nil }
     pair.failure = error(failing) ?? .never
-    let count =
-      switch pair.shape {
-      case .void: 0
-      case .several(let count): count
-      default: 1
-      }
-    pair.shape = .pair(
-      count, ErrorClosure(index: failing.index, name: failing.name, isOptional: failing.isOptional))
+    pair.shape = .pair(ErrorClosure(index: failing.index, name: failing.name, isOptional: failing.isOptional))
     return pair
   }
 
   /// The places of the closures among the parameters.
-  var indices: [Int] { if case .pair(_, let error) = shape { [index, error.index] } else { [index] } }
+  var indices: [Int] { if case .pair(let error) = shape { [index, error.index] } else { [index] } }
 
   init?(_ parameter: Declaration.Parameter, at index: Int, facts: TypeFacts) {
     let resolved = facts.resolvingAliases(parameter.variadicType)
@@ -103,6 +98,7 @@ struct CompletionHandler: Sendable {
     isMainActor = function.isOnMainActor
     isSent = !isMainActor || facts.isSendable(.function(function))
     let types = function.parameters.map(\.type)
+    count = types.count
     switch types.count {
     case 0: (shape, output, failure) = (.void, .void, .never)
     case 1:
@@ -117,7 +113,7 @@ struct CompletionHandler: Sendable {
       (shape, output, failure) = (.valueAndError, types[0].withoutForce, types[1].wrapped ?? .anyError)
     default:
       (shape, output, failure) = (
-        .several(types.count), .tuple(types.map { TypeRef.TupleElement(label: nil, type: $0) }), .never
+        .several, .tuple(types.map { TypeRef.TupleElement(label: nil, type: $0) }), .never
       )
     }
     answerOutput = output

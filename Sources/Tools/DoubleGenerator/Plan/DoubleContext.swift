@@ -5,7 +5,7 @@ struct DoubleContext: Sendable {
   let noun: String
   /// The type of the double, with its generic parameters.
   let selfType: TypeRef
-  let facts: TypeFacts
+  var facts: TypeFacts
   let printer: TypePrinter
   let isolation: Isolation
   /// True if the class is marked as `nonisolated`.

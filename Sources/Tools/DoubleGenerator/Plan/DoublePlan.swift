@@ -27,13 +27,6 @@ struct DoublePlan: Sendable {
       case parameter
     }
 
-    /// An answer that the double stubs itself.
-    enum Preset: Hashable, Sendable {
-      /// A value, or nothing if the expression is empty.
-      case returns(String)
-      case never
-    }
-
     let name: String
     let caseName: String
     let title: String
@@ -44,8 +37,8 @@ struct DoublePlan: Sendable {
     /// there is none.
     var fallback: String?
     var fallbackError = ErrorFallback.none
-    /// The answer that the double gives unless the test stubs another.
-    var preset: Preset?
+    /// The call with which the double stubs the answer itself, unless the test stubs another.
+    var preset: String?
     /// What the answer does unless the test stubs another.
     var remark: String?
     let conditions: [String]

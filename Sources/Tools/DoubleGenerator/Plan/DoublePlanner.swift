@@ -60,6 +60,32 @@ struct DoublePlanner: Sendable {
     }
     let doubleClass = ClassPlanner(type, declaration, collected, self)
     if let reason = circularity(of: doubleClass) { return .leftOut([.noDouble(of: symbol, reason)]) }
+    // Each host sees other requirements. The class must not depend on them, so that all hosts write the same one.
+    let isSameEverywhere = !conditions.hasConditionalRequirements(
+      at: collected.visited.compactMap { symbols[$0]?.location })
+    func planned(_ context: DoubleContext) -> DoublePlan {
+      doubleClass.plan(with: parts(of: symbol, collected, context, conditions), infersSendable: isSameEverywhere)
+    }
+    var context = doubleClass.context
+    var plan = planned(context)
+    let mentionsSelf = plan.parts.answers.contains { answer in
+      answer.side == .statics && answer.output.contains { $0 == context.selfType }
+    }
+    if mentionsSelf, !context.isSendable, !plan.inherited.contains(.sendable) {
+      // Static answers are Sendable, so they cannot hold such a double.
+      context.facts.unsendableDouble = context.selfType
+      plan = planned(context)
+    }
+    plan.conditions = conditions.conditions(at: symbol.location, within: nil)
+    addSPI(of: collected, to: &plan)
+    return .planned(plan)
+  }
+
+  /// What the requirements make.
+  private func parts(
+    of symbol: Symbol, _ collected: RequirementCollector.Result, _ context: DoubleContext,
+    _ conditions: SourceConditions
+  ) -> DoubleParts {
     let names = Dictionary(grouping: collected.requirements, by: \.isStatic).mapValues { CaseNames($0) }
     var parts = DoubleParts()
     if collected.isLeftToExtensions {
@@ -71,7 +97,7 @@ struct DoublePlanner: Sendable {
     }
     for requirement in collected.requirements {
       var planner = MemberPlanner(
-        requirement, names: names[requirement.isStatic] ?? CaseNames([]), context: doubleClass.context, parts: parts)
+        requirement, names: names[requirement.isStatic] ?? CaseNames([]), context: context, parts: parts)
       parts = planner.planned()
     }
     let protocols = collected.visited.sorted().compactMap { symbols[$0] }
@@ -81,13 +107,7 @@ struct DoublePlanner: Sendable {
           "\(name(of: symbol)) lacks each requirement of \(symbol.title) that the macro '\(macro)' adds, as the compiler does "
             + "not describe them; if there is one, write the double by hand", at: symbol.location))
     }
-    // Each host sees other requirements. The class must not depend on them, so that all hosts write the same one.
-    let isSameEverywhere = !conditions.hasConditionalRequirements(
-      at: collected.visited.compactMap { symbols[$0]?.location })
-    var plan = doubleClass.plan(with: parts, infersSendable: isSameEverywhere)
-    plan.conditions = conditions.conditions(at: symbol.location, within: nil)
-    addSPI(of: collected, to: &plan)
-    return .planned(plan)
+    return parts
   }
 
   /// Adds the SPI groups of the declarations that a double mentions or leaves to extensions.

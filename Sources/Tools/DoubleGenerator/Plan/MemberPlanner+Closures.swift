@@ -69,7 +69,7 @@ extension MemberPlanner {
       type.isVoid
       ? "Runs `\(run.name)` by default." : "The \(types.count == 1 ? "argument" : "arguments") of `\(run.name)`."
     if let value = type.isVoid ? "" : example(of: types, kind) {
-      answer.preset = .returns(value)
+      answer.preset = "lenient().returns(\(value))"
     } else if !declaration.isAsync && thrown == nil && !kind.hasDefaultValue {
       answer.fallback = fallback(of: answer, kind)
     }
@@ -117,7 +117,7 @@ extension MemberPlanner {
     let kind = AnswerType(
       of: handler.output, generics: generics, needsSendable: answersNeedSendable || handler.isMainActor,
       facts: rules.facts)
-    if case .pair(2..., _) = handler.shape, kind.kind == .closure { return nil }
+    if case .pair = handler.shape, handler.count > 1, kind.kind == .closure { return nil }
     let isSent = !handler.isMainActor || kind.kind != .generic || rules.facts.isSendable(handler.output)
     return isSent ? kind : nil
   }
@@ -130,7 +130,7 @@ extension MemberPlanner {
     let own = Identifier.capitalized(Identifier.unescaped(handler.name))
     let name = names.answerName(of: requirement, handler.isUsual || count == 1 ? word : own)
     var answer = answerProperty(name, arguments, output: handler.answerOutput, failure: handler.failure)
-    if !handler.isUsual { (answer.preset, answer.remark) = (.never, "Never comes by default.") }
+    if !handler.isUsual { (answer.preset, answer.remark) = ("never()", "Never comes by default.") }
     add(answer)
     parts.callsHandlers = true
     return .resolve(answer: name, arguments, to: handler)

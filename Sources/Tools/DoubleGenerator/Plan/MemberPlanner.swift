@@ -121,9 +121,10 @@ struct MemberPlanner {
     if failure.isNever {
       let isPreset = declaration.isAsync || arguments.contains(where: \.isTemporaryClosure)
       if isPreset && kind.output.isVoid {
-        (answer.preset, answer.remark) = (.returns(""), "Returns by default.")
+        (answer.preset, answer.remark) = ("lenient().returns()", "Returns by default.")
       } else if side == .instance && kind.output == context.selfType {
-        (answer.preset, answer.remark) = (.returns("self"), "Returns the \(context.noun) itself by default.")
+        answer.preset = "lenient().returns(self)"
+        answer.remark = "Returns the \(context.noun) itself by default."
       } else if !declaration.isAsync && !kind.hasDefaultValue && !kind.output.isNever {
         answer.fallback = fallback(of: answer, kind)
       }

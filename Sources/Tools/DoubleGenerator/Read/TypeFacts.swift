@@ -8,6 +8,8 @@ struct TypeFacts: Sendable {
   var constraints: [String: Set<String>] = [:]
   /// The mangled names of noncopyable types.
   var noncopyable: Set<String> = []
+  /// The type of a double that is not Sendable.
+  var unsendableDouble: TypeRef?
 
   func isEquatable(_ type: TypeRef) -> Bool {
     let type = resolvingAliases(type)
@@ -23,7 +25,7 @@ struct TypeFacts: Sendable {
   func isSendable(_ type: TypeRef) -> Bool {
     let type = resolvingAliases(type)
     return switch type {
-    case .nominal(let nominal): isNominal(nominal, to: StandardID.sendable)
+    case .nominal(let nominal): type != unsendableDouble && isNominal(nominal, to: StandardID.sendable)
     case .optional(let base, _), .array(let base), .inlineArray(_, let base), .suppressed(let base),
       .expansion(let base), .element(let base):
       isSendable(base)

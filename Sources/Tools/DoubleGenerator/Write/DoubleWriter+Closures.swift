@@ -99,7 +99,7 @@ extension DoubleWriter {
     _ requirement: Requirement
   ) {
     let start = "\(owner(answer, requirement)).resolve("
-    if case .several(let count) = completion.shape, completion.kind == .closure {
+    if case .several = completion.shape, completion.kind == .closure {
       // A closure makes the values all at once.
       out.line(start)
       out.indented {
@@ -108,7 +108,7 @@ extension DoubleWriter {
         out.line("to: \(main){ (values: \(printer.text(completion.answerOutput))) in")
         out.indented {
           out.line("let values = values()")
-          let values = (0..<count).map { "values.\($0)" }
+          let values = (0..<completion.count).map { "values.\($0)" }
           out.list(
             "\(Identifier.escaped(completion.name))\(completion.isOptional ? "?" : "")(", values, ")")
         }
@@ -116,8 +116,8 @@ extension DoubleWriter {
       }
       return out.joinLine(with: ")")
     }
-    if case .pair(let count, let error) = completion.shape {
-      return write("\(start)\(input(arguments)), to: ", completion, count, error)
+    if case .pair(let error) = completion.shape {
+      return write("\(start)\(input(arguments)), to: ", completion, error)
     }
     var items = [input(arguments)]
     if completion.kind == .generic { items.append("as: \(printer.operand(completion.output)).self") }
@@ -131,12 +131,12 @@ extension DoubleWriter {
 
   /// Writes the closure that calls one closure for a value, and another one for an error.
   private func write(
-    _ start: String, _ success: CompletionHandler, _ count: Int, _ failure: CompletionHandler.ErrorClosure
+    _ start: String, _ success: CompletionHandler, _ failure: CompletionHandler.ErrorClosure
   ) {
     let names = [success.name, failure.name]
     let (result, value, error) = (local("result", names), local("value", names), local("error", names))
     let made = success.kind == .closure ? "\(value)()" : value
-    let values = count < 2 ? [made] : (0..<count).map { "\(value).\($0)" }
+    let values = success.count < 2 ? [made] : (0..<success.count).map { "\(value).\($0)" }
     func call(_ name: String, _ isOptional: Bool, _ values: [String]) -> String {
       "\(Identifier.escaped(name))\(isOptional ? "?" : "")(\(values.joined(separator: ", ")))"
     }
@@ -145,7 +145,7 @@ extension DoubleWriter {
     out.indented {
       out.line("switch \(result) {")
       out.line(
-        count == 0
+        success.count == 0
           ? "case .success: \(call(success.name, success.isOptional, []))"
           : "case .success(let \(value)): \(call(success.name, success.isOptional, values))")
       out.line("case .failure(let \(error)): \(call(failure.name, failure.isOptional, [error]))")
@@ -175,9 +175,9 @@ extension DoubleWriter {
     switch completion.shape {
     case .pair: preconditionFailure("\(completion.name) needs several lines")
     case .error: return "{ \(result) in \(call)(\(own).error) }"
-    case .several(let count):
+    case .several:
       let (start, values) = isGeneric ? (result, "\(own).get()") : ("(\(values): \(printer.text(type)))", values)
-      return "{ \(start) in \(call)(\((0..<count).map { "\(values).\($0)" }.joined(separator: ", "))) }"
+      return "{ \(start) in \(call)(\((0..<completion.count).map { "\(values).\($0)" }.joined(separator: ", "))) }"
     case .void where completion.isMainActor: return "{ (_: Void) in \(call)() }"
     case _ where isDirect && !isGeneric, .result where isDirect: return name
     case .void: return "{ \(call)() }"

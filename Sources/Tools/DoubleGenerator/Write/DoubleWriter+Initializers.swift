@@ -100,12 +100,7 @@ extension DoubleWriter {
     writeOthers()
     for answer in answers {
       guard let preset = answer.preset else { continue }
-      let verb =
-        switch preset {
-        case .returns(let value): "lenient().returns(\(value))"
-        case .never: "never()"
-        }
-      out.within(answer.conditions) { out.line("\(start)\(answer.name).\(verb)") }
+      out.within(answer.conditions) { out.line("\(start)\(answer.name).\(preset)") }
     }
   }
 
