@@ -21,7 +21,7 @@
 /// `throws`, and `Never` for a requirement that cannot fail.
 ///
 /// An unstubbed call fails the test, then throws if it can. Otherwise it returns the fallback or a default value: nothing,
-/// `nil`, an empty value or a fixture. A lenient double excuses an unstubbed call if nothing, `nil` or an empty collection
+/// `nil`, an empty value, a fixture or a failure. A lenient double excuses an unstubbed call if nothing, `nil` or an empty collection
 /// answers it. See ``Spy/lenient()``.
 ///
 /// An answer that no call has used fails the test at its end, and so does a step of a sequence. ``lenient()`` allows it.
@@ -55,8 +55,8 @@ public final class Answer<Input, Output, Failure: Error> {
   /// - Parameters:
   ///   - name: The name of the requirement. Failures assume that the double names the property `<name>Answer`.
   ///   - calls: The call log of the double. It names the double in failures.
-  ///   - fallback: The value that an unstubbed call returns if the requirement cannot throw. A double needs it only if
-  ///     the output is not Void, optional, a collection, a string, a number, a Bool or ``Fixturable``.
+  ///   - fallback: The value that an unstubbed call returns after its failure, if the requirement cannot throw. A double
+  ///     needs it only if the output is not Void, optional, a collection, a string, a number, a Bool or ``Fixturable``.
   ///   - fallbackError: The error that a call without an answer throws. A double needs it only for typed throws, if the
   ///     error is not `CancellationError`, ``Fixturable`` or `CaseIterable`, and the output has no default value.
   public convenience init(

@@ -12,7 +12,10 @@ struct Fallback<Output, Failure: Error> {
     if let error = CancellationError() as? Failure ?? fixture(of: Failure.self) ?? firstCase(of: Failure.self) {
       return .failure(error)
     }
-    return defaultValue(of: type).map { .success($0) }
+    let value: Any? =
+      () as? Value ?? (type as? any DefaultValue.Type)?.defaultValue ?? fixture(of: type)
+      ?? (type as? any ResultValue.Type)?.unstubbed(requirement)
+    return value.flatMap { $0 as? Value }.map { .success($0) }
   }
 
   /// True if there is a result for each call.
@@ -48,11 +51,15 @@ extension Bool: DefaultValue { package static var defaultValue: Self { false } }
 extension Int: DefaultValue { package static var defaultValue: Self { 0 } }
 extension Double: DefaultValue { package static var defaultValue: Self { 0 } }
 
-/// Returns the default value of a type, if it has any: nothing, `nil`, an empty value or a fixture.
-private func defaultValue<Value>(of type: Value.Type) -> Value? {
-  if let void = () as? Value { return void }
-  if let type = type as? any DefaultValue.Type { return type.defaultValue as? Value }
-  return fixture(of: type)
+/// A result, which is a failure for a call without an answer if its error can be made.
+private protocol ResultValue {
+  static func unstubbed(_ requirement: StubbedRequirement) -> Self?
+}
+
+extension Result: ResultValue {
+  fileprivate static func unstubbed(_ requirement: StubbedRequirement) -> Self? {
+    Fallback<Success, Failure>(requirement: requirement, value: nil, error: nil).result(as: Success.self)
+  }
 }
 
 private func fixture<Value>(of type: Value.Type) -> Value? {

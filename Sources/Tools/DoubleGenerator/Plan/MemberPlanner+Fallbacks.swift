@@ -52,13 +52,12 @@ struct MissingFallback: Sendable {
 
 /// The values and errors that calls without an answer end with.
 extension MemberPlanner {
-  /// The expression for the value that a call without an answer returns, or nil if the process ends there.
+  /// The expression for the value that a call without an answer returns, or nil if TestSupport knows one, or if there is none.
   mutating func fallback(of answer: DoublePlan.AnswerProperty, _ kind: AnswerType) -> String? {
     if let value = kind.fallback ?? context.settings.defaultExpression(kind.output) { return value }
     if case .nominal(let nominal) = rules.facts.resolvingAliases(kind.output), nominal.id == StandardID.result {
-      let failure = nominal.arguments[1]
-      let error = failure.isAnyError ? "CancellationError()" : expression(ofError: failure)
-      if let error { return ".failure(\(error))" }
+      if nominal.arguments[1] == .anyError { return nil }
+      if let error = expression(ofError: nominal.arguments[1]) { return ".failure(\(error))" }
     }
     let stub = "\(side == .statics ? "\(context.name).statics." : "")\(answer.name)"
     addMissing(.value(stub: "\(stub).returns\(kind.kind == .closure ? " { … }" : "(…)")"))

@@ -83,20 +83,21 @@ struct ReleasedCallTests {
     await stocks.expectCalls(answers)
   }
 
-  @Test("ends with an error if its test cannot go on without it, also one of its requirement")
+  @Test("ends with an error if its test cannot go on without it, also one of its requirement, and keeps its input")
   func endsAsyncCall() async throws {
     let orderAnswer = Answer<String, Int, Refusal>("order", of: shop.calls)
     orderAnswer.holds()
     shop.priceAnswer.holds()
     let price = Task { try await shop.priceAnswer.resolve("tea") }
     let order = Task { try await orderAnswer.resolve("tea") }
-    _ = await (shop.priceAnswer.held(), orderAnswer.held())
+    let (call, _) = await (shop.priceAnswer.held(), orderAnswer.held())
 
     shop.priceAnswer.register.release(because: Self.silence)
     orderAnswer.register.release(because: Self.silence)
 
     await #expect(throws: UnstubbedCall.self) { try await price.value }
     await #expect(throws: Refusal.soldOut) { try await order.value }
+    #expect(call.input == "tea")
   }
 
   @Test(

@@ -19,7 +19,7 @@ struct UnstubbedCallTests {
     await #expect(throws: CancellationError.self) { try await cancelledCall.value }
   }
 
-  @Test("returns its fallback, nothing, nil, an empty value or a fixture if it cannot throw")
+  @Test("returns its fallback, nothing, nil, an empty value, a fixture or a failure if it cannot throw")
   func defaultValues() {
     #expect(value(of: [Int].self) == [])
     #expect(value(of: Int?.self) == .some(nil))
@@ -32,6 +32,8 @@ struct UnstubbedCallTests {
     #expect(value(of: Void.self) != nil)
     #expect(value(of: Guest.self)?.name.isEmpty == false)
     #expect(value(of: Host.self) == nil)
+    #expect(value(of: Result<Host, any Error>.self)?.error is UnstubbedCall)
+    #expect(value(of: Result<Host, MockShop.Refusal>.self) == nil)
     #expect(value(of: Int.self, fallback: 7) == 7)
   }
 
