@@ -138,7 +138,7 @@ extension CoverageOptions {
       block that it opens, or on a line of its own above. Write '// coverage:ignore-start REASON' and
       '// coverage:ignore-end' around lines. A comment on the only line of a block excludes the block. The messages of
       assertions and traps never count, and neither does code after a statement that always exits. Not measured are the
-      files that build tool plugins generate, and a macro target that no test links.
+      files that build tool plugins or 'rehearsal doubles' generate, and a macro target that no test links.
 
       Exit codes:
         0   no test failed, and each requested threshold is reached

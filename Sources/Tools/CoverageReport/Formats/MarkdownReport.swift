@@ -173,7 +173,7 @@ extension MarkdownReport {
       }
     }
     let ignored = result.ignoredFiles.map {
-      "- \($0.path.markdownCode(limit: 240)) ignored by \($0.pattern.markdownCode())"
+      "- \($0.path.markdownCode(limit: 240)) \($0.reason.markdownEscaped)"
     }
     let rows = places + ignored
     guard !rows.isEmpty else { return ["Nothing is excluded."] }

@@ -1,6 +1,6 @@
 import ToolSupport
 
-/// The targets to measure with their sources, and the files that `--ignore` leaves out.
+/// The targets to measure with their sources, and the files that do not count.
 struct TargetSelection {
   /// A target with the absolute paths of the sources to measure.
   struct TargetSources: Sendable {
@@ -18,17 +18,21 @@ struct TargetSelection {
   /// - Throws: `ToolError` if a target is unknown, or if the patterns leave no file.
   init(_ options: CoverageOptions, in package: PackageDescription, console: Console) throws {
     var ignored: [CoverageResult.IgnoredFile] = []
-    targets = try package.selectTargets(options.targets).map { target in
+    let chosen = try package.selectTargets(options.targets).map { target in
       TargetSources(
         target: target,
         sources: package.sources(of: [target]).filter { source in
           let path = package.relativePath(source)
-          guard let pattern = options.ignored.first(where: { Glob.matches($0, path) }) else { return true }
+          let pattern = options.ignored.first { Glob.matches($0, path) }
+          guard pattern != nil || GeneratedSource.isMarked(source) else { return true }
           ignored.append(.init(path: path, pattern: pattern))
           return false
         })
     }
     self.ignored = ignored
+    // A target of generated doubles alone has no row.
+    let remaining = chosen.filter { !$0.sources.isEmpty }
+    targets = remaining.isEmpty ? chosen : remaining
     for unused in options.ignored where !ignored.contains(where: { $0.pattern == unused }) {
       console.note(
         "warning: --ignore '\(unused)' matches no file; write paths as the report does, in quotes, such as "
@@ -43,10 +47,12 @@ struct TargetSelection {
   /// The error for targets without code.
   var noCode: ToolError {
     let names = targets.map(\.target.name).joined(separator: ", ")
-    let patterns = Set(ignored.map { "--ignore '\($0.pattern)'" }).sorted().joined(separator: " ")
+    let patterns = Set(ignored.compactMap(\.pattern).map { "--ignore '\($0)'" }).sorted().joined(separator: " ")
+    let isGenerated = ignored.contains { $0.pattern == nil }
     return ToolError(
-      message: (ignored.isEmpty ? "there is" : patterns + " leaves") + " no executable code in \(names)",
-      remedy: ignored.isEmpty ? "choose other targets with --target" : "ignore fewer files with --ignore")
+      message: (patterns.isEmpty ? "there is" : patterns + " leaves") + " no executable code in \(names)"
+        + (isGenerated ? " besides what rehearsal doubles has generated" : ""),
+      remedy: patterns.isEmpty ? "choose other targets with --target" : "ignore fewer files with --ignore")
   }
 }
 

@@ -105,7 +105,7 @@ struct IndexPage {
 
   private var ignored: HTML {
     let lines = result.ignoredFiles.map { file in
-      "<li>\(file.path) <small>by <code>--ignore \(file.pattern)</code></small></li>\n" as HTML
+      "<li>\(file.path) <small>\(file.reason)</small></li>\n" as HTML
     }
     return section("ignored", "Ignored files: \(NumberFormat.grouped(lines.count))", lines)
   }

@@ -46,7 +46,7 @@ struct ExclusionNotes {
           + "(\(exclusion.summary)): \(exclusion.reason)"
       }
     }
-    let ignored = result.ignoredFiles.map { "Ignored: \($0.path) (by \($0.pattern))" }
+    let ignored = result.ignoredFiles.map { "Ignored: \($0.path) (\($0.reason))" }
     let count =
       NumberFormat.counted(result.excludedRegions, "region") + " excluded, "
       + NumberFormat.counted(ignored.count, "file") + " ignored."

@@ -28,7 +28,7 @@ struct FixtureFiles: Sendable {
     var options = FactoryOptions(
       modules: Set(wanted.map(\.name)), outputModule: input.options.isTestable ? .testableImport : .samePackage,
       isOutputOnMainActor: input.outputSettings.isOnMainActor, access: input.options.access,
-      supportModule: input.options.supportModule, isGenerated: FileHeader.isAtStart(ofFile:))
+      supportModule: input.options.supportModule, isGenerated: GeneratedSource.isMarked)
     conformances = FactoryWriter(symbols: symbols, options: options)
     let folder = input.folder(of: .fixtures)
     if wanted.allSatisfy({ folder == $0.sources || folder.hasPrefix($0.sources + "/") }) {

@@ -15,7 +15,7 @@ struct DoublesSession: Session {
     doubles [OPTION...], files FOLDER, show FILE, calls, modules, settings, graph MODULE,
     target NAME [TYPE], dependency TARGET DEPENDENCY, setting TARGET NAME VALUE, other-package MODULE, describe FILE,
     write FILE TEXT [TEXT...], append FILE TEXT [TEXT...], insert FILE TEXT [TEXT...], link FILE FOLDER,
-    copy FILE FILE, rename-target NAME NAME,
+    copy FILE FILE, rename-target NAME NAME, require FOLDER,
     generate [FILE...], need MODULE [MODULE...], unseen NAME [NAME...], warn LEVEL TEXT [TEXT...],
     fail TEXT [TEXT...], extend [TARGET...], refuse-overlay, refuse-graph MODULE
     """)
@@ -72,6 +72,7 @@ struct DoublesSession: Session {
       try FileManager.default.createDirectory(atPath: package.path(words[1]), withIntermediateDirectories: true)
       try FileManager.default.createSymbolicLink(
         atPath: package.path(words[0]), withDestinationPath: package.path(words[1]))
+    case "require": package.requiredFolder = words[0]
     case "generate": try generate(words.joined(separator: " "))
     case "need": package.neededModules = words
     case "unseen": package.generation.unseen = Set(words)

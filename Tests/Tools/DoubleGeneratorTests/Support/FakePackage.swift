@@ -17,6 +17,8 @@ final class FakePackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
   var failingGraphs: Set<String> = []
   /// The targets that extend types of the standard library.
   var extendingTargets: Set<String> = []
+  /// The folder of a target, without which the package manager rejects the manifest.
+  var requiredFolder: String?
   /// True if the package manager ignores a narrowed manifest.
   var refusesOverlay = false
   /// The Swift modules of another package that this one depends on.
@@ -91,6 +93,9 @@ final class FakePackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
 
   /// The description of the package, or of the manifest that an overlay shows.
   private func described(_ call: ToolCall) throws -> String {
+    if let requiredFolder, !FileManager.default.fileExists(atPath: path(requiredFolder)) {
+      return "invalid custom path"
+    }
     guard call.arguments.contains("-vfsoverlay") else { return description }
     let scratch = value("--scratch-path", in: call.arguments)
     let narrowed = try String(contentsOfFile: "\(scratch)/rehearsal/subset/Package.swift", encoding: .utf8)
