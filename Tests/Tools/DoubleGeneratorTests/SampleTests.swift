@@ -141,7 +141,7 @@ struct DoublesRow: Sendable, CustomTestStringConvertible {
     func double(of symbol: Symbol, in samples: Samples) -> (text: String, diagnostics: [Diagnostic]) {
       var settings = settings
       if hasFixtures, let writer = samples.factories[.sameModule] {
-        settings.defaultExpression = { writer.defaultExpression(for: $0) }
+        settings.defaultExpression = { writer.defaultExpression(for: $0, access: $1) }
       }
       let planner = DoublePlanner(
         symbols: samples.symbols, isolation: DefaultIsolation(["Sample": module]), noncopyable: samples.noncopyable,

@@ -84,7 +84,7 @@ struct Generator {
       settings: DoublePlanner.Settings(
         options: options, output: input.outputSettings,
         names: FileNames(symbols.topLevelNames, support: options.supportModule, testable: Set(testable)),
-        defaultExpression: { fixtureFiles?.defaultExpression(for: $0) }))
+        defaultExpression: { fixtureFiles?.defaultExpression(for: $0, access: $1) }))
   }
 
   // MARK: - Files
@@ -121,6 +121,8 @@ struct Generator {
     // Many file systems ignore case.
     for (_, symbols) in Dictionary(grouping: wanted, by: { planner.name(of: $0).lowercased() }) where symbols.count > 1
     {
+      // An underscore marks what only its package is meant to use.
+      let symbols = symbols.filter { !$0.name.hasPrefix("_") } + symbols.filter { $0.name.hasPrefix("_") }
       for symbol in symbols.dropFirst() {
         let name = symbol.qualifiedName
         diagnostics[symbol.id] = Diagnostic(
@@ -189,6 +191,6 @@ struct Generator {
       spi: plan.spi.merging(plan.parts.callsHandlers ? [input.options.supportModule: ["Doubles"]] : [:]) {
         $0.union($1)
       },
-      conditions: { [conditions] in [conditions.conditions(ofImport: $0, in: plan.sources)] })
+      conditions: { [conditions] in conditions.conditions(ofImport: $0, in: plan.sources) })
   }
 }

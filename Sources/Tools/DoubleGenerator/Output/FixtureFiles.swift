@@ -48,8 +48,8 @@ struct FixtureFiles: Sendable {
   var unseenModels: Set<String> { Set(unseen.filter { !$0.isPart }.map(\.title)) }
 
   /// A value of a type, for the initializer of a double, or nil if the generator cannot make one.
-  func defaultExpression(for type: TypeRef) -> String? {
-    conformances.defaultExpression(for: type)
+  func defaultExpression(for type: TypeRef, access: Access) -> String? {
+    conformances.defaultExpression(for: type, access: access)
   }
 
   /// The warnings about models that get no factory or no conformance.
@@ -151,7 +151,7 @@ struct FixtureFiles: Sendable {
 
   private func importLines(of parts: [Part], _ root: OutputRoot) -> String {
     // A conformance is as visible as its model.
-    let access = parts.map { root == .doubles ? min($0.plan.symbol.access, .public) : $0.plan.access }.max()
+    let access = parts.map { root == .doubles ? $0.plan.conformanceAccess : $0.plan.access }.max()
     let settings = root == .doubles ? input.outputSettings : input.fixtureSettings
     let lines = ImportList.lines(
       parts.reduce(into: []) { $0.formUnion($1.imports) },
@@ -170,6 +170,6 @@ struct FixtureFiles: Sendable {
     let isAlone = lists.count == 1 && users.count == parts.count
     guard isAlone || lists.contains([]) else { return lists.sorted { $0.lexicographicallyPrecedes($1) } }
     let files = Set(users.compactMap { $0.plan.symbol.location?.file })
-    return [conditions.conditions(ofImport: module, in: files)]
+    return conditions.conditions(ofImport: module, in: files)
   }
 }

@@ -55,7 +55,9 @@ struct ClassPlanner {
     var names = planner.settings.names
     names.hidden = Set(DoublePlanner.Settings.ownTypes + [name] + generics.map(\.name) + aliases.map(\.name))
     context = DoubleContext(
-      name: name, noun: Self.noun(for: name), selfType: .own(name, generics.map { .parameter($0.name) }), facts: facts,
+      name: name, noun: Self.noun(for: name),
+      access: min(type.symbol.access, .public, planner.settings.options.access),
+      selfType: .own(name, generics.map { .parameter($0.name) }), facts: facts,
       printer: TypePrinter(names: names, isNonsending: planner.settings.output.contains(.nonsending)),
       isolation: isolation,
       isMarkedNonisolated: isolation == .nonisolated
@@ -99,7 +101,7 @@ struct ClassPlanner {
     var plan = DoublePlan(
       name: context.name, noun: context.noun,
       protocolType: .nominal(TypeRef.Nominal(name: symbol.escapedPath, id: symbol.id)),
-      access: min(symbol.access, .public, context.settings.options.access),
+      access: context.access,
       keyword: (context.isMarkedNonisolated ? "nonisolated " : "") + (isActor ? "actor" : "final class"), parts: parts,
       printer: context.printer)
     plan.hasPatterns = context.settings.options.writesPatterns

@@ -47,7 +47,8 @@ struct ConformancePlanner {
       plan.parameters[index].random =
         oneOf(model.examples[parameter.label ?? parameter.name] ?? [])
         ?? parameter.range?.random(builder.normalized(parameter.type))
-        ?? random(parameter.type, context, generics: generics, isNamed: plan.isOverloaded) ?? parameter.value
+        ?? random(parameter.type, context, generics: generics, isNamed: plan.isOverloaded)
+        ?? parameter.value?.map { plan.isOverloaded ? "\($0) as \(builder.printer.text(parameter.type))" : $0 }
     }
     if model.isEnum { plan.randomCases = randomCases(model, plan, generics) }
     return plan

@@ -3,6 +3,7 @@ struct DoubleContext: Sendable {
   let name: String
   /// The kind of double, such as `spy` or `mock`.
   let noun: String
+  let access: Access
   /// The type of the double, with its generic parameters.
   let selfType: TypeRef
   var facts: TypeFacts
@@ -33,6 +34,9 @@ struct DoubleContext: Sendable {
     }
   }
 
+  /// The expression for a fixture of a type, or nil if the double cannot mention one.
+  func defaultExpression(_ type: TypeRef) -> String? { settings.defaultExpression(type, access) }
+
   /// The expression for a value of a type that a test need not choose, or nil if there is none.
   func initialValue(of type: TypeRef) -> String? {
     if type.wrapped != nil { return "nil" }
@@ -41,7 +45,7 @@ struct DoubleContext: Sendable {
     case .array: "[]"
     case .dictionary: "[:]"
     case _ where resolved.isVoid: "()"
-    default: StandardType.of(resolved)?.empty ?? settings.defaultExpression(type)
+    default: StandardType.of(resolved)?.empty ?? defaultExpression(type)
     }
   }
 
@@ -80,6 +84,10 @@ struct DoubleContext: Sendable {
   /// The type of an array's elements, or nil for another type.
   private func element(of type: TypeRef) -> TypeRef? { if case .array(let element) = type { element } else { nil } }
 
+  private static func isDeprecatedAlias(_ symbol: Symbol) -> Bool {
+    symbol.kind == .typeAlias && symbol.availability.contains { $0.isDeprecated || $0.deprecated != nil }
+  }
+
   func resolved(_ type: TypeRef) -> TypeRef {
     type.replacing { part in
       switch part {
@@ -88,6 +96,9 @@ struct DoubleContext: Sendable {
       case .member(of: let base, "Element"): element(of: resolved(base))
       // `ClassPlanner` leaves out substitutions that lead back to themselves, so the recursion ends.
       case .parameter(let name): substitutions[name].map { $0 == part ? part : resolved($0) }
+      // A deprecated alias would cause a warning.
+      case .nominal(let nominal) where nominal.id.flatMap({ facts.symbols[$0] }).map(Self.isDeprecatedAlias) == true:
+        resolved(facts.resolvingAliases(part))
       // Inside the double, the name of its protocol's alias can mean another type: `Result` is the standard library's.
       case .nominal(let nominal) where isMember(nominal) && facts.resolvingAliases(part) != part:
         resolved(facts.resolvingAliases(part))

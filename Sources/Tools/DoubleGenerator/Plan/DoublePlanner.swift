@@ -10,8 +10,8 @@ struct DoublePlanner: Sendable {
     /// The settings of the double's module.
     var output: ModuleSettings = []
     var names = FileNames()
-    /// An expression for a default value of a type.
-    var defaultExpression: @Sendable (TypeRef) -> String? = { _ in nil }
+    /// An expression for a default value of a type, in a declaration with an access level.
+    var defaultExpression: @Sendable (TypeRef, Access) -> String? = { _, _ in nil }
 
     /// The names of the types inside each double.
     static let ownTypes = ["Call", "Statics", "CallPattern"]

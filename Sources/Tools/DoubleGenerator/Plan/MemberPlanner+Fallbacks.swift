@@ -54,7 +54,7 @@ struct MissingFallback: Sendable {
 extension MemberPlanner {
   /// The expression for the value that a call without an answer returns, or nil if TestSupport knows one, or if there is none.
   mutating func fallback(of answer: DoublePlan.AnswerProperty, _ kind: AnswerType) -> String? {
-    if let value = kind.fallback ?? context.settings.defaultExpression(kind.output) { return value }
+    if let value = kind.fallback ?? context.defaultExpression(kind.output) { return value }
     if case .nominal(let nominal) = rules.facts.resolvingAliases(kind.output), nominal.id == StandardID.result {
       if nominal.arguments[1] == .anyError { return nil }
       if let error = expression(ofError: nominal.arguments[1]) { return ".failure(\(error))" }
@@ -72,7 +72,7 @@ extension MemberPlanner {
     // The caller of a generic requirement asks for a type that only the call tells.
     let isErased = ["Any", "any Sendable"].contains(context.printer.text(answer.output))
     let hasValue =
-      !isErased && (kind.hasDefaultValue || context.settings.defaultExpression(answer.output) != nil)
+      !isErased && (kind.hasDefaultValue || context.defaultExpression(answer.output) != nil)
     guard !hasValue, answer.preset == nil else { return .none }
     // All hosts must write the same initializer.
     let hasParameter = side == .instance && !context.hasInitializers && requirement.conditions.isEmpty
@@ -103,7 +103,7 @@ extension MemberPlanner {
       "CancellationError": "()", "URLError": "(.cancelled)", "CocoaError": "(.userCancelled)",
       "NSError": "(domain: \"Example\", code: 1)",
     ]
-    if let value = known[text].map({ text + $0 }) ?? context.settings.defaultExpression(type) { return value }
+    if let value = known[text].map({ text + $0 }) ?? context.defaultExpression(type) { return value }
     let made = expression(making: type, outer: [])
     parts.modules.formUnion(made?.modules ?? [])
     return made?.text

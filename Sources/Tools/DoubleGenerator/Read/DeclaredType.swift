@@ -91,7 +91,8 @@ struct DeclaredType: Sendable, Equatable {
 
     /// Notes the body of a declaration, and the declaration itself if it is a protocol or a model.
     private mutating func begin(_ kind: Kind?, _ index: Int) {
-      guard let name = name(after: index) else { return }
+      // An import may name a kind, such as `import struct Foundation.Date`.
+      guard let name = name(after: index), index == 0 || text(index - 1) != "import" else { return }
       let modifiers = modifiers(of: index)
       var body = Body(name: name.text, isHidden: isHidden(index))
       if let kind, !body.isHidden, name.text != "CodingKeys" {

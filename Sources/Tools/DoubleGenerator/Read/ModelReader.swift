@@ -72,11 +72,11 @@ struct ModelReader {
     return isKnown || sources.isCopyable(at: location)
   }
 
-  /// True for a type that is not a model: coding keys, attributes, and deprecated types.
+  /// True for a type that is not a model: coding keys, attributes, and deprecated types, or one that a fixture cannot see.
   private func isExcluded(_ symbol: Symbol, _ declaration: Declaration) -> Bool {
     let attributes: Set<String> = ["@propertyWrapper", "@resultBuilder", "@globalActor", "@main"]
     return symbol.name == "CodingKeys" || symbols.conforms(symbol.id, to: StandardID.codingKey)
-      || Self.isDeprecated(symbol)
+      || Self.isDeprecated(symbol) || symbol.isSPI
       || declaration.attributes.contains(where: attributes.contains)
   }
 
@@ -146,7 +146,7 @@ struct ModelReader {
 
   /// True unless a member is deprecated, or only exists for some generic arguments.
   private func isUsable(_ member: Symbol, _ model: Model) -> Bool {
-    !Self.isDeprecated(member)
+    !Self.isDeprecated(member) && !member.isSPI
       && Set(member.extensionConstraints ?? []).isSubset(of: model.symbol.genericConstraints)
   }
 

@@ -90,15 +90,17 @@ struct SourceConditions: Sendable {
     }
   }
 
-  /// The conditions around the import of a module, or none if a file imports it without a condition.
-  func conditions(ofImport module: String, in paths: some Collection<String>) -> [String] {
+  /// The lists of conditions around the imports of a module, or an empty one if a file imports it without a condition.
+  func conditions(ofImport module: String, in paths: some Collection<String>) -> [[String]] {
     let found = paths.sorted().flatMap { path in
-      (files[path]?.imports ?? [:]).sorted { $0.key < $1.key }.filter { $0.value == module }
+      (files[path]?.imports ?? [:]).sorted { $0.key < $1.key }
+        .filter { $0.value == module || ImportList.importedName($0.value) == module }
         .map { files[path]?.conditions[$0.key] ?? [] }
     }
-    guard let first = found.first, !found.contains([]) else { return [] }
     let others = paths.filter { files[$0] == nil }
-    return others.contains { SourceImports.modules(inFile: $0).contains(module) } ? [] : first
+    let isPlain = found.isEmpty || found.contains([])
+    return isPlain || others.contains { SourceImports.modules(inFile: $0).contains(module) }
+      ? [[]] : Set(found).sorted { $0.lexicographicallyPrecedes($1) }
   }
 }
 

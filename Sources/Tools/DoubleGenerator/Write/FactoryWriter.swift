@@ -39,8 +39,8 @@ struct FactoryWriter: Sendable {
   }
 
   /// An expression for a value of a type, or nil if the generator cannot make one.
-  func defaultExpression(for type: TypeRef) -> String? {
-    builder.value(type, FixtureExpressionBuilder.Context(name: ""))?.text
+  func defaultExpression(for type: TypeRef, access: Access) -> String? {
+    builder.value(type, FixtureExpressionBuilder.Context(name: "", access: access))?.text
   }
 
   /// Writes the extensions that a plan has.

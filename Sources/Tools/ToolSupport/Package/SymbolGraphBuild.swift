@@ -106,12 +106,34 @@ package struct SymbolGraphBuild: Sendable {
     modules.map(\.name).first { !SymbolGraphFile.exist(of: $0, in: folder) }
   }
 
+  /// Compiles targets with all of their declarations, or without private ones if only those stop the compiler.
+  ///
+  /// Swift 6.3 rejects valid code of some packages while it describes private declarations.
   private func compile(
     _ targets: [String], _ package: PackageDescription, _ failure: ([String]) -> (message: String, remedy: String)
   ) throws {
+    let mark = "\(folder)/without-private"
+    if files.fileExists(atPath: mark) { return try compile(targets, package, access: "fileprivate", failure) }
+    do {
+      try compile(targets, package, access: "private", failure)
+    } catch let error as ToolError {
+      do {
+        try compile(targets, package, access: "fileprivate", failure)
+      } catch is ToolError {
+        throw error
+      }
+      try Data().write(to: URL(fileURLWithPath: mark))
+      console.note("The compiler cannot describe the private declarations, so nothing is said about them.")
+    }
+  }
+
+  private func compile(
+    _ targets: [String], _ package: PackageDescription, access: String,
+    _ failure: ([String]) -> (message: String, remedy: String)
+  ) throws {
     let options = [
       "-emit-symbol-graph", "-emit-symbol-graph-dir", folder, "-symbol-graph-skip-synthesized-members",
-      "-symbol-graph-minimum-access-level", "private",
+      "-symbol-graph-minimum-access-level", access,
     ]
     for part in parts(targets, of: package) {
       let result = try console.show(part.activity) {

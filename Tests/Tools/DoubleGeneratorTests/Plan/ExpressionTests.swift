@@ -18,7 +18,9 @@ struct ExpressionTests {
     let unknown = TypeRef.any(.nominal(.init(name: "Unknown", id: try samples.symbol("Unknown").id)))
 
     let writer = FactoryWriter(symbols: samples.symbols, options: FactoryOptions(modules: ["Other"]))
-    let expressions = [model, .array(model), .optional(unknown), unknown].map { writer.defaultExpression(for: $0) }
+    let expressions = [model, .array(model), .optional(unknown), unknown].map {
+      writer.defaultExpression(for: $0, access: .internal)
+    }
 
     #expect(writer.plans.isEmpty)
     #expect(expressions == [".fixture()", "[.fixture()]", "nil", nil])
