@@ -99,25 +99,11 @@ extension DoubleWriter {
     _ requirement: Requirement
   ) {
     let start = "\(owner(answer, requirement)).resolve("
-    if case .several = completion.shape, completion.kind == .closure {
-      // A closure makes the values all at once.
-      out.line(start)
-      out.indented {
-        out.line("\(input(arguments)),")
-        let main = completion.isMainActor ? "\(support("onMainActor")) " : ""
-        out.line("to: \(main){ (values: \(printer.text(completion.answerOutput))) in")
-        out.indented {
-          out.line("let values = values()")
-          let values = (0..<completion.count).map { "values.\($0)" }
-          out.list(
-            "\(Identifier.escaped(completion.name))\(completion.isOptional ? "?" : "")(", values, ")")
-        }
-        out.line("}")
-      }
-      return out.joinLine(with: ")")
-    }
-    if case .pair(let error) = completion.shape {
-      return write("\(start)\(input(arguments)), to: ", completion, error)
+    if let (parameter, lines) = lines(completion) {
+      let main = completion.isMainActor ? "\(support("onMainActor")) " : ""
+      out.line("\(start)\(input(arguments)), to: \(main){ (\(parameter)) in")
+      out.indented { for line in lines { out.line(line) } }
+      return out.line("})")
     }
     var items = [input(arguments)]
     if completion.kind == .generic { items.append("as: \(printer.operand(completion.output)).self") }
@@ -129,29 +115,31 @@ extension DoubleWriter {
     out.list(start, items, ")")
   }
 
-  /// Writes the closure that calls one closure for a value, and another one for an error.
-  private func write(
-    _ start: String, _ success: CompletionHandler, _ failure: CompletionHandler.ErrorClosure
-  ) {
-    let names = [success.name, failure.name]
-    let (result, value, error) = (local("result", names), local("value", names), local("error", names))
-    let made = success.kind == .closure ? "\(value)()" : value
-    let values = success.count < 2 ? [made] : (0..<success.count).map { "\(value).\($0)" }
+  /// The parameter and the lines of a closure for `Answer.resolve` that one line cannot hold, or nil for any other handler.
+  private func lines(_ completion: CompletionHandler) -> (parameter: String, lines: [String])? {
+    let isMade = completion.kind == .closure
     func call(_ name: String, _ isOptional: Bool, _ values: [String]) -> String {
       "\(Identifier.escaped(name))\(isOptional ? "?" : "")(\(values.joined(separator: ", ")))"
     }
-    let main = success.isMainActor ? "\(support("onMainActor")) " : ""
-    out.line("\(start)\(main){ (\(result): \(resultType(success))) in")
-    out.indented {
-      out.line("switch \(result) {")
-      out.line(
-        success.count == 0
-          ? "case .success: \(call(success.name, success.isOptional, []))"
-          : "case .success(let \(value)): \(call(success.name, success.isOptional, values))")
-      out.line("case .failure(let \(error)): \(call(failure.name, failure.isOptional, [error]))")
-      out.line("}")
+    func parts(of value: String) -> [String] { (0..<completion.count).map { "\(value).\($0)" } }
+    switch completion.shape {
+    case .several where isMade:
+      // A closure makes the values all at once.
+      let values = local("values", [completion.name])
+      let lines = ["let \(values) = \(values)()", call(completion.name, completion.isOptional, parts(of: values))]
+      return ("\(values): \(printer.text(completion.answerOutput))", lines)
+    case .pair(let failure):
+      let names = [completion.name, failure.name]
+      let (result, value, error) = (local("result", names), local("value", names), local("error", names))
+      let values = completion.count == 1 ? [isMade ? "\(value)()" : value] : parts(of: value)
+      let pattern = values.isEmpty ? ".success" : ".success(let \(value))"
+      let lines = [
+        "switch \(result) {", "case \(pattern): \(call(completion.name, completion.isOptional, values))",
+        "case .failure(let \(error)): \(call(failure.name, failure.isOptional, [error]))", "}",
+      ]
+      return ("\(result): \(resultType(completion))", lines)
+    default: return nil
     }
-    out.line("})")
   }
 
   /// The name of a local constant, which must not hide a closure.
