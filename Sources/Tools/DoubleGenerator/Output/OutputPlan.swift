@@ -162,7 +162,8 @@ private struct OutputComparison: Sendable {
         if header.isEdited { return PlannedFile(path: path, action: .refuse, note: Self.edited) }
         guard claims.areContradictory else { return PlannedFile(path: path, action: .remove) }
         return PlannedFile(
-          path: path, action: .keep, note: "no command writes this file any more, but two write another one")
+          path: path, action: .keep,
+          note: "no command writes this file any more, but two differ about another; delete it if you do not need it")
       }
       guard origins.contains(header.origin), !claims.commands.contains(where: { $0.includes(earlier) }) else {
         return nil

@@ -81,7 +81,8 @@ extension FactoryPlanner {
     switch builder.normalized(type.wrapped ?? type) {
     case .any(let base): return !isKnown || builder.protocols(in: base).contains(where: isService)
     case .nominal(let nominal) where parameter.defaultValue != nil:
-      return !isKnown && MangledName.isClass(nominal.id ?? "")
+      // A default value such as `URLSession.shared` is the real object, and so is one that the generator makes.
+      return MangledName.isClass(nominal.id ?? "") && (!isKnown || models[nominal.id ?? ""] == nil)
     default: return false
     }
   }
