@@ -127,6 +127,8 @@ extension DeclarationReader {
     (function.isAsync, function.failure) = (effects.isAsync, effects.failure)
     try expect("->")
     let result = try parameterType()
+    // The dots after a closure belong to a variadic parameter.
+    if result.isVariadic { position -= 1 }
     (function.isResultSent, function.result) = (result.specifiers.contains("sending"), result.type)
     return function
   }

@@ -57,7 +57,8 @@ struct SampleBuildTests {
     let others = Dictionary(extracted.symbols.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
     #expect(emitted.symbols.count > 500)
-    for symbol in emitted.symbols {
+    // An emitted graph leaves out function types of this protocol.
+    for symbol in emitted.symbols where symbol.path.first != "CallerBodies" {
       let other = try #require(others[symbol.id])
       let summaries = try [symbol, other].map { summary(of: try DeclarationReader.read($0)) }
       #expect(summaries[0] == summaries[1])
@@ -91,7 +92,7 @@ extension Samples {
         return DoubleWriter.text(of: plan, imports: [])
       }
     try #require(doubles.count > 70)
-    return (["import Foundation\n@_spi(Doubles) import TestSupport\n"] + doubles).joined(separator: "\n")
+    return (["import Foundation\nimport Observation\n@_spi(Doubles) import TestSupport\n"] + doubles).joined(separator: "\n")
   }
 
   /// The text of a file with the fixtures of all models.

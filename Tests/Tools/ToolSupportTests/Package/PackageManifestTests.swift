@@ -49,6 +49,30 @@ struct PackageManifestTests {
     #expect(answers == [isTest, isIsolated])
   }
 
+  @Test(
+    "knows the language mode of a target, which is that of the package or of its tools by default",
+    arguments: [
+      (#""toolsVersion": {"_version": "6.1.0"}"#, ["CoreTests"]),
+      (#""toolsVersion": {"_version": "5.10.0"}"#, ["Core", "CoreTests"]),
+      (#""toolsVersion": {"_version": "6.1.0"}, "swiftLanguageVersions": ["4", "5"]"#, ["Core", "CoreTests"]),
+      (#""toolsVersion": {"_version": "5.10.0"}, "swiftLanguageVersions": ["5", "6"]"#, ["CoreTests"]),
+    ])
+  func languageModes(members: String, old: [String]) throws {
+    let targets = """
+      {"targets": [
+        {"name": "Core", "type": "regular", "path": "Code/Core", "settings": []},
+        {"name": "CoreTests", "type": "test", "path": null, "settings": [
+          {"tool": "swift", "kind": {"swiftLanguageMode": {"_0": "5"}}}]}], \(members)}
+      """
+    let manifest = try JSONDecoder().decode(PackageManifest.self, from: Data(targets.utf8))
+
+    let found = ["Core": "Code/Core", "CoreTests": "Tests/CoreTests"].filter {
+      manifest.sets(["-swift-version", "5"], in: "/shop/\($0.value)", of: package)
+    }
+
+    #expect(found.keys.sorted() == old)
+  }
+
   @Test("leaves out settings for other configurations and platforms")
   func conditions() {
     let features = ["Debug", "Release", "Else"].filter {

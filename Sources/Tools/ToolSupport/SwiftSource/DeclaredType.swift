@@ -1,42 +1,40 @@
-import ToolSupport
-
 /// A protocol, a struct or an enum as a source file declares it, whether the compiler sees it or not.
 ///
 /// A symbol graph has no declaration of an inactive `#if` branch. The text of the source has all of them.
-struct DeclaredType: Sendable, Equatable {
+package struct DeclaredType: Sendable, Equatable {
   /// A requirement of a protocol, or an initializer, a case or a stored property of a model, which a fixture depends on.
-  struct Part: Sendable, Equatable {
+  package struct Part: Sendable, Equatable {
     /// The line of the name.
-    let line: Int
+    package let line: Int
     /// True for a case of an enum.
-    var isCase = false
+    package var isCase = false
   }
 
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     case `protocol`
     case `struct`
     case `enum`
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The name with those of outer types, such as `Outer.Inner`.
-  let title: String
+  package let title: String
   /// The line of the name.
-  let line: Int
+  package let line: Int
   /// True if only its module can see it.
-  let isInternal: Bool
-  var parts: [Part] = []
+  package let isInternal: Bool
+  package var parts: [Part] = []
   /// The attributes of a protocol and of its requirements that macros may have, such as `@Observed`.
-  var attributes: Set<String> = []
+  package var attributes: Set<String> = []
 
-  var isModel: Bool { kind != .protocol }
+  package var isModel: Bool { kind != .protocol }
   /// True unless it is an enum without a case.
-  var isInhabited: Bool { kind != .enum || parts.contains(where: \.isCase) }
+  package var isInhabited: Bool { kind != .enum || parts.contains(where: \.isCase) }
 
   /// Finds the protocols and models that other files can see.
   ///
   /// They are in source order. Each token of the source has its line.
-  static func all(in source: [UInt8], _ tokens: [SwiftToken], lines: [Int]) -> [DeclaredType] {
+  package static func all(in source: [UInt8], _ tokens: [SwiftToken], lines: [Int]) -> [DeclaredType] {
     var scanner = Scanner(source: source, tokens: tokens, lines: lines)
     for index in tokens.indices { scanner.read(index) }
     return scanner.types
@@ -170,79 +168,5 @@ struct DeclaredType: Sendable, Equatable {
     private func text(_ index: Int) -> String {
       tokens.indices.contains(index) ? String(decoding: source[tokens[index].range], as: UTF8.self) : ""
     }
-  }
-}
-
-/// A protocol or a model, or a part of one, in a branch of `#if` that is off in this build.
-///
-/// The compiler does not see it, so nothing can be generated for it. A run on another host may have generated its double.
-struct UnseenDeclaration: Sendable, Hashable {
-  /// The name of the protocol or model with those of outer types.
-  let title: String
-  /// The place of the declaration's name.
-  let location: SourceLocation
-  /// The conditions around it, outermost first.
-  ///
-  /// Those of a part are relative to its protocol or model.
-  let conditions: [String]
-  /// True for a requirement of a protocol, and for a member of a model.
-  var isPart = false
-  var isModel = false
-  /// True if only its module can see it.
-  var isInternal = false
-
-  /// The warnings about declarations: one for each protocol, and one for all requirements of another.
-  static func diagnostics(_ declarations: [UnseenDeclaration]) -> [Diagnostic] {
-    let whole = declarations.filter { !$0.isPart }.map { declaration in
-      declaration.diagnostic(
-        declaration.isModel ? "model \(declaration.title) is" : "protocol \(declaration.title) is",
-        "an earlier \(declaration.isModel ? "fixture" : "double") of it stays as it is")
-    }
-    let parts = Dictionary(grouping: declarations.filter(\.isPart)) { [$0.location.file, $0.title] }
-    return whole
-      + parts.values.sorted { $0[0].title < $1[0].title }.map { group in
-        let (part, made) = group[0].isModel ? ("member", "fixture") : ("requirement", "double")
-        let count =
-          group.count == 1 ? "1 \(part) of \(group[0].title) is" : "\(group.count) \(part)s of \(group[0].title) are"
-        return group[0].diagnostic(count, "their code in an earlier \(made) stays as it is")
-      }
-  }
-
-  private func diagnostic(_ subject: String, _ consequence: String) -> Diagnostic {
-    let condition = conditions.joined(separator: " && ")
-    let isAboutHost = ["os(", "canImport(", "arch(", "targetEnvironment("].contains(where: condition.contains)
-    let remedy =
-      isAboutHost
-      ? "a run on a host where the condition holds brings it up to date"
-      : "only a build in a configuration where the condition holds can bring it up to date"
-    return Diagnostic(
-      "\(subject) inside '#if \(condition)', which is off in this build; \(consequence), and \(remedy)",
-      at: location, level: .unseen)
-  }
-}
-
-extension SourceConditions {
-  /// The protocols and models, and the parts of them, that the files declare and that are not among the symbols.
-  var unseen: [UnseenDeclaration] {
-    types.sorted { $0.key < $1.key }.flatMap { file, types in
-      types.flatMap { type -> [UnseenDeclaration] in
-        let place = SourceLocation(file: file, line: type.line)
-        if !isSeen(place) { return type.isInhabited ? [unseen(type, at: place)].compactMap(\.self) : [] }
-        return type.parts.map { SourceLocation(file: file, line: $0.line) }.filter { !isSeen($0) }
-          .compactMap { unseen(type, at: $0, within: place) }
-      }
-    }
-  }
-
-  private func unseen(
-    _ type: DeclaredType, at place: SourceLocation, within outer: SourceLocation? = nil
-  ) -> UnseenDeclaration? {
-    let conditions = conditions(at: place, within: outer)
-    guard !conditions.isEmpty else { return nil }
-    // The fixture of a model with conditional members is inside one condition.
-    return UnseenDeclaration(
-      title: type.title, location: place,
-      conditions: type.isModel && outer != nil ? [CompilationCondition.joined(conditions)] : conditions,
-      isPart: outer != nil, isModel: type.isModel, isInternal: type.isInternal)
   }
 }
