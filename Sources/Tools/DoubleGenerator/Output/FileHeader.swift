@@ -48,9 +48,6 @@ extension FileHeader {
     /// True if the header contains lines that were not generated.
     let hasAddedLines: Bool
 
-    /// True for a double, false for fixtures.
-    var isDouble: Bool { subject != FileHeader.models }
-
     /// The origin without its path, such as `protocol LoginViewType`.
     var subject: String { origin.range(of: " in ").map { String(origin[..<$0.lowerBound]) } ?? origin }
 

@@ -62,7 +62,7 @@ struct ClassPlanner {
       isolation: isolation,
       isMarkedNonisolated: isolation == .nonisolated
         || isolation == .none && own == .none && planner.settings.output.isOnMainActor,
-      isSendable: isSendable, isObservable: collected.lineage.contains(StandardID.observable),
+      isSendable: isSendable, isObservable: !isActor && collected.lineage.contains(StandardID.observable),
       substitutions: substitutions, settings: planner.settings,
       hasInitializers: collected.requirements.contains(where: \.isInitializer),
       actorProtocols: isActor ? collected.visited.filter { facts.isRefinement($0, of: StandardID.actor) } : [])

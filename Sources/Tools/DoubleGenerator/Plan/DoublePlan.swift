@@ -247,9 +247,6 @@ struct DoublePlan: Sendable {
     associatedTypes.contains { $0.name == name } ? "\(name)OfDouble" : name
   }
 
-  /// The name of the enum of calls.
-  func callName(_ side: Side) -> String { side == .instance ? ownName("Call") : "Call" }
-
   var isActor: Bool { keyword.hasSuffix("actor") }
 
   func has(_ side: Side) -> Bool {

@@ -156,6 +156,12 @@ struct DoublePlanner: Sendable {
     diagnostics += collected.unreadable.map { other in
       diagnostic("its \(other.name) cannot be read: \(symbols.flaw(of: other.id) ?? "it has an unknown form")")
     }
+    if let requirement = collected.requirements.first(where: takesFunctionOfSwift5) {
+      diagnostics.append(
+        diagnostic(
+          "its \(requirement.title) takes a function on an actor, which is Sendable in the doubles' language mode of Swift 6 and "
+            + "not in the protocol's of Swift 5; mark the function as @Sendable, or use one language mode for both"))
+    }
     if collected.lineage.contains(StandardID.bitwiseCopyable) {
       diagnostics.append(diagnostic("it inherits from BitwiseCopyable, but no class can conform to that"))
     }
@@ -164,6 +170,16 @@ struct DoublePlanner: Sendable {
       initializerProblem(collected),
     ]
     return diagnostics + reasons.compactMap(\.self).map { diagnostic($0) }
+  }
+
+  /// True if an argument is of a type that code in the language mode of Swift 6 cannot name.
+  private func takesFunctionOfSwift5(_ requirement: Requirement) -> Bool {
+    guard !settings.output.contains(.swift5), isolation.isSwift5(symbols.module(declaring: requirement.owner)) else {
+      return false
+    }
+    return requirement.declaration.parameters.contains { parameter in
+      parameter.type.contains { $0.function.map { $0.actorID != nil && !$0.isSendable } ?? false }
+    }
   }
 
   /// The reason why a class cannot meet a requirement of the standard library.

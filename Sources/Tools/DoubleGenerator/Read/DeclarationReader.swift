@@ -27,7 +27,9 @@ struct DeclarationReader {
     var reader = DeclarationReader(tokens: Token.tokens(of: symbol.fragments), omitted: omitted)
     // In a mangled name, `Yb` marks a sendable function type, and `YC` one that runs on its caller's actor.
     let operators = MangledName.operators(of: symbol.id)
-    reader.hasSendableFunctions = operators.contains("Yb")
+    // A source in the language mode of Swift 5 has `@Sendable` at each of them.
+    let marks = operators.contains("Yb") ? operators.ranges(of: "Yb").count : 0
+    reader.hasSendableFunctions = marks > 0 && marks > reader.tokens.count { $0.text == "@Sendable" }
     reader.hasNonsendingFunctions = operators.contains("YC")
     var declaration = try reader.declaration()
     if operators.contains("YA") {

@@ -15,7 +15,6 @@ struct OmittedTypes: Sendable {
     guard symbols.contains(where: Self.mayOmit) else { return nil }
     for symbol in symbols {
       if symbol.kind == .associatedType { parameters.insert(symbol.name) }
-      if symbol.kind.isType || [.protocol, .typeAlias].contains(symbol.kind) { ids[symbol.name] = symbol.id }
       for fragment in symbol.fragments where fragment.kind == .name {
         guard let id = Token.identity(fragment.id), let name = fragment.text.split(separator: ".").last else {
           continue

@@ -50,11 +50,9 @@ struct SourceConditions: Sendable {
   /// True for a file with a condition, or with an attribute that a macro may have.
   private static func mayMatter(_ source: Data) -> Bool {
     source.range(of: Data("#if".utf8)) != nil
-      || source.indices.contains { index in
-        guard source[index] == UInt8(ascii: "@") else { return false }
-        let name = source[(index + 1)...]
-        return name.first.map { (65...90).contains($0) } ?? false
-          && !["MainActor", "Sendable"].contains { name.starts(with: $0.utf8) }
+      || source.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).dropFirst().contains { text in
+        text.first.map { (65...90).contains($0) } ?? false
+          && !["MainActor", "Sendable"].contains { text.starts(with: $0.utf8) }
       }
   }
 

@@ -220,6 +220,9 @@ struct DefaultIsolation: Sendable {
   /// True if an unmarked asynchronous function of the module runs on its caller's actor.
   func isNonsending(_ module: String?) -> Bool { module.flatMap { modules[$0] }?.contains(.nonsending) ?? false }
 
+  /// True if the module has the language mode of Swift 5.
+  func isSwift5(_ module: String?) -> Bool { module.flatMap { modules[$0] }?.contains(.swift5) ?? false }
+
   /// True if a conformance of the type can only be used on the type's actor.
   ///
   /// Outside of the actor, a raw value is compared by an operator of the standard library. A type that conforms to

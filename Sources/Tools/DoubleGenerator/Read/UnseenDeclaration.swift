@@ -37,14 +37,11 @@ struct UnseenDeclaration: Sendable, Hashable {
 
   private func diagnostic(_ subject: String, _ consequence: String) -> Diagnostic {
     let condition = conditions.joined(separator: " && ")
-    let isAboutHost = ["os(", "canImport(", "arch(", "targetEnvironment("].contains(where: condition.contains)
-    let remedy =
-      isAboutHost
-      ? "a run on a host where the condition holds brings it up to date"
-      : "only a build in a configuration where the condition holds can bring it up to date"
+    // A condition such as `os(macOS)` is about the host, and one such as `DEBUG` is not.
+    let place = condition.contains(#/\w\(/#) ? "on a host" : "in a configuration"
     return Diagnostic(
-      "\(subject) inside '#if \(condition)', which is off in this build; \(consequence), and \(remedy)",
-      at: location, level: .unseen)
+      "\(subject) inside '#if \(condition)', which is off in this build; \(consequence), and only a build \(place) where "
+        + "the condition holds can bring it up to date", at: location, level: .unseen)
   }
 }
 

@@ -5,7 +5,7 @@ extension DoubleWriter {
     let isSendable = side == .statics || plan.areCallsSendable
     let hasPatterns = plan.hasPatterns && cases.contains { !$0.arguments.isEmpty }
     let start =
-      "\(access)\(plan.areTypesNonisolated ? "nonisolated " : "")enum \(plan.callName(side)): \(swift("Equatable"))"
+      "\(access)\(plan.areTypesNonisolated ? "nonisolated " : "")enum \(plan.ownName("Call")): \(swift("Equatable"))"
       + (isSendable ? ", \(swift("Sendable"))" : "")
       + (hasPatterns ? ", \(support("MatchableCall"))" : "")
     guard !cases.isEmpty else { return out.line("\(start) {}") }
@@ -47,7 +47,7 @@ extension DoubleWriter {
       arguments.append(labelText(argument) + recordOfPlainValue(argument, inner))
     }
     out.list(
-      "\(access)static func \(Identifier.escaped(entry.name))(", parameters, ") -> \(plan.callName(entry.side)) {")
+      "\(access)static func \(Identifier.escaped(entry.name))(", parameters, ") -> \(plan.ownName("Call")) {")
     out.indented { out.list(".\(Identifier.escaped(entry.name))(", arguments, ")") }
     out.line("}")
   }

@@ -37,9 +37,9 @@ struct DoubleWriter {
         out.line("\(access)typealias _\(type.name) = \(printer.text(type.type))")
         out.blank()
       }
-      if plan.callName(.instance) != "Call" {
+      if case let name = plan.ownName("Call"), name != "Call" {
         out.line(implements(support("Spy"), "Call"))
-        out.line("\(access)typealias _CallOfDouble = CallOfDouble")
+        out.line("\(access)typealias _\(name) = \(name)")
         out.blank()
       }
       writeCalls(.instance)
@@ -91,8 +91,8 @@ struct DoubleWriter {
     // The protocol requires another member named `calls`.
     if name != "calls" { out.line(implements(support("Spy"), "calls")) }
     switch side {
-    case .instance: out.line("\(access)\(outsideModifier)let \(name): \(log)<\(plan.callName(side))>")
-    case .statics: out.line("\(access)let \(name) = \(log)<Call>(\"\(plan.name)\")")
+    case .instance: out.line("\(access)\(outsideModifier)let \(name): \(log)<\(plan.ownName("Call"))>")
+    case .statics: out.line("\(access)let \(name) = \(log)<\(plan.ownName("Call"))>(\"\(plan.name)\")")
     }
   }
 

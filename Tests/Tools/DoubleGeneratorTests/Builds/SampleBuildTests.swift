@@ -92,7 +92,8 @@ extension Samples {
         return DoubleWriter.text(of: plan, imports: [])
       }
     try #require(doubles.count > 70)
-    return (["import Foundation\nimport Observation\n@_spi(Doubles) import TestSupport\n"] + doubles).joined(separator: "\n")
+    return (["import Foundation\nimport Observation\n@_spi(Doubles) import TestSupport\n"] + doubles).joined(
+      separator: "\n")
   }
 
   /// The text of a file with the fixtures of all models.

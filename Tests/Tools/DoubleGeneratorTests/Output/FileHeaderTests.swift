@@ -38,7 +38,7 @@ struct FileHeaderTests {
     #expect(parsed.source == "Sources/Core/Service.swift")
     #expect(parsed.arguments == header.arguments)
     #expect(parsed.body == body)
-    #expect(parsed.isDouble && !parsed.isEdited && !parsed.hasAddedLines)
+    #expect(!parsed.isEdited && !parsed.hasAddedLines)
   }
 
   @Test(
