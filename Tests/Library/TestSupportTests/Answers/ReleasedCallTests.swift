@@ -47,7 +47,7 @@ struct ReleasedCallTests {
     await stocks.expectCalls(["over"], [])
   }
 
-  @Test("continues to wait if it has no value to end with", arguments: [false, true])
+  @Test("continues to wait if it has no value to end with, and keeps no input", arguments: [false, true])
   func hasNoValue(isExpectedToEnd: Bool) async throws {
     let ends = CallLog<String>("ends")
     let visitAnswer = Answer<Void, Visitor, Never>("visit", of: CallLog<String>("MockDoor").lenient())
@@ -64,6 +64,7 @@ struct ReleasedCallTests {
 
     await ends.expectNoCalls()
     #expect(!visitAnswer.register.isWaiting(inOpenScope: true))
+    #expect((call.pending.input == nil) != isExpectedToEnd)
     call.returns(Visitor())
     _ = await visit.value
     await ends.expectCalls("end")
