@@ -4,8 +4,10 @@ extension StandardType {
 
   private static let integers =
     [
-      "Int": Int.max, "UInt": .max, "Int64": .max, "UInt64": .max, "Int32": Int(Int32.max), "UInt32": Int(UInt32.max),
-      "Int16": Int(Int16.max), "UInt16": Int(UInt16.max), "Int8": Int(Int8.max), "UInt8": Int(UInt8.max),
+      "Int": Int.max, "UInt CLong CUnsignedLong": .max, "Int64 CLongLong": .max, "UInt64 CUnsignedLongLong": .max,
+      "Int32 CInt": Int(Int32.max), "UInt32 CUnsignedInt": Int(UInt32.max), "Int16 CShort": Int(Int16.max),
+      "UInt16 CUnsignedShort": Int(UInt16.max), "Int8 CChar CSignedChar": Int(Int8.max),
+      "UInt8 CUnsignedChar": Int(UInt8.max),
     ].map { type, limit in
       StandardType(
         type, [.value, .integer, .fixturable], empty: "0",
@@ -20,11 +22,11 @@ extension StandardType {
     StandardType("Substring", .value, example: string, random: { _, _ in "Substring(fixtures.make(String.self))" }),
     StandardType("StaticString", example: string),
     StandardType(
-      "Double", [.value, .number, .fixturable], empty: "0", example: fraction,
+      "Double CDouble", [.value, .number, .fixturable], empty: "0", example: fraction,
       random: { name, model in range(name, model).map { "fixtures.double(in: \($0))" } }),
-    StandardType("Float", [.value, .number, .fixturable], empty: "0", example: fraction),
+    StandardType("Float CFloat", [.value, .number, .fixturable], empty: "0", example: fraction),
     StandardType("Float16 Float80", [.value, .number], empty: "0", example: fraction),
-    StandardType("Bool", id: StandardID.bool, [.value, .fixturable], empty: "false") { name, _ in
+    StandardType("Bool CBool", id: StandardID.bool, [.value, .fixturable], empty: "false") { name, _ in
       ExampleNumber.isTrue(name) ? "true" : "false"
     },
     StandardType("Character", [.value, .fixturable]) { _, _ in "\"A\"" },
