@@ -33,6 +33,10 @@ struct Symbol: Sendable, Equatable {
   var graphModule: String?
   /// The module that declares the symbol.
   var module: String? { graphModule ?? MangledName.module(of: id) }
+  /// True if the compiler warns of a use, or rejects it.
+  var isDeprecated: Bool {
+    availability.contains { $0.isDeprecated || $0.isUnavailable || $0.deprecated != nil || $0.obsoleted != nil }
+  }
   /// True if the compiler synthesized the member.
   var isSynthesized: Bool {
     // Most names have no second colon, which is faster to find than a text.

@@ -84,10 +84,6 @@ struct DoubleContext: Sendable {
   /// The type of an array's elements, or nil for another type.
   private func element(of type: TypeRef) -> TypeRef? { if case .array(let element) = type { element } else { nil } }
 
-  private static func isDeprecatedAlias(_ symbol: Symbol) -> Bool {
-    symbol.kind == .typeAlias && symbol.availability.contains { $0.isDeprecated || $0.deprecated != nil }
-  }
-
   func resolved(_ type: TypeRef) -> TypeRef {
     type.replacing { part in
       switch part {
@@ -97,8 +93,8 @@ struct DoubleContext: Sendable {
       // `ClassPlanner` leaves out substitutions that lead back to themselves, so the recursion ends.
       case .parameter(let name): substitutions[name].map { $0 == part ? part : resolved($0) }
       // A deprecated alias would cause a warning.
-      case .nominal(let nominal) where nominal.id.flatMap({ facts.symbols[$0] }).map(Self.isDeprecatedAlias) == true:
-        resolved(facts.resolvingAliases(part))
+      case .nominal(let nominal) where nominal.id.flatMap({ facts.symbols[$0] })?.isDeprecated == true:
+        facts.resolvingAliases(part) == part ? nil : resolved(facts.resolvingAliases(part))
       // Inside the double, the name of its protocol's alias can mean another type: `Result` is the standard library's.
       case .nominal(let nominal) where isMember(nominal) && facts.resolvingAliases(part) != part:
         resolved(facts.resolvingAliases(part))

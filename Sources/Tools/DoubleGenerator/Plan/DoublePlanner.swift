@@ -53,6 +53,14 @@ struct DoublePlanner: Sendable {
     for case .impossible(let text) in collected.requirements.map(\.role) {
       reasons.append(.noDouble(of: symbol, text))
     }
+    for requirement in collected.requirements where !symbol.isDeprecated {
+      let types = requirement.declaration.ids.compactMap { symbols[$0] }
+      guard let type = types.first(where: { $0.isDeprecated && $0.kind != .typeAlias }) else { continue }
+      let text =
+        "its '\(requirement.title)' mentions \(type.title), which is deprecated, so a double would cause warnings; write the "
+        + "double by hand"
+      reasons.append(.noDouble(of: symbol, text))
+    }
     guard reasons.isEmpty, let declaration = symbols.declaration(of: symbol.id) else { return .leftOut(reasons) }
     for index in collected.requirements.indices {
       collected.requirements[index].conditions = conditions.conditions(

@@ -49,7 +49,7 @@ struct ModelReader {
       switch member.kind {
       case .property:
         model.examples[Identifier.unescaped(member.name)] = DocumentationComment.fixtures(in: member.documentation)
-      case .enumCase where !Self.isDeprecated(member):
+      case .enumCase where !member.isDeprecated:
         if let declaration = symbols.declaration(of: member.id) {
           model.cases.append(Model.Initializer(symbol: member, declaration: declaration))
         }
@@ -76,7 +76,7 @@ struct ModelReader {
   private func isExcluded(_ symbol: Symbol, _ declaration: Declaration) -> Bool {
     let attributes: Set<String> = ["@propertyWrapper", "@resultBuilder", "@globalActor", "@main"]
     return symbol.name == "CodingKeys" || symbols.conforms(symbol.id, to: StandardID.codingKey)
-      || Self.isDeprecated(symbol) || symbol.isSPI
+      || symbol.isDeprecated || symbol.isSPI
       || declaration.attributes.contains(where: attributes.contains)
   }
 
@@ -146,7 +146,7 @@ struct ModelReader {
 
   /// True unless a member is deprecated, or only exists for some generic arguments.
   private func isUsable(_ member: Symbol, _ model: Model) -> Bool {
-    !Self.isDeprecated(member) && !member.isSPI
+    !member.isDeprecated && !member.isSPI
       && Set(member.extensionConstraints ?? []).isSubset(of: model.symbol.genericConstraints)
   }
 
@@ -175,9 +175,5 @@ struct ModelReader {
   private static func isolation(of declaration: Declaration, memberOf isolation: String? = nil) -> String? {
     if declaration.modifiers.contains("nonisolated") { return nil }
     return declaration.attributes.first { $0 == "@MainActor" || declaration.attributeIDs[$0] != nil } ?? isolation
-  }
-
-  private static func isDeprecated(_ symbol: Symbol) -> Bool {
-    symbol.availability.contains { $0.isDeprecated || $0.isUnavailable || $0.deprecated != nil || $0.obsoleted != nil }
   }
 }
