@@ -96,7 +96,9 @@ struct SourceConditions: Sendable {
         .map { files[path]?.conditions[$0.key] ?? [] }
     }
     let others = paths.filter { files[$0] == nil }
-    let isPlain = found.isEmpty || found.contains([])
+    // The branches of a condition may import different modules that belong to one.
+    let isPlain =
+      found.isEmpty || found.contains { $0.isEmpty || found.contains([CompilationCondition.opposite($0[0])]) }
     return isPlain || others.contains { SourceImports.modules(inFile: $0).contains(module) }
       ? [[]] : Set(found).sorted { $0.lexicographicallyPrecedes($1) }
   }
