@@ -28,17 +28,13 @@ package struct PackageManifest: Decodable, Equatable, Sendable {
 
   /// The language mode of targets that have none of their own.
   private var languageMode: String {
-    swiftLanguageVersions?.max() ?? toolsVersion.map { String($0.version.prefix { $0 != "." }) } ?? "6"
+    swiftLanguageVersions?.max() ?? toolsVersion.map { String($0._version.prefix { $0 != "." }) } ?? "6"
   }
 
   private static func contains(_ folder: String, _ other: String) -> Bool { (other + "/").hasPrefix(folder + "/") }
 
   private struct ToolsVersion: Decodable, Equatable, Sendable {
-    let version: String
-
-    private enum CodingKeys: String, CodingKey {
-      case version = "_version"
-    }
+    let _version: String
   }
 
   private struct Target: Decodable, Equatable, Sendable {

@@ -10,7 +10,7 @@ package struct DeclaredType: Sendable, Equatable {
     package var isCase = false
   }
 
-  package enum Kind: Sendable {
+  package enum Kind: String, Sendable {
     case `protocol`
     case `struct`
     case `enum`
@@ -55,15 +55,11 @@ package struct DeclaredType: Sendable, Equatable {
     let tokens: [SwiftToken]
     let lines: [Int]
     var types: [DeclaredType] = []
-    private var bodies: [Body] = []
+    var bodies: [Body] = []
     /// The declaration whose body has not begun yet.
-    private var next: Body?
+    var next: Body?
     /// The number of open parentheses.
-    private var depth = 0
-
-    init(source: [UInt8], tokens: [SwiftToken], lines: [Int]) {
-      (self.source, self.tokens, self.lines) = (source, tokens, lines)
-    }
+    var depth = 0
 
     mutating func read(_ index: Int) {
       switch (tokens[index].kind, text(index)) {
@@ -73,10 +69,9 @@ package struct DeclaredType: Sendable, Equatable {
         bodies.append(next ?? Body())
         next = nil
       case (.punctuation, "}"): _ = bodies.popLast()
-      case (.keyword, "protocol"): begin(.protocol, index)
-      case (.keyword, "struct"): begin(.struct, index)
-      case (.keyword, "enum"): begin(.enum, index)
-      case (.keyword, "class"), (.keyword, "actor"), (.keyword, "extension"): begin(nil, index)
+      case (.keyword, "protocol"), (.keyword, "struct"), (.keyword, "enum"), (.keyword, "class"), (.keyword, "actor"),
+        (.keyword, "extension"):
+        begin(Kind(rawValue: text(index)), index)
       case (.keyword, let word) where depth == 0:
         guard let type = bodies.last?.type, let place = place(of: word, index, isModel: types[type].isModel),
           lines.indices.contains(place)
@@ -152,7 +147,7 @@ package struct DeclaredType: Sendable, Equatable {
         let isWord = [.keyword, .attribute].contains(tokens[place].kind)
         switch text(place) {
         case ")": depth += 1
-        case "(": depth -= 1
+        case "(" where depth > 0: depth -= 1
         case let word where depth == 0 && isWord: words.append(text(place + 1) == "(" && word == "private" ? "" : word)
         case _ where depth == 0: return words
         default: break

@@ -53,3 +53,8 @@ public protocol Barometer: Sendable {
   func register(_ rule: @escaping (Int) -> Bool)
   func measure(_ correction: @escaping (Int) -> Int, completion: @escaping (Int) -> Void)
 }
+
+/// A protocol with closures in a variadic parameter.
+public protocol Alarm {
+  func on(_ handlers: (() -> Void)...)
+}

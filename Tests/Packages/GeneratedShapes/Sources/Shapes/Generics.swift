@@ -22,3 +22,9 @@ public protocol TypeRegistry {
 
 /// A protocol that fixes the associated type of another target's protocol.
 public protocol TrackSaving: Saving where Item == Track {}
+
+/// A protocol with the name of a type inside the double.
+public protocol Exchange {
+  associatedtype Call: Equatable
+  func connect(_ call: Call) -> Call
+}

@@ -1,3 +1,4 @@
+import Observation
 import ShapesBase
 
 public protocol VolumeControl {
@@ -26,4 +27,12 @@ public protocol Grid {
   subscript<Value: Sendable>(of preference: Preference<Value>) -> Value? { get set }
   subscript(key: String) -> Int { get async throws }
   static subscript(name: String) -> Int { get }
+}
+
+/// A protocol whose properties other code observes.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+@MainActor
+public protocol Billboard: AnyObject, Observable {
+  var text: String { get set }
+  var visitors: Int { get }
 }

@@ -18,6 +18,18 @@ struct ClosuresTests {
     mock.expectCalls(.add("tidy", .closure))
   }
 
+  @Test("of a variadic parameter can be called after they are recorded")
+  func variadic() {
+    let mock = MockAlarm()
+    var rings = 0
+
+    (mock as any Alarm).on({ rings += 1 }, { rings += 10 })
+    if case .on(let handlers) = mock.calls.all[0] { for handler in handlers.value { handler() } }
+
+    #expect(rings == 11)
+    mock.expectCases("on")
+  }
+
   @Test("that are autoclosures are evaluated once, and recorded as their values")
   func autoclosures() {
     let mock = MockAgenda()

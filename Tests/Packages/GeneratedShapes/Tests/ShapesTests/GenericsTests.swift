@@ -80,3 +80,19 @@ struct HiddenTypesTests {
     MockConverter<Int, String>.statics.expectCalls(.initialize("start"))
   }
 }
+
+@Suite("Associated types with the names of a double's own types", .rehearsal)
+struct NamesOfDoublesTests {
+  @Test("are those of the protocol")
+  func exchange() {
+    let mock = MockExchange<String>()
+    mock.connectAnswer.returns("b")
+
+    let call = connected("a", by: mock)
+
+    #expect(call == "b")
+    mock.expectCalls(.connect("a"))
+  }
+
+  private func connected<E: Exchange>(_ call: E.Call, by exchange: E) -> E.Call { exchange.connect(call) }
+}

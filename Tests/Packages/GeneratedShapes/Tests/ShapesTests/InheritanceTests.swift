@@ -125,6 +125,17 @@ struct StandardLibraryTests {
     await playlist.expectCalls(.shuffle, .getSubscript(1))
   }
 
+  @Test("have cases and raw values of any type")
+  func suit() {
+    MockSuit<Int>.statics.initializeAnswer.returns(true)
+    MockSuit<Int>.statics.allCasesAnswer.returns { [] }
+
+    let mock = MockSuit(rawValue: 1)
+
+    #expect(mock != nil && MockSuit<Int>.allCases.isEmpty)
+    MockSuit<Int>.statics.expectCalls(.initialize(rawValue: 1), .allCases)
+  }
+
   @Test("make doubles errors, and let them be encoded")
   func errors() {
     let (user, draft) = (MockUserError(), MockDraft())

@@ -1,3 +1,4 @@
+import Observation
 import Shapes
 import ShapesBase
 import ShapesDoubles
@@ -40,6 +41,29 @@ struct PropertiesTests {
 
     #expect(player.delegate == nil && finished == [3])
     mock.expectCalls(.setDelegate(identity), .setOnFinish(.closure))
+  }
+
+  @Test("of an observable protocol tell their observers of each change")
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  func observed() async {
+    let (mock, changes) = (MockBillboard(), CallLog<String>("changes"))
+    let billboard: any Billboard = mock
+
+    withObservationTracking {
+      _ = billboard.text
+    } onChange: {
+      changes.record("text")
+    }
+    billboard.text = "new"
+    withObservationTracking {
+      _ = billboard.visitors
+    } onChange: {
+      changes.record("visitors")
+    }
+    mock.visitors = 2
+
+    await changes.expectCalls("text", "visitors")
+    await mock.expectCalls(.setText("new"))
   }
 }
 

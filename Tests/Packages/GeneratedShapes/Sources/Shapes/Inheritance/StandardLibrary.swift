@@ -36,6 +36,10 @@ public protocol Flag: RawRepresentable where RawValue == Int {
   func raise()
 }
 
+public protocol Suit: CaseIterable, RawRepresentable {
+  func deal()
+}
+
 public protocol TrackCursor: IteratorProtocol where Element == Track {
   func rewind()
 }
