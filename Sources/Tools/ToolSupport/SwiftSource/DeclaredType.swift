@@ -136,8 +136,7 @@ package struct DeclaredType: Sendable, Equatable {
 
     /// True for a private declaration, and for one inside of it.
     private func isHidden(_ index: Int) -> Bool {
-      if bodies.contains(where: \.isHidden) { return true }
-      return modifiers(of: index).contains { ["private", "fileprivate"].contains($0) }
+      bodies.contains(where: \.isHidden) || modifiers(of: index).contains { ["private", "fileprivate"].contains($0) }
     }
 
     /// The modifiers and attributes before a keyword, without their arguments.

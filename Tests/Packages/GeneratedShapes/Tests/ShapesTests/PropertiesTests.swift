@@ -49,17 +49,9 @@ struct PropertiesTests {
     let (mock, changes) = (MockBillboard(), CallLog<String>("changes"))
     let billboard: any Billboard = mock
 
-    withObservationTracking {
-      _ = billboard.text
-    } onChange: {
-      changes.record("text")
-    }
+    withObservationTracking({ _ = billboard.text }, onChange: { changes.record("text") })
     billboard.text = "new"
-    withObservationTracking {
-      _ = billboard.visitors
-    } onChange: {
-      changes.record("visitors")
-    }
+    withObservationTracking({ _ = billboard.visitors }, onChange: { changes.record("visitors") })
     mock.visitors = 2
 
     await changes.expectCalls("text", "visitors")
