@@ -46,12 +46,16 @@ enum Identifier {
   private static func isIdentifier(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first else { return false }
     if first.properties.numericType != nil && first.isASCII { return false }
-    return name.unicodeScalars.allSatisfy { scalar in
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "_": true
-      default: scalar.value >= 0x80 && !operators.contains { $0.contains(scalar.value) }
+    var isPlain = true
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): continue
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): continue
+      case 0x80...: isPlain = false
+      default: return false
       }
     }
+    return isPlain || !name.unicodeScalars.contains { scalar in operators.contains { $0.contains(scalar.value) } }
   }
 
   /// The characters beyond ASCII that only operators, and names in backticks, can have.

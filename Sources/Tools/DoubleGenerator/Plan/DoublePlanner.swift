@@ -120,9 +120,10 @@ struct DoublePlanner: Sendable {
 
   /// Adds the SPI groups of the declarations that a double mentions or leaves to extensions.
   private func addSPI(of collected: RequirementCollector.Result, to plan: inout DoublePlan) {
+    let required = collected.visited.flatMap(symbols.requirements)
+    guard (collected.visited.compactMap { symbols[$0] } + required).contains(where: \.isSPI) else { return }
     let requirements = collected.requirements
     let mentioned = collected.visited.union(requirements.map(\.id)).union(requirements.flatMap(\.declaration.ids))
-    let required = collected.visited.flatMap(symbols.requirements)
     for symbol in mentioned.compactMap({ symbols[$0] }) + required where symbol.isSPI {
       let groups = symbol.location.map { SourceImports.groupsOfSPI(inFile: $0.file) } ?? []
       plan.spi[symbol.module ?? "", default: []].formUnion(groups)
