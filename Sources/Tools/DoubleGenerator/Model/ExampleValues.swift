@@ -6,18 +6,14 @@ enum ExampleString {
     "visitor", "worker",
   ]
 
-  /// The example texts by the whole name of a property, in lower case.
-  private static let whole: [String: String] = [
+  /// The example texts by the whole name of a property in lower case, or by its last word.
+  private static let texts: [String: String] = [
     "username": "ada", "givenname": "Ada", "firstname": "Ada", "middlename": "Augusta", "lastname": "Lovelace",
     "familyname": "Lovelace", "surname": "Lovelace", "fullname": "Ada Lovelace", "displayname": "Ada Lovelace",
     "filename": "report.txt", "countrycode": "GB", "languagecode": "en", "currencycode": "GBP", "zipcode": "NW1 4NR",
     "postalcode": "NW1 4NR", "postcode": "NW1 4NR", "timezone": "Europe/London", "useragent": "Rehearsal/1.0",
     "contenttype": "application/json", "mimetype": "application/json", "dateofbirth": "1985-01-07",
     "phonenumber": "+44 20 7946 0958", "isbn": "9780441172719", "hostname": "example.com",
-  ]
-
-  /// The example texts by the last word of a property's name, for names that `whole` does not contain.
-  private static let last: [String: String] = [
     "email": "ada@example.com", "mail": "ada@example.com", "login": "ada", "nickname": "ada", "handle": "ada",
     "user": "ada", "author": "Ada Lovelace", "owner": "Ada Lovelace", "password": "correct horse", "secret": "secret-1",
     "token": "token-1", "key": "key-1", "url": "https://example.com", "link": "https://example.com",
@@ -43,14 +39,14 @@ enum ExampleString {
   /// An example for a parameter, by its name and the name of its model.
   static func text(_ name: String, of model: String) -> String {
     let (words, owner) = (CamelCaseName(subject(name, of: model)), CamelCaseName(model))
-    if let text = whole[words.joined] { return text }
+    if let text = texts[words.joined] { return text }
     if isIdentifier(words) {
       let others = words.words.dropLast().filter { $0 != "unique" }
       let subject = others.isEmpty ? owner.hyphenated : others.joined(separator: "-")
       return subject.isEmpty ? "1" : "\(subject)-1"
     }
     if words.last == "name" { return self.name(words, of: owner) }
-    if let text = last[words.last] { return text }
+    if let text = texts[words.last] { return text }
     if words.contains("email") { return "ada@example.com" }
     if words.contains("url") { return "https://example.com" }
     return words.words.isEmpty ? "text" : words.sentence
@@ -127,11 +123,11 @@ enum ExampleNumber {
 
   /// A number with digit separators, such as `120_000`.
   static func text(_ number: Int) -> String {
-    let digits = String(number)
-    guard digits.count > 4 else { return digits }
-    return digits.enumerated().map { index, digit in
+    let digits = String(number.magnitude)
+    let groups = digits.enumerated().map { index, digit in
       index > 0 && (digits.count - index).isMultiple(of: 3) ? "_\(digit)" : "\(digit)"
-    }.joined()
+    }
+    return (number < 0 ? "-" : "") + (digits.count > 4 ? groups.joined() : digits)
   }
 
   static func isTrue(_ name: String) -> Bool {

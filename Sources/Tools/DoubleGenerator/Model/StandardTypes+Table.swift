@@ -1,6 +1,6 @@
 extension StandardType {
   /// All types that the generator knows.
-  static let table: [StandardType] = integers + values + containers + foundationValues + foundationObjects
+  static let table: [StandardType] = integers + values + containers + ranges + foundationValues + foundationObjects
 
   private static let integers =
     [
@@ -70,17 +70,32 @@ extension StandardType {
         if type.arguments.first?.isVoid == true { return FixtureExpression(".success(())") }
         return value(0)?.map { ".success(\($0))" } ?? value(1)?.map { ".failure(\($0))" }
       }),
-    StandardType("Range", id: StandardID.range, .value, generic: { type, _ in bounds(of: type, "..<") }),
-    StandardType("ClosedRange", id: StandardID.closedRange, .value, generic: { type, _ in bounds(of: type, "...") }),
-    StandardType("PartialRangeFrom", id: StandardID.partialRangeFrom, .value, generic: { bound(of: $0, "0...", $1) }),
-    StandardType("PartialRangeUpTo", id: StandardID.partialRangeUpTo, .value, generic: { bound(of: $0, "..<10", $1) }),
-    StandardType(
-      "PartialRangeThrough", id: StandardID.partialRangeThrough, .value, generic: { bound(of: $0, "...10", $1) }),
     stream("AsyncStream", id: StandardID.asyncStream),
     stream("AsyncThrowingStream", id: StandardID.asyncThrowingStream),
     StandardType("Task", id: StandardID.task, .sendable),
     StandardType("CheckedContinuation", id: StandardID.checkedContinuation, .sendable),
   ]
+
+  private static let ranges = [
+    range("Range", id: StandardID.range) { "\($0)..<\($1)" },
+    range("ClosedRange", id: StandardID.closedRange) { "\($0)...\($1)" },
+    range("PartialRangeFrom", id: StandardID.partialRangeFrom) { lower, _ in "\(lower)..." },
+    range("PartialRangeUpTo", id: StandardID.partialRangeUpTo) { "..<\($1)" },
+    range("PartialRangeThrough", id: StandardID.partialRangeThrough) { "...\($1)" },
+  ]
+
+  private static func range(
+    _ name: String, id: String, _ text: @escaping @Sendable (_ lower: String, _ upper: String) -> String
+  ) -> StandardType {
+    StandardType(
+      name, id: id, .value,
+      generic: { type, _ in
+        let bound = type.arguments.first.flatMap(of)
+        if bound?.traits.contains(.number) == true { return FixtureExpression(text("0", "10")) }
+        guard bound?.names == ["Date"] else { return nil }
+        return .foundation(text("Date(timeIntervalSince1970: 0)", "Date(timeIntervalSince1970: 86_400)"))
+      })
+  }
 
   private static func stream(_ name: String, id: String) -> StandardType {
     let empty = "\(name) { $0.finish() }"
@@ -182,22 +197,6 @@ extension StandardType {
   }
 
   private static let list: GenericExample = { _, value in value(0)?.map { "[\($0)]" } ?? FixtureExpression("[]") }
-
-  private static func isNumber(_ bound: TypeRef?) -> Bool { bound.flatMap(of)?.traits.contains(.number) ?? false }
-
-  private static func bound(
-    of type: TypeRef.Nominal, _ text: String, _ value: (Int) -> FixtureExpression?
-  ) -> FixtureExpression? {
-    isNumber(type.arguments.first) ? FixtureExpression(text) : nil
-  }
-
-  private static func bounds(of type: TypeRef.Nominal, _ sign: String) -> FixtureExpression? {
-    if isNumber(type.arguments.first) { return FixtureExpression("0\(sign)10") }
-    guard case .nominal(let date)? = type.arguments.first, date.name == "Date", library(of: date) == .foundation else {
-      return nil
-    }
-    return .foundation("Date(timeIntervalSince1970: 0)\(sign)Date(timeIntervalSince1970: 86_400)")
-  }
 
   private static let units = [
     "UnitLength": "meters", "UnitMass": "kilograms", "UnitDuration": "seconds", "UnitTemperature": "celsius",

@@ -31,25 +31,19 @@ struct FixtureRange: Hashable, Sendable {
     guard let standard = StandardType.of(type), standard.traits.contains(.number), let name = standard.names.first
     else { return nil }
     let isInteger = standard.traits.isSuperset(of: .integer)
-    let start = Self.number(lower).map(Self.text) ?? lower
-    var end = Self.number(upper).map { Self.text(isClosed ? $0 : $0 - 1) } ?? upper
-    if !isClosed, !isInteger {
+    var end = upper
+    if !isClosed, isInteger {
+      end = Self.number(upper).flatMap(Int.init(exactly:)).map { ExampleNumber.text($0 - 1) } ?? upper
+    } else if !isClosed {
       // The next double would become the bound again.
       end = "Double(\(name.hasPrefix("Float") ? "\(name)(\(upper))" : upper)).nextDown"
     }
-    let value = "fixtures.\(isInteger ? "int" : "double")(in: \(start)...\(end))"
+    let value = "fixtures.\(isInteger ? "int" : "double")(in: \(lower)...\(end))"
     let own = ["Int", "Double", "TimeInterval"]
     return FixtureExpression(
       own.contains(name) ? value : "\(TypePrinter().text(type))(\(value))", modules: standard.modules)
   }
 
-  /// The number in a text such as `1_000`, or nil for another expression.
-  private static func number(_ text: String) -> Double? {
-    text.wholeMatch(of: #/-?[0-9_]+(\.[0-9_]+)?/#) == nil ? nil : Double(text.replacing("_", with: ""))
-  }
-
-  private static func text(_ number: Double) -> String {
-    guard let whole = Int(exactly: number) else { return "\(number)" }
-    return (whole < 0 ? "-" : "") + ExampleNumber.text(abs(whole))
-  }
+  /// The number in a text such as `1_000`.
+  private static func number(_ text: String) -> Double? { Double(text.replacing("_", with: "")) }
 }
