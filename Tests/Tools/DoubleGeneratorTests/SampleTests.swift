@@ -61,10 +61,10 @@ struct SampleTests {
       let writer = try #require(samples.factories[module])
       for plan in writer.plans where file.contains(plan.symbol) {
         if row.modules.count > 1 { file.add("--- \(module)", for: plan.symbol) }
-        let code = FixturePlan.Code.allCases.filter(plan.has)
+        let code = FixturePlan.Code.allCases.filter(plan.code.contains)
           .map { imports(writer.imports(of: $0, plan)) + writer.text(of: [$0], plan) }
         file.add(
-          file.made(code.joined(), plan.diagnostics + plan.conformanceDiagnostics), for: plan.symbol)
+          file.made(code.joined(), FixturePlan.Code.allCases.flatMap { plan.diagnostics[$0] ?? [] }), for: plan.symbol)
       }
     }
 

@@ -10,20 +10,6 @@ struct FixtureExpression: Hashable, Sendable {
     self.modules = modules
   }
 
-  /// A list of values with labels, in parentheses, or nil if one of the values cannot be made.
-  init?(
-    listing elements: [(label: String?, type: TypeRef)], after start: String = "",
-    making value: (String?, TypeRef) -> FixtureExpression?
-  ) {
-    var (texts, modules): ([String], Set<String>) = ([], [])
-    for (label, type) in elements {
-      guard let value = value(label, type) else { return nil }
-      texts.append((label.map { "\(Identifier.label($0)): " } ?? "") + value.text)
-      modules.formUnion(value.modules)
-    }
-    self.init("\(start)(\(texts.joined(separator: ", ")))", modules: modules)
-  }
-
   /// True for an empty list or option set.
   var isEmptyList: Bool { text == Self.emptyList.text }
   /// True for an enum case without a payload.
@@ -44,23 +30,18 @@ extension FixtureExpression {
   ///
   /// A literal means the same in every file and has the same value in every run. `Date()`, for example, does not.
   static func literal(_ text: String) -> FixtureExpression? {
-    isLiteral(text) ? FixtureExpression(text) : nil
-  }
-
-  private static func isLiteral(_ text: String) -> Bool {
-    if ["nil", "true", "false"].contains(text) { return true }
-    if text.contains("\n") { return false }
+    if ["nil", "true", "false"].contains(text) { return FixtureExpression(text) }
     let source = Array(text.utf8)
     let tokens = SwiftLexer.tokens(of: source)
-    return !tokens.isEmpty
-      && tokens.allSatisfy { token in
-        switch (token.kind, source[token.range.upperBound - 1]) {
-        case (.number, _): true
-        // A string that ends with a parenthesis has an interpolation.
-        case (.string, let last): last == UInt8(ascii: "\"")
-        case (.punctuation, let sign): token.range.count == 1 && "-,:[]".utf8.contains(sign)
-        default: false
-        }
+    let areLiteral = tokens.allSatisfy { token in
+      switch (token.kind, source[token.range.upperBound - 1]) {
+      case (.number, _): true
+      // A string that ends with a parenthesis has an interpolation.
+      case (.string, let last): last == UInt8(ascii: "\"")
+      case (.punctuation, let sign): token.range.count == 1 && "-,:[]".utf8.contains(sign)
+      default: false
       }
+    }
+    return areLiteral && !tokens.isEmpty && !text.contains("\n") ? FixtureExpression(text) : nil
   }
 }

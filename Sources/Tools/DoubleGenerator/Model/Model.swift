@@ -12,6 +12,17 @@ struct Model: Sendable {
     /// True for a static function that makes a value.
     var isFunction: Bool { declaration.keyword == "func" }
     var isFailable: Bool { isFunction ? declaration.type.wrapped != nil : declaration.isFailable }
+    /// True if the initializer makes no value of some arguments.
+    var mayReject: Bool { isFailable || declaration.failure != .none }
+    /// The start of a call, without the type.
+    var callee: String { isFunction ? ".\(Identifier.label(declaration.name))(" : "(" }
+  }
+
+  /// A static function `fixture` that the generator did not write.
+  struct HandwrittenFactory: Sendable {
+    let symbol: Symbol
+    /// True if a default value can call `fixture()` without arguments.
+    let isCallableWithoutArguments: Bool
   }
 
   let symbol: Symbol
@@ -29,10 +40,7 @@ struct Model: Sendable {
   var comments: [String: String] { examples.compactMapValues(\.first) }
   /// The fixture expressions in the comments of properties.
   var examples: [String: [String]] = [:]
-  /// A handwritten factory.
-  var handwritten: (symbol: Symbol, declaration: Declaration)?
-  /// True if values can be copied, as a fixture generator requires.
-  var isCopyable = true
+  var handwritten: HandwrittenFactory?
   /// True if the model has a handwritten conformance to `Fixturable`.
   var isFixturable = false
 
@@ -52,10 +60,9 @@ extension Model.Initializer {
   func rank(_ properties: Set<String>) -> [Int] {
     let matching = declaration.parameters.count { properties.contains($0.label ?? $0.name) }
     let isLiteral = declaration.parameters.contains { $0.label?.hasSuffix("Literal") == true }
-    let isFailing = isFailable || declaration.failure != .none
     return [
       matching == declaration.parameters.count && matching > 0 ? 0 : 1, declaration.isAsync ? 1 : 0, -matching,
-      isLiteral ? 1 : 0, isFailing ? 1 : 0, declaration.parameters.count,
+      isLiteral ? 1 : 0, mayReject ? 1 : 0, declaration.parameters.count,
     ]
   }
 }

@@ -79,8 +79,6 @@ enum StandardID {
   static let hashes = "s:SH4hash4intoys6HasherVz_tF"
   /// The protocols that require `==`.
   static let equality: Set<String> = [equatable, hashable, comparable]
-  /// The protocols that a noncopyable type can conform to.
-  static let neutral: Set<String> = [sendable, sendableMetatype, escapable]
   /// The protocols that refine another one, by its identifier.
   static let refinements: [String: Set<String>] = [
     equatable: [hashable, comparable], sendable: [error, actor, globalActor],

@@ -29,6 +29,11 @@ indirect enum TypeRef: Hashable, Sendable {
     /// The outer type, if it has generic arguments.
     var parent: TypeRef?
 
+    /// The generic arguments, after those of the outer types.
+    var allArguments: [TypeRef] {
+      guard case .nominal(let parent)? = parent else { return arguments }
+      return parent.allArguments + arguments
+    }
     var isClass: Bool { id.map(MangledName.isClass) ?? false }
     var isProtocol: Bool { id.map(MangledName.isProtocol) ?? false }
   }

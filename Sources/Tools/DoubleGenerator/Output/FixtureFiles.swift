@@ -9,13 +9,16 @@ struct FixtureFiles: Sendable {
   /// The files, and the number of models that they make fixtures of.
   typealias Result = (files: [GeneratedFile], modelCount: Int)
 
-  /// Writes factories for the module that receives the factories.
-  private let factories: FactoryWriter
-  /// Writes conformances for the module that receives the doubles.
-  ///
-  /// The same writer if both go to one module.
-  private let conformances: FactoryWriter
-  private let areSeparate: Bool
+  /// Files of the same code for the same module.
+  private struct Kind: Sendable {
+    let code: [FixturePlan.Code]
+    let writer: FactoryWriter
+    let suffix: String
+    let root: OutputRoot
+  }
+
+  /// The kinds of files, of which the last one is for the module that receives the doubles.
+  private let kinds: [Kind]
   private let input: GeneratorInput
   private let conditions: SourceConditions
   /// The models, and members of models, that this build does not see.
@@ -29,13 +32,21 @@ struct FixtureFiles: Sendable {
       modules: Set(wanted.map(\.name)), outputModule: input.options.isTestable ? .testableImport : .samePackage,
       isOutputOnMainActor: input.outputSettings.isOnMainActor, access: input.options.access,
       supportModule: input.options.supportModule, isGenerated: GeneratedSource.isMarked)
-    conformances = FactoryWriter(symbols: symbols, options: options)
+    let conformances = FactoryWriter(symbols: symbols, options: options)
     let folder = input.folder(of: .fixtures)
     if wanted.allSatisfy({ folder == $0.sources || folder.hasPrefix($0.sources + "/") }) {
       options.outputModule = .sameModule
     }
-    areSeparate = options.outputModule == .sameModule || folder != input.folder(of: .doubles)
-    factories = areSeparate ? FactoryWriter(symbols: symbols, options: options) : conformances
+    if options.outputModule == .sameModule || folder != input.folder(of: .doubles) {
+      let factories = FactoryWriter(symbols: symbols, options: options)
+      kinds = [
+        Kind(code: [.factory], writer: factories, suffix: "Fixtures", root: .fixtures),
+        Kind(code: [.conformance], writer: conformances, suffix: "Fixturable", root: .doubles),
+      ]
+    } else {
+      let code = FixturePlan.Code.allCases
+      kinds = [Kind(code: code, writer: conformances, suffix: "Fixtures", root: .doubles)]
+    }
     let least = options.leastAccess
     let files = Set(wanted.flatMap(\.files))
     unseen = conditions.unseen.filter { declaration in
@@ -49,20 +60,16 @@ struct FixtureFiles: Sendable {
 
   /// A value of a type, for the initializer of a double, or nil if the generator cannot make one.
   func defaultExpression(for type: TypeRef, access: Access) -> String? {
-    conformances.defaultExpression(for: type, access: access)
+    kinds.last?.writer.defaultExpression(for: type, access: access)
   }
 
   /// The warnings about models that get no factory or no conformance.
   var diagnostics: [Diagnostic] {
-    plannedDiagnostics + UnseenDeclaration.diagnostics(unseen)
-  }
-
-  private var plannedDiagnostics: [Diagnostic] {
-    func wanted(_ writer: FactoryWriter) -> [FixturePlan] {
-      writer.plans.filter { options.wants($0.symbol) && !($0.isCollaborator && options.only.isEmpty) }
+    let planned = kinds.flatMap { kind in
+      kind.writer.plans.filter { options.wants($0.symbol) && !($0.isCollaborator && options.only.isEmpty) }
+        .flatMap { plan in kind.code.flatMap { plan.diagnostics[$0] ?? [] } }
     }
-    guard areSeparate else { return wanted(conformances).flatMap { $0.diagnostics + $0.conformanceDiagnostics } }
-    return wanted(factories).flatMap(\.diagnostics) + wanted(conformances).flatMap(\.conformanceDiagnostics)
+    return planned + UnseenDeclaration.diagnostics(unseen)
   }
 
   // MARK: Files
@@ -78,27 +85,21 @@ struct FixtureFiles: Sendable {
 
   /// Writes the files.
   func generate(_ paths: FilePaths) -> Result {
-    guard areSeparate else {
-      return generate(FixturePlan.Code.allCases, by: conformances, suffix: "Fixtures", root: .doubles, paths)
-    }
-    let made = generate([.factory], by: factories, suffix: "Fixtures", root: .fixtures, paths)
-    let conforming = generate([.conformance], by: conformances, suffix: "Fixturable", root: .doubles, paths)
+    let results = kinds.map { generate($0, paths) }
     // Most models are in files of both kinds, so the numbers must not be added.
-    return (made.files + conforming.files, max(made.modelCount, conforming.modelCount))
+    return (results.flatMap(\.files), results.map(\.modelCount).max() ?? 0)
   }
 
-  private func generate(
-    _ code: [FixturePlan.Code], by writer: FactoryWriter, suffix: String, root: OutputRoot, _ paths: FilePaths
-  ) -> Result {
-    let plans = writer.plans.filter { code.contains(where: $0.has) }
+  private func generate(_ kind: Kind, _ paths: FilePaths) -> Result {
+    let plans = kind.writer.plans.filter { !$0.code.isDisjoint(with: kind.code) }
     let parts = concurrently(plans.count) { index in
       let (plan, out) = (plans[index], SourceWriter())
       let around = conditions.conditions(ofFixture: plan.symbol)
-      out.within(around) { writer.write(code, of: plan, to: out) }
-      let imports = code.reduce(into: Set<String>()) { $0.formUnion(writer.imports(of: $1, plan)) }
+      out.within(around) { kind.writer.write(kind.code, of: plan, to: out) }
+      let imports = kind.code.reduce(into: Set<String>()) { $0.formUnion(kind.writer.imports(of: $1, plan)) }
       return Part(plan: plan, text: out.text, imports: imports, conditions: around)
     }
-    let groups = Dictionary(grouping: parts) { paths.components(of: $0.plan.symbol) ?? [$0.plan.module] }
+    let groups = Dictionary(grouping: parts) { paths.components(of: $0.plan.symbol) ?? [$0.plan.model.module] }
     // The names depend on all folders, so that a run for some models writes the same file as a run for all.
     let unseenModels = unseen.filter { !$0.isPart }.compactMap { paths.components(of: $0.location.file) }
     let names = Self.names(of: Set(groups.keys).union(unseenModels))
@@ -106,13 +107,14 @@ struct FixtureFiles: Sendable {
     for (components, parts) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       let wanted = parts.filter { options.wants($0.plan.symbol) }
       guard let first = wanted.first else { continue }
-      let path = paths.folder(of: first.plan.symbol) + "\(names[components] ?? first.plan.module)+\(suffix).swift"
-      let kept = keeping(parts, of: "\(input.folder(of: root))/\(path)")
+      let name = names[components] ?? first.plan.model.module
+      let path = paths.folder(of: first.plan.symbol) + "\(name)+\(kind.suffix).swift"
+      let kept = keeping(parts, of: "\(input.folder(of: kind.root))/\(path)")
       result.modelCount += wanted.count
       result.files.append(
         GeneratedFile(
-          path: path, text: importLines(of: kept, root) + kept.map(\.text).joined(separator: "\n"), root: root,
-          subject: FileHeader.models,
+          path: path, text: importLines(of: kept, kind.root) + kept.map(\.text).joined(separator: "\n"),
+          root: kind.root, subject: FileHeader.models,
           source: kept.compactMap { paths.sourceFolder(of: $0.plan.symbol) }.min { $0.count < $1.count },
           unseenConditions: Set(
             unseen.filter { paths.components(of: $0.location.file) == components }.compactMap(\.conditions.last))))
@@ -122,17 +124,15 @@ struct FixtureFiles: Sendable {
 
   /// The names of the types that a file has extensions of.
   static func extendedNames(in text: String) -> [String] {
-    text.matches(of: #/extension ((?:[^\s:{]|::)+)/#).map { String($0.output.1) }
+    text.matches(of: #/extension ((?:`[^`]*`|::|[^\s:{`])+)/#).map { String($0.output.1) }
   }
 
   /// The parts that belong in a file: the wanted ones, and in a narrowed run also those that the file already has.
   private func keeping(_ parts: [Part], of file: String) -> [Part] {
     let existing = options.isNarrowed ? try? String(contentsOfFile: file, encoding: .utf8) : nil
     let body = existing.flatMap(FileHeader.parse)?.body ?? ""
-    return parts.filter { part in
-      options.wants(part.plan.symbol) || body.contains("extension \(part.plan.extendedName) {")
-        || body.contains("extension \(part.plan.extendedName): ")
-    }
+    let names = Set(Self.extendedNames(in: body))
+    return parts.filter { options.wants($0.plan.symbol) || names.contains($0.plan.extendedName) }
   }
 
   /// The name of each folder's files: the folder's name, or its path if several folders have the same name.
@@ -155,7 +155,7 @@ struct FixtureFiles: Sendable {
     let settings = root == .doubles ? input.outputSettings : input.fixtureSettings
     let lines = ImportList.lines(
       parts.reduce(into: []) { $0.formUnion($1.imports) },
-      testable: options.isTestable ? factories.options.modules : [],
+      testable: options.isTestable ? Set(input.modules.filter(\.isWanted).map(\.name)) : [],
       access: settings.contains(.internalImports) ? access ?? .internal : .internal,
       conditions: { importConditions($0, parts) })
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n\n"

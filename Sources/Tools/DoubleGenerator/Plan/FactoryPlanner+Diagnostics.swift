@@ -1,54 +1,52 @@
 /// Completes plans, and explains why a model has no factory.
 extension FactoryPlanner {
-  func finished(_ plan: FixturePlan, _ model: Model) -> FixturePlan {
+  func finished(_ plan: FixturePlan) -> FixturePlan {
+    let model = plan.model
+    guard model.handwritten == nil, options.modules.contains(model.module) else { return plan }
     var plan = plan
-    plan.hasFactory = model.handwritten == nil && options.modules.contains(model.module)
-    if let conflict = inheritedFactory(of: model, plan) {
-      plan.hasFactory = false
-      plan.diagnostics.append(
+    if let conflict = inheritedFactory(of: plan) {
+      plan.diagnostics[.factory] = [
         diagnostic(
           model, "it would override the factory of \(conflict)",
-          "write a factory with another name by hand, or exclude one of the two"))
+          "write a factory with another name by hand, or exclude one of the two")
+      ]
+      return plan
     }
-    guard model.handwritten == nil else { return plan }
-    plan.isCallableWithoutArguments = plan.hasFactory && plan.parameters.allSatisfy { $0.value != nil }
-    if case .initializer(let isFailable, let isThrowing, _) = plan.construction, plan.hasFactory,
-      isFailable || isThrowing,
-      !builder.facts.symbols.members(of: model.id).contains(where: {
-        !DocumentationComment.fixtures(in: $0.documentation).isEmpty
-      })
-    {
-      plan.diagnostics.append(
+    plan.code.insert(.factory)
+    let hasExamples = symbols.members(of: model.id).contains {
+      !DocumentationComment.fixtures(in: $0.documentation).isEmpty
+    }
+    if !hasExamples, plan.initializer?.mayReject == true {
+      plan.diagnostics[.factory] = [
         diagnostic(
           model, "its initializer may reject the generated values",
           "state valid values with '- Fixture: …' in the comments of its properties",
-          start: "fixture() of"))
+          start: "fixture() of")
+      ]
     }
-    if case .initializer(_, _, isAsync: true) = plan.construction { plan.isCallableWithoutArguments = false }
     return plan
   }
 
   /// The superclass whose factory has the same parameters.
   ///
   /// A static function of an extension cannot be overridden.
-  private func inheritedFactory(of model: Model, _ plan: FixturePlan) -> String? {
-    guard model.isClass, plan.hasFactory else { return nil }
-    let known = builder.facts.symbols.superclasses(of: model.id).prefix { models[$0] != nil }
+  private func inheritedFactory(of plan: FixturePlan) -> String? {
+    let known = symbols.superclasses(of: plan.model.id).prefix { models[$0] != nil }
     let names = plan.parameters.map(\.name)
     return known.first { builder.plans[$0]?.parameters.map(\.name) == names }.flatMap { models[$0]?.name }
   }
 
   func impossible(_ model: Model) -> FixturePlan {
-    var plan = start(model)
-    let isWanted =
-      options.modules.contains(model.module) && model.handwritten == nil && !(model.isEnum && model.cases.isEmpty)
-    guard isWanted else { return plan }
+    var plan = FixturePlan(model, options)
+    guard options.modules.contains(model.module), model.handwritten == nil, !(model.isEnum && model.cases.isEmpty)
+    else { return plan }
     let collaboration = collaboration(of: model)
     plan.isCollaborator = collaboration != nil
-    plan.diagnostics.append(
+    plan.diagnostics[.factory] = [
       diagnostic(
-        model, collaboration ?? reason(model, plan),
-        "\(collaboration == nil ? Self.remedy : "")write 'static func fixture' by hand"))
+        model, collaboration ?? reason(plan),
+        "\(collaboration == nil ? Self.remedy : "")write 'static func fixture' by hand")
+    ]
     return plan
   }
 
@@ -57,7 +55,6 @@ extension FactoryPlanner {
   /// A factory would make the real object behind a double, or one that works with real objects.
   func collaboration(of model: Model) -> String? {
     guard [.class, .actor].contains(model.symbol.kind) else { return nil }
-    let symbols = builder.facts.symbols
     let ids = [model.id] + symbols.superclasses(of: model.id)
     if let service = ids.flatMap(symbols.conformances).first(where: { isService($0.protocolID) }) {
       return
@@ -77,7 +74,7 @@ extension FactoryPlanner {
   /// True for an argument that is a service, or an object that only its own default value can make.
   private func isObject(_ parameter: Declaration.Parameter, _ model: Model) -> Bool {
     let type = builder.facts.writingAny(parameter.type)
-    let isKnown = builder.value(type, context(parameter.name, model, start(model))) != nil
+    let isKnown = builder.value(type, FixturePlan(model, options).context(parameter.name)) != nil
     switch builder.normalized(type.wrapped ?? type) {
     case .any(let base): return !isKnown || builder.protocols(in: base).contains(where: isService)
     case .nominal(let nominal) where parameter.defaultValue != nil:
@@ -89,8 +86,7 @@ extension FactoryPlanner {
 
   /// True for a protocol with methods, of which tests use a double.
   private func isService(_ id: String) -> Bool {
-    let symbols = builder.facts.symbols
-    return symbols.lineage(of: [id]).contains { id in
+    symbols.lineage(of: [id]).contains { id in
       StandardType.library(ofModule: symbols.module(declaring: id) ?? "") == nil
         && symbols.requirements(of: id).contains { $0.kind == .method }
     }
@@ -98,14 +94,14 @@ extension FactoryPlanner {
 
   private static let remedy = "add an initializer whose parameters can be made, or "
 
-  private func reason(_ model: Model, _ plan: FixturePlan) -> String {
-    let declarations = model.isEnum ? model.cases.map(\.declaration) : model.initializers.map(\.declaration)
-    guard let declaration = declarations.first else {
+  private func reason(_ plan: FixturePlan) -> String {
+    let model = plan.model
+    guard let declaration = (model.isEnum ? model.cases : model.initializers).first?.declaration else {
       return model.hiddenInitializers.map { "its initializers are \($0.rawValue)" } ?? "it has no suitable initializer"
     }
     for parameter in declaration.parameters where !parameter.isVariadic {
       let name = parameter.label ?? (model.isEnum ? declaration.name : parameter.name)
-      if builder.value(parameter.type, context(name, model, plan)) != nil { continue }
+      if builder.value(parameter.type, plan.context(name)) != nil { continue }
       let isCircular = !builder.cycle.isDisjoint(with: builder.modelIDs(in: parameter.type))
       let type = TypePrinter().text(parameter.type)
       return isCircular

@@ -43,9 +43,7 @@ struct FixtureExpressionBuilder: Sendable {
     case .dictionary(let key, let value): return dictionary(key, value, context)
     case .inlineArray(_, let element): return value(element, context.singular)?.map { ".init(repeating: \($0))" }
     case .tuple(let elements):
-      return FixtureExpression(listing: elements.map { ($0.label, $0.type) }) { label, type in
-        value(type, label.map(context.named) ?? context)
-      }
+      return FixtureExpression(listing: elements.map { ($0.label, $0.type) }, in: context, making: value)
     case .function(let function): return closure(function, context)
     case .any(let base): return existential(base, context)
     case .metatype(let base, "Type"):
@@ -63,7 +61,7 @@ struct FixtureExpressionBuilder: Sendable {
       let start = "\(nominal.name)("
       return value.map { $0.hasPrefix(start) ? printer.text(.nominal(nominal)) + $0.dropFirst(start.count - 1) : $0 }
     }
-    if let id = nominal.id, models[id] != nil { return model(id, nominal, context) }
+    if let plan = nominal.id.flatMap({ plans[$0] }) { return model(plan, nominal, context) }
     if nominal.id == StandardID.set, reachesCycle(.nominal(nominal)) { return .emptyList }
     return standard?.genericExample?(nominal) { index in
       guard index < nominal.arguments.count else { return nil }
@@ -118,16 +116,14 @@ struct FixtureExpressionBuilder: Sendable {
       return FixtureExpression(text)
     }
     guard let first = own.first?.id, own.allSatisfy({ $0.arguments.isEmpty }) else { return nil }
-    for id in conformers[first] ?? [] where !cycle.contains(id) {
-      guard let model = models[id], let plan = plans[id], plan.access >= context.access,
-        plan.isCallableWithoutArguments,
-        model.generics.isEmpty, members.allSatisfy({ conforms(id, to: $0) }), isReachable(plan, context)
-      else { continue }
-      return FixtureExpression(
-        "\(printer.names.text(model.name, of: MangledName.module(of: id))).fixture()",
-        modules: modulesOfFactory(plan).union([model.module]))
+    let plan = (conformers[first] ?? []).lazy.filter { !cycle.contains($0) }.compactMap { plans[$0] }.first { plan in
+      plan.isCallableWithoutArguments && isReachable(plan, context) && plan.model.generics.isEmpty
+        && members.allSatisfy { conforms(plan.model.id, to: $0) }
     }
-    return nil
+    return plan.map { plan in
+      let name = printer.names.text(plan.model.name, of: MangledName.module(of: plan.model.id))
+      return FixtureExpression("\(name).fixture()", modules: modulesOfFactory(plan).union([plan.model.module]))
+    }
   }
 
   /// The mangled names of the protocols of an existential type.
@@ -150,33 +146,30 @@ struct FixtureExpressionBuilder: Sendable {
 
   // MARK: Models
 
-  private func model(_ id: String, _ nominal: TypeRef.Nominal, _ context: Context) -> FixtureExpression? {
-    guard let model = models[id], let plan = plans[id], plan.access >= context.access, isReachable(plan, context) else {
-      return nil
-    }
+  private func model(
+    _ plan: FixturePlan, _ nominal: TypeRef.Nominal, _ context: Context
+  ) -> FixtureExpression? {
+    guard isReachable(plan, context) else { return nil }
+    let model = plan.model
     // A case without a payload is as short as a call of the factory, and says more.
     if model.handwritten == nil, case .value(let value) = plan.construction,
       value.isEmptyList || model.isEnum && value.isPlainCase
     {
       return FixtureExpression(value.text, modules: [model.module])
     }
-    guard plan.hasFactory || model.handwritten != nil else { return nil }
-    return call(plan, model, nominal, context)
+    if plan.isCallableWithoutArguments, model.generics.isEmpty || model.handwritten != nil {
+      return FixtureExpression(".fixture()", modules: modulesOfFactory(plan))
+    }
+    return plan.code.contains(.factory) && !plan.isAsync ? call(plan, nominal, context) : nil
   }
 
   /// A call of a factory, with the arguments that depend on generic parameters.
   private func call(
-    _ plan: FixturePlan, _ model: Model, _ nominal: TypeRef.Nominal, _ context: Context
+    _ plan: FixturePlan, _ nominal: TypeRef.Nominal, _ context: Context
   ) -> FixtureExpression? {
-    guard !plan.isCallableWithoutArguments || !model.generics.isEmpty else {
-      return FixtureExpression(".fixture()", modules: modulesOfFactory(plan))
-    }
-    if model.handwritten != nil {
-      return plan.isCallableWithoutArguments ? FixtureExpression(".fixture()", modules: modulesOfFactory(plan)) : nil
-    }
-    let arguments = (nominal.parent.map(Self.arguments) ?? []) + nominal.arguments
-    let substitution = Dictionary(zip(model.generics, arguments), uniquingKeysWith: { first, _ in first })
-    var (texts, modules) = ([String](), modulesOfFactory(plan))
+    let substitution = Dictionary(
+      zip(plan.model.generics, nominal.allArguments), uniquingKeysWith: { first, _ in first })
+    var (texts, modules): ([String], Set<String>) = ([], [])
     // Inside the generic factory, a value of type `Item` cannot be made and a list of them is empty. At this call, the
     // generic arguments are known, so such parameters can get values.
     for parameter in plan.parameters {
@@ -197,22 +190,14 @@ struct FixtureExpressionBuilder: Sendable {
     return FixtureExpression(".fixture(\(texts.joined(separator: ", ")))", modules: modules)
   }
 
-  private static func arguments(of type: TypeRef) -> [TypeRef] {
-    guard case .nominal(let nominal) = type else { return [] }
-    return (nominal.parent.map(arguments) ?? []) + nominal.arguments
-  }
-
-  /// True if a default value in this context can call the factory.
+  /// True if a default value in this context can mention what makes a model.
   private func isReachable(_ plan: FixturePlan, _ context: Context) -> Bool {
-    if case .initializer(_, _, isAsync: true) = plan.construction, models[plan.symbol.id]?.handwritten == nil {
-      return false
-    }
-    return plan.isolation == nil || plan.isolation == context.isolation
+    plan.access >= context.access && plan.isUsable(on: context.isolation)
   }
 
   /// The module that contains a handwritten factory.
   private func modulesOfFactory(_ plan: FixturePlan) -> Set<String> {
-    Set([models[plan.symbol.id]?.handwritten?.symbol.module].compactMap(\.self))
+    Set([plan.model.handwritten?.symbol.module].compactMap(\.self))
   }
 
   // MARK: Cycles
@@ -237,6 +222,25 @@ struct FixtureExpressionBuilder: Sendable {
     // A model outside the cycle may conform to the protocol.
     if case .any = normalized(type) { return false }
     return !cycle.isDisjoint(with: modelIDs(in: type))
+  }
+}
+
+extension FixtureExpression {
+  /// A list of values with labels, in parentheses, or nil if one of the values cannot be made.
+  ///
+  /// The name of a value is its label, or that of the list.
+  init?(
+    listing elements: [(label: String?, type: TypeRef)], after start: String = "",
+    in context: FixtureExpressionBuilder.Context,
+    making value: (TypeRef, FixtureExpressionBuilder.Context) -> FixtureExpression?
+  ) {
+    var (texts, modules): ([String], Set<String>) = ([], [])
+    for (label, type) in elements {
+      guard let value = value(type, label.map(context.named) ?? context) else { return nil }
+      texts.append((label.map { "\(Identifier.label($0)): " } ?? "") + value.text)
+      modules.formUnion(value.modules)
+    }
+    self.init("\(start)(\(texts.joined(separator: ", ")))", modules: modules)
   }
 }
 

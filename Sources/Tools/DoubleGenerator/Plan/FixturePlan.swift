@@ -20,7 +20,7 @@ struct FixturePlan: Sendable {
 
   /// The way a value of the model is made.
   enum Construction: Sendable {
-    case initializer(isFailable: Bool, isThrowing: Bool, isAsync: Bool)
+    case initializer(Model.Initializer)
     /// With an expression: a case, an empty option set, or the expression in the model's comment.
     case value(FixtureExpression)
     /// Not at all.
@@ -33,60 +33,69 @@ struct FixturePlan: Sendable {
     case conformance
   }
 
-  /// A case of an enum with random values.
-  struct RandomCase: Sendable {
-    var value: FixtureExpression
-    var hasPayload: Bool
-  }
-
-  let symbol: Symbol
+  let model: Model
   /// The name with those of outer types, such as `Outer.Inner`.
   let name: String
-  /// True if the name lacks the generic arguments of an outer type.
-  let lacksArguments: Bool
-  let module: String
   /// The name in an extension's header, with the module if necessary.
   var extendedName: String
-  /// The model's name inside its own extension.
-  var ownName: String { lacksArguments ? "Self" : extendedName }
   /// The access level of the factory.
   var access: Access
   /// The access level of the conformance, which must match the model's.
-  var conformanceAccess: Access
-  /// The global actor of the model.
-  var modelIsolation: String?
-  /// The global actor on which values are made.
-  var isolation: String?
-  /// The attribute of the factory, if its global actor differs from the model's.
-  var attribute: String? { isolation == modelIsolation ? nil : isolation }
-  /// The modifier of a factory without the model's global actor.
-  var nonisolated: String { isolation == nil && modelIsolation != nil ? "nonisolated " : "" }
-  var availability: String?
+  let conformanceAccess: Access
   var construction = Construction.impossible
-  /// The static function that takes the place of an initializer.
-  var function: String?
-  /// The start of an expression that makes a value, such as `Span(` or `Span.make(`.
-  var callee: String { ownName + (function.map { ".\(Identifier.label($0))" } ?? "") + "(" }
   var parameters: [Parameter] = []
-  var randomCases: [RandomCase] = []
-  /// True if `allCases` contains all cases.
-  var isCaseIterable = false
-  /// True if another initializer has the same labels.
-  var isOverloaded = false
+  /// The expressions of which one is the random value of an enum or an option set.
+  var randomValues: [FixtureExpression] = []
   /// The generic parameters that must conform to `Fixturable`.
   var randomGenerics: [String] = []
-  /// True if a factory is written.
-  var hasFactory = false
-  /// True if a conformance is written.
-  var hasConformance = false
+  /// The extensions that are written.
+  var code: Set<Code> = []
+  /// The warnings about each of the extensions.
+  var diagnostics: [Code: [Diagnostic]] = [:]
   /// True for an object that is no model, so that only a user who names it needs a warning.
   var isCollaborator = false
-  /// The warnings about the factory.
-  var diagnostics: [Diagnostic] = []
-  /// The warnings about the conformance.
-  var conformanceDiagnostics: [Diagnostic] = []
-  func has(_ code: Code) -> Bool { code == .factory ? hasFactory : hasConformance }
+
+  init(_ model: Model, _ options: FactoryOptions) {
+    self.model = model
+    name = model.symbol.escapedPath
+    extendedName = name
+    access = min(model.access, model.handwritten?.symbol.access ?? .public, options.access)
+    // A module that imports the model with `@testable` treats it as public.
+    conformanceAccess = options.outputModule == .testableImport ? .public : min(model.access, .public)
+  }
+}
+
+extension FixturePlan {
+  var symbol: Symbol { model.symbol }
+  /// The initializer that makes values, or the static function that takes its place.
+  var initializer: Model.Initializer? {
+    if case .initializer(let initializer) = construction { initializer } else { nil }
+  }
+  var isAsync: Bool { initializer?.declaration.isAsync == true }
+  /// The model's name inside its own extension, or `Self` if the name lacks the generic arguments of an outer type.
+  var ownName: String {
+    symbol.path.count > 1 && !model.generics.isEmpty && model.isFinal ? "Self" : extendedName
+  }
+  /// The global actor on which values are made.
+  var isolation: String? { if let initializer { initializer.isolation } else { model.isolation } }
+  /// The start of an expression that makes a value, such as `Span(` or `Span.make(`.
+  var callee: String { ownName + (initializer?.callee ?? "(") }
+  /// The attribute of the factory, if its global actor differs from the model's.
+  var attribute: String? { isolation == model.isolation ? nil : isolation }
+  /// The modifier of a factory without the model's global actor.
+  var nonisolated: String { isolation == nil && model.isolation != nil ? "nonisolated " : "" }
+  var availability: String? { Availability.attributes(of: symbol.availability).first }
 
   /// True if a default value can call `fixture()` without arguments.
-  var isCallableWithoutArguments = false
+  var isCallableWithoutArguments: Bool {
+    model.handwritten?.isCallableWithoutArguments
+      ?? (code.contains(.factory) && !isAsync && parameters.allSatisfy { $0.value != nil })
+  }
+
+  /// True if code on a global actor, or on none, can make values.
+  func isUsable(on actor: String?) -> Bool { isolation == nil || isolation == actor }
+
+  func context(_ name: String) -> FixtureExpressionBuilder.Context {
+    FixtureExpressionBuilder.Context(name: name, model: symbol.name, access: access, isolation: isolation)
+  }
 }

@@ -124,10 +124,10 @@ extension MemberPlanner {
       else { continue }
       let callee = declaration.keyword == "case" ? ".\(Identifier.label(declaration.name))" : ""
       let made = FixtureExpression(
-        listing: declaration.parameters.map { ($0.label, $0.type) }, after: context.printer.text(type) + callee
-      ) { label, part in
-        builder.value(part, .init(name: label ?? declaration.name))
-          ?? expression(making: part, outer: outer.union([type]))
+        listing: declaration.parameters.map { ($0.label, $0.type) }, after: context.printer.text(type) + callee,
+        in: .init(name: declaration.name)
+      ) { part, context in
+        builder.value(part, context) ?? expression(making: part, outer: outer.union([type]))
       }
       if let made { return made }
     }

@@ -2,18 +2,6 @@
 struct ModelReader {
   let symbols: SymbolIndex
   let options: FactoryOptions
-  private let accessByPath: [[String]: Access]
-  private let sources: CopyabilityReader
-
-  init(symbols: SymbolIndex, options: FactoryOptions) {
-    self.symbols = symbols
-    self.options = options
-    sources = CopyabilityReader()
-    // Two modules can have types with the same path. The lower access level is safe for both.
-    accessByPath = Dictionary(
-      symbols.all.lazy.filter { $0.kind.isType || $0.kind == .protocol }.map { ($0.path, $0.access) },
-      uniquingKeysWith: min)
-  }
 
   func models() -> [String: Model] {
     var models: [String: Model] = [:]
@@ -27,19 +15,11 @@ struct ModelReader {
     }
   }
 
-  /// The access level of a type within those of its outer types.
-  func access(of symbol: Symbol) -> Access {
-    (1...max(symbol.path.count, 1)).reduce(symbol.access) { access, count in
-      min(access, accessByPath[Array(symbol.path.prefix(count))] ?? access)
-    }
-  }
-
   private func model(_ symbol: Symbol) -> Model? {
-    let access = access(of: symbol)
-    guard access >= .internal, let module = symbol.module,
+    let access = symbols.access(of: symbol.id)
+    guard access >= options.leastAccess, let module = symbol.module,
       let declaration = symbols.declaration(of: symbol.id), !isExcluded(symbol, declaration)
     else { return nil }
-    guard access >= options.leastAccess else { return nil }
     var model = Model(
       symbol: symbol, declaration: declaration, module: module, access: access,
       isolation: Self.isolation(of: declaration))
@@ -56,20 +36,8 @@ struct ModelReader {
       default: break
       }
     }
-    model.isCopyable = isCopyable(model)
     if !model.isEnum { readInitializers(members, into: &model) }
     return model
-  }
-
-  /// True if values can be copied.
-  ///
-  /// A type that conforms to any protocol but a few must be copyable.
-  private func isCopyable(_ model: Model) -> Bool {
-    guard !model.isClass, model.symbol.kind == .struct || model.isEnum, let location = model.symbol.location else {
-      return true
-    }
-    let isKnown = symbols.conformances(of: model.id).contains { !StandardID.neutral.contains($0.protocolID) }
-    return isKnown || sources.isCopyable(at: location)
   }
 
   /// True for a type that is not a model: coding keys, attributes, and deprecated types, or one that a fixture cannot see.
@@ -91,7 +59,12 @@ struct ModelReader {
       } else if let declaration = symbols.declaration(of: member.id), member.access >= options.leastAccess,
         !isGenerated || !options.modules.contains(model.module)
       {
-        model.handwritten = model.handwritten ?? (member, declaration)
+        let isOptional = TypeFacts(symbols: symbols).resolvingAliases(declaration.type).wrapped != nil
+        let isCallable = declaration.parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic }
+        model.handwritten =
+          model.handwritten
+          ?? Model.HandwrittenFactory(
+            symbol: member, isCallableWithoutArguments: isCallable && declaration.effects.isEmpty && !isOptional)
       }
     }
     let conforms = symbols.conformances(of: model.id).contains { $0.protocolID.hasSuffix("10FixturableP") }

@@ -150,6 +150,13 @@ struct SymbolIndex: Sendable {
   /// The type that contains a declaration.
   func owner(of id: String) -> Symbol? { links[id]?.owner.flatMap { symbols[$0] } }
 
+  /// The access level of a declaration within those of the types that contain it.
+  ///
+  /// Other modules only mention what is public.
+  func access(of id: String) -> Access {
+    min(symbols[id]?.access ?? .public, owner(of: id).map { access(of: $0.id) } ?? .open)
+  }
+
   /// The requirements that a protocol itself declares, in the order of declaration.
   func requirements(of id: String) -> [Symbol] { sorted(links[id]?.requirements) }
 

@@ -157,9 +157,8 @@ struct TypeFacts: Sendable {
   private func isNominal(_ nominal: TypeRef.Nominal, to protocolID: String) -> Bool {
     guard let id = nominal.id else { return isOwn(nominal, to: protocolID) }
     let isAboutSending = protocolID == StandardID.sendable
-    let arguments = nominal.arguments + (nominal.parent?.parts ?? [])
     if let type = StandardType.of(nominal), type.traits.contains(isAboutSending ? .sendable : .equatable) {
-      return arguments.allSatisfy(isAboutSending ? isSendable : isEquatable)
+      return nominal.allArguments.allSatisfy(isAboutSending ? isSendable : isEquatable)
     }
     guard let symbol = symbols[id] else { return false }
     if symbol.kind == .actor { return isAboutSending }

@@ -2,28 +2,24 @@ extension FactoryWriter {
   /// Writes the extension with the factory.
   func writeFactory(_ plan: FixturePlan, to out: SourceWriter) {
     if let availability = plan.availability { out.line(availability) }
-    let isElsewhere = options.isOutputOnMainActor && options.outputModule != .sameModule && plan.modelIsolation == nil
+    let isElsewhere = options.isOutputOnMainActor && options.outputModule != .sameModule && plan.model.isolation == nil
     out.block("\(isElsewhere ? "nonisolated extension" : "extension") \(plan.extendedName)") {
       out.documentation("A fixture of `\(plan.symbol.title)`.")
       if let attribute = plan.attribute { out.line(attribute) }
       let start = "\(plan.access.modifier)\(plan.nonisolated)static func fixture("
       switch plan.construction {
       case .impossible: break
-      case .value(let value): write(value.text, after: "\(start)) -> \(plan.ownName)", to: out)
-      case .initializer(let isFailable, let isThrowing, let isAsync):
-        let end = ")\(isAsync ? " async" : "") -> \(plan.ownName) {"
+      case .value(let value):
+        let start = "\(start)) -> \(plan.ownName)"
+        let single = "\(start) { \(value.text) }"
+        if out.fits(single) { out.line(single) } else { out.block(start) { out.line(value.text) } }
+      case .initializer(let initializer):
+        let end = ")\(plan.isAsync ? " async" : "") -> \(plan.ownName) {"
         out.list(start, plan.parameters.map { declaration(of: $0, in: plan, out) }, end)
-        out.indented {
-          writeBody(plan, isFailable: isFailable, isThrowing: isThrowing, isAsync: isAsync, to: out)
-        }
+        out.indented { writeBody(plan, initializer, to: out) }
         out.line("}")
       }
     }
-  }
-
-  private func write(_ expression: String, after start: String, to out: SourceWriter) {
-    if out.fits("\(start) { \(expression) }") { return out.line("\(start) { \(expression) }") }
-    out.block(start) { out.line(expression) }
   }
 
   private func declaration(
@@ -48,12 +44,11 @@ extension FactoryWriter {
     }
   }
 
-  private func writeBody(
-    _ plan: FixturePlan, isFailable: Bool, isThrowing: Bool, isAsync: Bool, to out: SourceWriter
-  ) {
-    let call = "\(isThrowing ? "try " : "")\(isAsync ? "await " : "")\(plan.callee)"
+  private func writeBody(_ plan: FixturePlan, _ initializer: Model.Initializer, to out: SourceWriter) {
+    let call = initializer.declaration.effects.callKeywords + plan.callee
+    let isThrowing = initializer.declaration.failure != .none
     func writeCall() {
-      if isFailable { return writeGuard(plan, call, to: out) }
+      if initializer.isFailable { return writeGuard(plan, call, to: out) }
       out.call((isThrowing ? "return " : "") + call, arguments(plan), ")")
     }
     guard isThrowing else { return writeCall() }

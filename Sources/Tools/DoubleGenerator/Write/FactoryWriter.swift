@@ -25,11 +25,13 @@ struct FactoryWriter: Sendable {
     }
     self.nestedNames = nestedNames
     let conformances = ConformancePlanner(planner)
-    plans = planner.builder.plans.values.filter { options.modules.contains($0.module) }
+    plans = builder.plans.values.filter { options.modules.contains($0.model.module) }
       .sorted { ($0.name, $0.symbol.id) < ($1.name, $1.symbol.id) }.map(conformances.completed)
-      .filter { $0.hasFactory || $0.hasConformance || !($0.diagnostics + $0.conformanceDiagnostics).isEmpty }
+      .filter { !$0.code.isEmpty || !$0.diagnostics.isEmpty }
     for plan in plans {
-      for code in FixturePlan.Code.allCases { imports[plan.module, default: []].formUnion(imports(of: code, plan)) }
+      for code in FixturePlan.Code.allCases {
+        imports[plan.model.module, default: []].formUnion(imports(of: code, plan))
+      }
     }
     for index in plans.indices {
       // The module of an extended type, and not that of its extension, comes before the name.
@@ -45,7 +47,7 @@ struct FactoryWriter: Sendable {
 
   /// Writes the extensions that a plan has.
   func write(_ code: [FixturePlan.Code], of plan: FixturePlan, to out: SourceWriter) {
-    for (number, code) in code.filter(plan.has).enumerated() {
+    for (number, code) in code.filter(plan.code.contains).enumerated() {
       if number > 0 { out.blank() }
       switch code {
       case .factory: writeFactory(plan, to: out)
@@ -58,25 +60,20 @@ struct FactoryWriter: Sendable {
 
   /// The modules that code of a plan needs.
   func imports(of code: FixturePlan.Code, _ plan: FixturePlan) -> Set<String> {
+    let symbols = builder.facts.symbols
+    var modules = symbols.modules(declaring: [plan.model.id])
     switch code {
     case .factory:
-      var modules: Set<String> = []
-      if case .value(let value) = plan.construction { modules = value.modules }
+      if case .value(let value) = plan.construction { modules.formUnion(value.modules) }
       for parameter in plan.parameters {
-        modules.formUnion(ImportList.modules(of: parameter.type, builder.facts.symbols))
-        modules.formUnion(parameter.value?.modules ?? [])
+        modules.formUnion(ImportList.modules(of: parameter.type, symbols).union(parameter.value?.modules ?? []))
       }
-      return imports(modules, plan)
     case .conformance:
-      let values = plan.parameters.compactMap(\.random) + plan.randomCases.map(\.value)
-      return imports(values.reduce(into: [options.supportModule]) { $0.formUnion($1.modules) }, plan)
+      modules.insert(options.supportModule)
+      for value in plan.parameters.compactMap(\.random) + plan.randomValues { modules.formUnion(value.modules) }
     }
-  }
-
-  private func imports(_ modules: Set<String>, _ plan: FixturePlan) -> Set<String> {
-    let own = builder.facts.symbols.modules(declaring: [plan.symbol.id])
-    let names = Set(modules.union(own).compactMap(ImportList.importedName))
-    return options.outputModule == .sameModule ? names.subtracting([plan.module]) : names
+    let names = Set(modules.compactMap(ImportList.importedName))
+    return options.outputModule == .sameModule ? names.subtracting([plan.model.module]) : names
   }
 
   // MARK: - Types
@@ -106,8 +103,8 @@ struct FactoryWriter: Sendable {
   /// The names that the file of a model's fixtures sees.
   func names(of plan: FixturePlan) -> FileNames {
     var names = builder.printer.names
-    names.imports = imports[plan.module]
-    if options.outputModule == .sameModule { names.home = plan.module }
+    names.imports = imports[plan.model.module]
+    if options.outputModule == .sameModule { names.home = plan.model.module }
     return names
   }
 
