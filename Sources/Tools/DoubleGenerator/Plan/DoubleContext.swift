@@ -93,7 +93,7 @@ struct DoubleContext: Sendable {
       // `ClassPlanner` leaves out substitutions that lead back to themselves, so the recursion ends.
       case .parameter(let name): substitutions[name].map { $0 == part ? part : resolved($0) }
       // A deprecated alias would cause a warning.
-      case .nominal(let nominal) where nominal.id.flatMap({ facts.symbols[$0] })?.isDeprecated == true:
+      case .nominal(let nominal) where nominal.id.map(facts.symbols.deprecatedTypes.contains) == true:
         facts.resolvingAliases(part) == part ? nil : resolved(facts.resolvingAliases(part))
       // Inside the double, the name of its protocol's alias can mean another type: `Result` is the standard library's.
       case .nominal(let nominal) where isMember(nominal) && facts.resolvingAliases(part) != part:

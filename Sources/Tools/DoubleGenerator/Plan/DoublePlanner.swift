@@ -53,9 +53,9 @@ struct DoublePlanner: Sendable {
     for case .impossible(let text) in collected.requirements.map(\.role) {
       reasons.append(.noDouble(of: symbol, text))
     }
-    for requirement in collected.requirements where !symbol.isDeprecated {
-      let types = requirement.declaration.ids.compactMap { symbols[$0] }
-      guard let type = types.first(where: { $0.isDeprecated && $0.kind != .typeAlias }) else { continue }
+    for requirement in collected.requirements where !symbol.isDeprecated && !symbols.deprecatedTypes.isEmpty {
+      let types = symbols.deprecatedTypes.intersection(requirement.declaration.ids).compactMap { symbols[$0] }
+      guard let type = types.first(where: { $0.kind != .typeAlias }) else { continue }
       let text =
         "its '\(requirement.title)' mentions \(type.title), which is deprecated, so a double would cause warnings; write the "
         + "double by hand"
@@ -120,11 +120,11 @@ struct DoublePlanner: Sendable {
 
   /// Adds the SPI groups of the declarations that a double mentions or leaves to extensions.
   private func addSPI(of collected: RequirementCollector.Result, to plan: inout DoublePlan) {
-    let required = collected.visited.flatMap(symbols.requirements)
-    guard (collected.visited.compactMap { symbols[$0] } + required).contains(where: \.isSPI) else { return }
+    if symbols.spi.isEmpty { return }
     let requirements = collected.requirements
     let mentioned = collected.visited.union(requirements.map(\.id)).union(requirements.flatMap(\.declaration.ids))
-    for symbol in mentioned.compactMap({ symbols[$0] }) + required where symbol.isSPI {
+    let required = collected.visited.flatMap(symbols.requirements).map(\.id)
+    for symbol in symbols.spi.intersection(mentioned.union(required)).compactMap({ symbols[$0] }) {
       let groups = symbol.location.map { SourceImports.groupsOfSPI(inFile: $0.file) } ?? []
       plan.spi[symbol.module ?? "", default: []].formUnion(groups)
       // A public declaration can only mention SPI if it is SPI itself.

@@ -92,7 +92,7 @@ struct SourceConditions: Sendable {
   func conditions(ofImport module: String, in paths: some Collection<String>) -> [[String]] {
     let found = paths.sorted().flatMap { path in
       (files[path]?.imports ?? [:]).sorted { $0.key < $1.key }
-        .filter { $0.value == module || ImportList.importedName($0.value) == module }
+        .filter { $0.value == module || (module == "Foundation" && StandardType.foundationModules.contains($0.value)) }
         .map { files[path]?.conditions[$0.key] ?? [] }
     }
     let others = paths.filter { files[$0] == nil }

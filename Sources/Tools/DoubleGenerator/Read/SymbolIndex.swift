@@ -9,6 +9,10 @@ struct SymbolIndex: Sendable {
   ///
   /// Of modules whose graphs were not added, these are the types that declarations mention.
   private(set) var topLevelNames: [String: [String: Access]] = [:]
+  /// The mangled names of deprecated types, and of aliases.
+  private(set) var deprecatedTypes: Set<String> = []
+  /// The mangled names of declarations that code sees only by importing their module with `@_spi`.
+  private(set) var spi: Set<String> = []
   private var symbols: [String: Symbol] = [:]
   private var declarations: [String: Result<Declaration, UnreadableDeclaration>] = [:]
   private var links: [String: Links] = [:]
@@ -83,6 +87,8 @@ struct SymbolIndex: Sendable {
         graph.symbols[start + index].fragments = []
         let symbol = graph.symbols[start + index]
         symbols[symbol.id] = symbol
+        if symbol.isSPI { spi.insert(symbol.id) }
+        if symbol.isDeprecated, symbol.kind.isType || symbol.kind == .typeAlias { deprecatedTypes.insert(symbol.id) }
         if let declaration { declarations[symbol.id] = declaration }
       }
     }
