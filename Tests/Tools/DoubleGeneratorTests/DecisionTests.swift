@@ -51,11 +51,7 @@ struct DecisionTests {
     },
     // The numbers of lines with their conditions.
     "conditions": { text in
-      let source = Array(text.utf8)
-      let tokens = SwiftLexer.tokens(of: source).filter { $0.kind != .comment }
-      let file = SourceFile(bytes: source)
-      let lines = tokens.map { file.position(of: $0.range.lowerBound).line }
-      return CompilationCondition.lists(in: source, tokens, lines).sorted { $0.key < $1.key }
+      SourceSyntax(SourceFile(text)).conditions.sorted { $0.key < $1.key }
         .map { "\($0): \($1.joined(separator: ", "))" }.joined(separator: "; ")
     },
     // The access level of the imports, and the modules. Models is imported with `@testable` unless it is public.

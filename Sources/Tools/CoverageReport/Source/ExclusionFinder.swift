@@ -29,7 +29,7 @@ struct ExclusionFinder {
     let hasObservers = source.bytes.contains("didSet") || source.bytes.contains("willSet")
     guard hasComments || hasMessages || hasPackLoops || hasObservers || !afterBraces.isEmpty else { return Finding() }
 
-    let syntax = SourceSyntax(source.bytes)
+    let syntax = SourceSyntax(source)
     var finding = Finding()
     let observers = hasObservers ? unmeasuredObservers(syntax) : []
     var ignored: [Range<Int>] = []
@@ -62,7 +62,7 @@ struct ExclusionFinder {
   private func addComments(
     _ syntax: SourceSyntax, _ unmeasured: [Int], to finding: inout Finding
   ) -> [Range<Int>] {
-    let ignored = IgnoredRanges(source: source, syntax: syntax, topic: Self.topic)
+    let ignored = IgnoredRanges(syntax, topic: Self.topic)
     finding.warnings = ignored.warnings
     // White space, comments and the closing braces of outer blocks do not decide whether a region is in an ignored
     // range.

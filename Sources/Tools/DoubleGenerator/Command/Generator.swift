@@ -178,7 +178,7 @@ struct Generator {
     var modules = plan.modules
     // The graph does not name the module of a C declaration. The sources that mention it do import it.
     if modules.remove(MangledName.clang) != nil {
-      for file in plan.sources { modules.formUnion(SourceImports.modules(inFile: file)) }
+      for file in plan.sources { modules.formUnion(SourceSyntax(path: file).imports.map(\.module)) }
     }
     return Set(modules.compactMap(ImportList.importedName)).union(input.options.imports)
       .union([input.options.supportModule])

@@ -57,13 +57,11 @@ struct FilePaths: Sendable {
   func locating(_ symbol: Symbol, for diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
     for file in modules.first(where: { $0.name == symbol.module })?.files.sorted() ?? [] {
-      let source = Array(FileManager.default.contents(atPath: file) ?? Data())
-      let tokens = SwiftLexer.tokens(of: source)
-      let words = tokens.map { String(decoding: source[$0.range], as: UTF8.self) }
-      let place = words.indices.dropLast().first { words[$0] == "protocol" && words[$0 + 1] == symbol.name }
+      let source = SourceSyntax(path: file)
+      let place = source.tokens.indices.first { source.isToken($0, "protocol") && source.isToken($0 + 1, symbol.name) }
       guard let place else { continue }
       diagnostic.file = file
-      diagnostic.line = SourceFile(bytes: source).position(of: tokens[place].range.lowerBound).line
+      diagnostic.line = source.line(place)
       break
     }
     return diagnostic

@@ -125,7 +125,7 @@ struct DoublePlanner: Sendable {
     let mentioned = collected.visited.union(requirements.map(\.id)).union(requirements.flatMap(\.declaration.ids))
     let required = collected.visited.flatMap(symbols.requirements).map(\.id)
     for symbol in symbols.spi.intersection(mentioned.union(required)).compactMap({ symbols[$0] }) {
-      let groups = symbol.location.map { SourceImports.groupsOfSPI(inFile: $0.file) } ?? []
+      let groups = symbol.location.map { SourceSyntax(path: $0.file).groupsOfSPI } ?? []
       plan.spi[symbol.module ?? "", default: []].formUnion(groups)
       // A public declaration can only mention SPI if it is SPI itself.
       let attributes = groups.map { "@_spi(\($0))" }.filter { !plan.attributes.contains($0) }

@@ -30,15 +30,10 @@ struct SourceConditions: Sendable {
   init(files paths: some Sequence<String>, symbols: SymbolIndex = SymbolIndex()) {
     for path in paths {
       guard let data = FileManager.default.contents(atPath: path), Self.mayMatter(data) else { continue }
-      let source = Array(data)
-      let tokens = SwiftLexer.tokens(of: source).filter { $0.kind != .comment }
-      let text = SourceFile(bytes: source)
-      let lines = tokens.map { text.position(of: $0.range.lowerBound).line }
-      let imports = SourceImports.indices(in: source, tokens).map { (lines[$0], $1) }
+      let source = SourceSyntax(SourceFile(bytes: Array(data)))
       files[path] = File(
-        conditions: CompilationCondition.lists(in: source, tokens, lines),
-        types: DeclaredType.all(in: source, tokens, lines: lines),
-        imports: Dictionary(imports) { first, _ in first })
+        conditions: source.conditions, types: DeclaredType.all(in: source),
+        imports: Dictionary(source.imports.map { ($0.line, $0.module) }) { first, _ in first })
     }
     guard !files.isEmpty else { return }
     for symbol in symbols.all {
@@ -99,7 +94,7 @@ struct SourceConditions: Sendable {
     // The branches of a condition may import different modules that belong to one.
     let isPlain =
       found.isEmpty || found.contains { $0.isEmpty || found.contains([CompilationCondition.opposite($0[0])]) }
-    return isPlain || others.contains { SourceImports.modules(inFile: $0).contains(module) }
+    return isPlain || others.contains { SourceSyntax(path: $0).imports.contains { $0.module == module } }
       ? [[]] : Set(found).sorted { $0.lexicographicallyPrecedes($1) }
   }
 }

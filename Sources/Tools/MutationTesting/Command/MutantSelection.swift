@@ -94,7 +94,7 @@ struct MutantSelection {
         candidates += mutants
         continue
       }
-      let ignored = IgnoredRanges(source: source, syntax: SourceSyntax(source.bytes), topic: Self.topic)
+      let ignored = IgnoredRanges(SourceSyntax(source), topic: Self.topic)
       warnings[path] = ignored.warnings.isEmpty ? nil : ignored.warnings
       for mutant in mutants {
         if let entry = ignored.entries.first(where: { $0.range.contains(mutant.range) }) {

@@ -35,7 +35,7 @@ struct MutantFinder {
     of path: String, _ source: SourceFile, _ tree: SyntaxNode, changesTests: Bool = false
   ) -> [Mutant] {
     var finder = MutantFinder(
-      path: path, source: source, syntax: SourceSyntax(source.bytes), changesTests: changesTests)
+      path: path, source: source, syntax: SourceSyntax(source), changesTests: changesTests)
     finder.visitChildren(of: tree, Scope(bounds: 0..<source.bytes.count))
     return finder.mutants.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)

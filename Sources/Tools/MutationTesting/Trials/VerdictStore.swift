@@ -163,7 +163,7 @@ struct CodeFingerprints: Sendable {
 
   /// Returns true if other files cannot use a file: it declares suites and tests of these names, and what is private.
   private static func hasOnlyTests(_ text: String, named names: Set<String>) -> Bool {
-    let syntax = SourceSyntax(Array(text.utf8))
+    let syntax = SourceSyntax(SourceFile(text))
     var (index, isPrivate) = (0, false)
     while index < syntax.tokens.count {
       if syntax.isToken(index, oneOf: ["private", "fileprivate"]) {

@@ -1,71 +1,62 @@
 import Foundation
 
-/// The conditions of `#if` directives.
+/// The text of conditions of `#if` directives.
 package enum CompilationCondition {
-  /// The conditions around each line of a source, outermost first.
-  ///
-  /// - Parameters:
-  ///   - source: The bytes of the source.
-  ///   - tokens: Its tokens without comments.
-  ///   - lines: The line of each token, starting at 1.
-  /// - Returns: The conditions by line, without the lines that no condition is around.
-  package static func lists(in source: [UInt8], _ tokens: [SwiftToken], _ lines: [Int]) -> [Int: [String]] {
-    let directives = directives(in: source, tokens, lines)
+  /// One condition in place of several around each other.
+  package static func joined(_ conditions: [String]) -> String {
+    guard conditions.count > 1 else { return conditions.first ?? "" }
+    return conditions.map { $0.contains("||") && !isNegated($0) ? "(\($0))" : $0 }.joined(separator: " && ")
+  }
+
+  /// The condition that holds where another one does not.
+  package static func opposite(_ condition: String) -> String {
+    if isNegated(condition) { return String(condition.dropFirst(2).dropLast()) }
+    if condition.contains(" ") { return "!(\(condition))" }
+    return condition.hasPrefix("!") ? String(condition.dropFirst()) : "!\(condition)"
+  }
+
+  /// True for a condition that is the opposite of what its parentheses enclose.
+  private static func isNegated(_ condition: String) -> Bool {
+    var depth = 0
+    let end = condition.firstIndex { sign in
+      depth += sign == "(" ? 1 : sign == ")" ? -1 : 0
+      return sign == ")" && depth == 0
+    }
+    return condition.hasPrefix("!(") && end == condition.indices.last
+  }
+}
+
+extension SourceSyntax {
+  /// The conditions around each line, outermost first, without the lines that no condition is around.
+  package var conditions: [Int: [String]] {
+    let directives = directives
     var result: [Int: [String]] = [:]
-    /// The conditions of the earlier branches and of the current branch of each open `#if`.
-    var open: [(earlier: [String], current: String)] = []
-    for line in 1...source.count(where: { $0 == UInt8(ascii: "\n") }) + 1 {
-      switch directives[line]?.keyword {
-      case "#if": open.append(([], directives[line]?.condition ?? ""))
-      case "#endif": _ = open.popLast()
-      case .some:
+    /// The conditions of the current branch of each open `#if`: the opposite of each earlier branch, and its own.
+    var open: [[String]] = []
+    for line in 0...source.lineCount {
+      switch directives[line] {
+      case ("#if", let condition)?: open.append([condition])
+      case ("#endif", _)?: _ = open.popLast()
+      case (_, let condition)?:
         guard let last = open.popLast() else { continue }
-        open.append((last.earlier + [last.current], directives[line]?.condition ?? ""))
-      case nil: if !open.isEmpty { result[line] = open.map(text) }
+        let earlier = last.dropLast() + last.suffix(1).map(CompilationCondition.opposite)
+        open.append(earlier + (condition.isEmpty ? [] : [condition]))
+      case nil: if !open.isEmpty { result[line] = open.map(CompilationCondition.joined) }
       }
     }
     return result
   }
 
-  /// One condition in place of several around each other.
-  package static func joined(_ conditions: [String]) -> String {
-    conditions.count == 1
-      ? conditions[0] : conditions.map { $0.contains("||") ? "(\($0))" : $0 }.joined(separator: " && ")
-  }
-
-  /// The condition that holds where another one does not.
-  package static func opposite(_ condition: String) -> String {
-    if condition.hasPrefix("!("), condition.hasSuffix(")"), !condition.dropFirst(2).dropLast().contains(")") {
-      return String(condition.dropFirst(2).dropLast())
-    }
-    if condition.contains(" ") { return "!(\(condition))" }
-    return condition.hasPrefix("!") ? String(condition.dropFirst()) : "!\(condition)"
-  }
-
-  /// The directives of conditional compilation, by line, as the lexer sees them.
-  private static func directives(
-    in source: [UInt8], _ tokens: [SwiftToken], _ lines: [Int]
-  ) -> [Int: (keyword: String, condition: String)] {
+  /// The directives of conditional compilation, by line.
+  private var directives: [Int: (keyword: String, condition: String)] {
     var directives: [Int: (keyword: String, condition: String)] = [:]
-    var start = 0
-    for (token, line) in zip(tokens, lines) {
-      if directives[line] != nil {
-        let text = String(decoding: source[start..<token.range.upperBound], as: UTF8.self)
-        directives[line]?.condition = text.trimmingCharacters(in: .whitespaces)
-      } else if token.kind == .directive {
-        let keyword = String(decoding: source[token.range], as: UTF8.self)
-        guard ["#if", "#elseif", "#else", "#endif"].contains(keyword) else { continue }
-        directives[line] = (keyword, "")
-        start = token.range.upperBound
-      }
+    for index in tokens.indices
+    where tokens[index].kind == .directive && isToken(index, oneOf: ["#if", "#elseif", "#else", "#endif"]) {
+      let end = tokens[index...].prefix { source.position(of: $0.range.lowerBound).line == line(index) }.last
+      let range = tokens[index].range.upperBound..<(end ?? tokens[index]).range.upperBound
+      let condition = String(decoding: bytes[range], as: UTF8.self).trimmingCharacters(in: .whitespaces)
+      directives[line(index)] = (text(index), condition)
     }
     return directives
-  }
-
-  private static func text(of branch: (earlier: [String], current: String)) -> String {
-    let negated = branch.earlier.map { $0.contains(" ") ? "!(\($0))" : "!\($0)" }
-    let all = negated + (branch.current.isEmpty ? [] : [branch.current])
-    guard all.count > 1 else { return all.first ?? "" }
-    return all.map { $0.contains("||") && !$0.hasPrefix("!(") ? "(\($0))" : $0 }.joined(separator: " && ")
   }
 }

@@ -31,12 +31,10 @@ package struct DeclaredType: Sendable, Equatable {
   /// True unless it is an enum without a case.
   package var isInhabited: Bool { kind != .enum || parts.contains(where: \.isCase) }
 
-  /// Finds the protocols and models that other files can see.
-  ///
-  /// They are in source order. Each token of the source has its line.
-  package static func all(in source: [UInt8], _ tokens: [SwiftToken], lines: [Int]) -> [DeclaredType] {
-    var scanner = Scanner(source: source, tokens: tokens, lines: lines)
-    for index in tokens.indices { scanner.read(index) }
+  /// Finds the protocols and models that other files can see, in source order.
+  package static func all(in source: SourceSyntax) -> [DeclaredType] {
+    var scanner = Scanner(source: source)
+    for index in source.tokens.indices { scanner.read(index) }
     return scanner.types
   }
 
@@ -51,9 +49,8 @@ package struct DeclaredType: Sendable, Equatable {
       var type: Int?
     }
 
-    let source: [UInt8]
-    let tokens: [SwiftToken]
-    let lines: [Int]
+    let source: SourceSyntax
+    private var tokens: [SwiftToken] { source.tokens }
     var types: [DeclaredType] = []
     var bodies: [Body] = []
     /// The declaration whose body has not begun yet.
@@ -74,9 +71,9 @@ package struct DeclaredType: Sendable, Equatable {
         begin(Kind(rawValue: text(index)), index)
       case (.keyword, let word) where depth == 0:
         guard let type = bodies.last?.type, let place = place(of: word, index, isModel: types[type].isModel),
-          lines.indices.contains(place)
+          tokens.indices.contains(place)
         else { return }
-        types[type].parts.append(Part(line: lines[place], isCase: word == "case"))
+        types[type].parts.append(Part(line: source.line(place), isCase: word == "case"))
         types[type].attributes.formUnion(ownAttributes(among: modifiers(of: index)))
       default: break
       }
@@ -131,7 +128,7 @@ package struct DeclaredType: Sendable, Equatable {
       }
       guard let first = words.first, text(first) != "." else { return nil }
       let isDotted = { (place: Int) in place == first || text(place) == "." || text(place - 1) == "." }
-      return (words.prefix(while: isDotted).map(text).joined().replacing("`", with: ""), lines[first])
+      return (words.prefix(while: isDotted).map(text).joined().replacing("`", with: ""), source.line(first))
     }
 
     /// True for a private declaration, and for one inside of it.
@@ -159,8 +156,6 @@ package struct DeclaredType: Sendable, Equatable {
       Set(words.filter { $0.hasPrefix("@") && $0.dropFirst().first?.isUppercase == true && $0 != "@MainActor" })
     }
 
-    private func text(_ index: Int) -> String {
-      tokens.indices.contains(index) ? String(decoding: source[tokens[index].range], as: UTF8.self) : ""
-    }
+    private func text(_ index: Int) -> String { source.text(index) }
   }
 }

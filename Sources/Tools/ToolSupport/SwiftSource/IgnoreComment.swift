@@ -68,8 +68,8 @@ package struct IgnoredRanges {
     package var tail: ClosedRange<Int>
   }
 
-  private let source: SourceFile
   private let syntax: SourceSyntax
+  private var source: SourceFile { syntax.source }
   /// The topic of the comments, such as `coverage:`.
   private let topic: String
   package private(set) var entries: [Entry] = []
@@ -77,12 +77,11 @@ package struct IgnoredRanges {
 
   private var marker: String { topic + "ignore" }
 
-  package init(source: SourceFile, syntax: SourceSyntax, topic: String) {
-    self.source = source
+  package init(_ syntax: SourceSyntax, topic: String) {
     self.syntax = syntax
     self.topic = topic
     var start: IgnoreComment?
-    for comment in syntax.comments.compactMap({ IgnoreComment($0, in: source.bytes, topic: topic) }) {
+    for comment in syntax.comments.compactMap({ IgnoreComment($0, in: syntax.bytes, topic: topic) }) {
       switch comment.command {
       case .block:
         guard hasReason(comment) else { continue }

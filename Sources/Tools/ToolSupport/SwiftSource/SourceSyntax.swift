@@ -1,3 +1,5 @@
+import Foundation
+
 /// The tokens of a source file, with matching brackets.
 ///
 /// This is not a parser, which would be a dependency on SwiftSyntax. Blocks, cases and calls are found by their
@@ -8,7 +10,8 @@ package struct SourceSyntax {
     "fatalError": 0, "preconditionFailure": 0, "assertionFailure": 0, "assert": 1, "precondition": 1,
   ]
 
-  package let bytes: [UInt8]
+  package let source: SourceFile
+  package var bytes: [UInt8] { source.bytes }
 
   /// The tokens without comments.
   package let tokens: [SwiftToken]
@@ -23,14 +26,19 @@ package struct SourceSyntax {
   /// The index of the matching opening token for each token that closes a bracket.
   package private(set) var openings: [Int?]
 
-  package init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    let all = SwiftLexer.tokens(of: bytes)
+  package init(_ source: SourceFile) {
+    self.source = source
+    let all = SwiftLexer.tokens(of: source.bytes)
     tokens = all.filter { $0.kind != .comment }
     comments = all.filter { $0.kind == .comment }
     closings = Array(repeating: nil, count: tokens.count)
     openings = closings
     pairBrackets()
+  }
+
+  /// Reads a file, which counts as empty if that fails.
+  package init(path: String) {
+    self.init(SourceFile(bytes: Array(FileManager.default.contents(atPath: path) ?? Data())))
   }
 
   /// Finds the matching brackets.
@@ -71,6 +79,14 @@ package struct SourceSyntax {
     closings[last.index] = index
     openings[index] = last.index
   }
+
+  /// Returns the text of a token, which is empty for an index after the last token.
+  package func text(_ index: Int) -> String {
+    tokens.indices.contains(index) ? String(decoding: bytes[tokens[index].range], as: UTF8.self) : ""
+  }
+
+  /// Returns the line that a token begins on.
+  package func line(_ index: Int) -> Int { source.position(of: tokens[index].range.lowerBound).line }
 
   /// Returns true if a token has a text.
   package func isToken(_ index: Int, _ text: String) -> Bool {
