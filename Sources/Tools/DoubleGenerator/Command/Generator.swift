@@ -64,7 +64,7 @@ struct Generator {
     conditions = SourceConditions(files: files.union(places.map(\.file)), symbols: symbols)
     let inherited = Set(lineage.map(\.title))
     unseen = conditions.unseen.filter { declaration in
-      !declaration.isModel
+      !declaration.type.isModel
         && (declaration.isPart
           ? inherited.contains(declaration.title) : files.contains(declaration.location.file))
     }
@@ -159,7 +159,7 @@ struct Generator {
       let text = DoubleWriter.text(of: plan, imports: lines(for: modules, plan))
       // The path of another package's source differs from machine to machine.
       let file = GeneratedFile(
-        path: (named?.module.map { "\($0)/" } ?? paths.folder(of: symbol)) + plan.name + ".swift", text: text,
+        path: (named?.module.map { "\($0)/" } ?? paths.folder(of: symbol)) + plan.context.name + ".swift", text: text,
         root: .doubles, subject: subject, source: named?.module == nil ? paths.source(of: symbol) : nil,
         unseenConditions: unseenConditions(of: symbol))
       return (file, plan.diagnostics)
@@ -187,7 +187,7 @@ struct Generator {
   private func lines(for modules: Set<String>, _ plan: DoublePlan) -> [String] {
     ImportList.lines(
       modules, testable: planner.settings.names.testable,
-      access: input.outputSettings.contains(.internalImports) ? plan.access : .internal,
+      access: input.outputSettings.contains(.internalImports) ? plan.context.access : .internal,
       spi: plan.spi.merging(plan.parts.callsHandlers ? [input.options.supportModule: ["Doubles"]] : [:]) {
         $0.union($1)
       },

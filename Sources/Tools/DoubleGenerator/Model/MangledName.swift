@@ -81,38 +81,35 @@ enum MangledName {
         rest.removeFirst()
         return
       }
-      var length = 0
-      while let digit = rest.first, isDigit(digit) {
-        length = length * 10 + Int(digit - 48)
-        rest.removeFirst()
-      }
+      let length = readNumber(in: &rest)
       guard length > 0 else { return }
       rest = rest.dropFirst(length)
     } while hasWords
   }
 
+  private static func readNumber(in rest: inout Substring.UTF8View) -> Int {
+    var number = 0
+    while let digit = rest.first, isDigit(digit) {
+      number = number * 10 + Int(digit - 48)
+      rest.removeFirst()
+    }
+    return number
+  }
+
   /// The module of a declaration, such as `Interfaces` for `s:10Interfaces4UserV`.
   static func module(of id: String) -> String? {
-    let bytes = Array(id.utf8)
-    guard bytes.count > 2, bytes[1] == UInt8(ascii: ":") else { return nil }
-    if bytes[0] == UInt8(ascii: "c") {
-      // The identifier of a Swift declaration with `@objc` names its module.
-      guard id.hasPrefix("c:@M@") else { return clang }
-      return String(id.dropFirst("c:@M@".count).prefix { $0 != "@" })
-    }
-    if bytes.starts(with: "s:So".utf8) { return clang }
+    // The identifier of a Swift declaration with `@objc` names its module.
+    if id.hasPrefix("c:@M@") { return String(id.dropFirst("c:@M@".count).prefix { $0 != "@" }) }
+    if id.hasPrefix("c:") || id.hasPrefix("s:So") { return clang }
     // `s` is the module Swift. `S` begins the short name of a type in Swift or `_Concurrency`, which is imported as
     // well.
-    if bytes[2] == UInt8(ascii: "s") || bytes[2] == UInt8(ascii: "S") { return "Swift" }
+    if id.hasPrefix("s:s") || id.hasPrefix("s:S") { return "Swift" }
     // The identifier of an extension is `s:e:`, followed by that of another declaration.
-    if bytes[2] == UInt8(ascii: "e"), bytes.count > 4 { return module(of: String(id.dropFirst(4))) }
-    var (index, length) = (2, 0)
-    while index < bytes.count, (48...57).contains(bytes[index]) {
-      length = length * 10 + Int(bytes[index] - 48)
-      index += 1
-    }
-    guard length > 0, index + length <= bytes.count else { return nil }
-    return String(decoding: bytes[index..<index + length], as: UTF8.self)
+    if id.hasPrefix("s:e") { return module(of: String(id.dropFirst(4))) }
+    guard id.hasPrefix("s:") else { return nil }
+    var rest = id.utf8.dropFirst(2)
+    let length = readNumber(in: &rest)
+    return length > 0 && length <= rest.count ? String(decoding: rest.prefix(length), as: UTF8.self) : nil
   }
 }
 

@@ -209,6 +209,16 @@ extension TypeRef {
     return ids
   }
 
+  /// The literal for an optional or a collection without a value, or nil for other types.
+  var emptyLiteral: String? {
+    switch self {
+    case .optional: "nil"
+    case .array: "[]"
+    case .dictionary: "[:]"
+    default: nil
+    }
+  }
+
   /// The type inside an optional, or nil for other types.
   var wrapped: TypeRef? {
     switch self {

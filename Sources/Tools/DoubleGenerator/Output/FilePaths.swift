@@ -1,4 +1,3 @@
-import Foundation
 import ToolSupport
 
 /// The paths of generated files, and of the sources that they are made from.

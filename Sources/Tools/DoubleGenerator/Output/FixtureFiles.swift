@@ -50,8 +50,8 @@ struct FixtureFiles: Sendable {
     let least = options.leastAccess
     let files = Set(wanted.flatMap(\.files))
     unseen = conditions.unseen.filter { declaration in
-      declaration.isModel && files.contains(declaration.location.file) && input.options.wants(declaration.title)
-        && (least <= .internal || !declaration.isInternal)
+      declaration.type.isModel && files.contains(declaration.location.file) && input.options.wants(declaration.title)
+        && (least <= .internal || !declaration.type.isInternal)
     }
   }
 

@@ -34,19 +34,11 @@ struct AnswerType: Sendable {
       (kind, output) = (
         .closure, .function(TypeRef.FunctionType(attributes: ["@Sendable"], parameters: [], result: type))
       )
-      switch resolved {
-      case .optional: fallback = "{ nil }"
-      case .array: fallback = "{ [] }"
-      case .dictionary: fallback = "{ [:] }"
-      default: break
-      }
+      fallback = resolved.emptyLiteral.map { "{ \($0) }" }
     } else {
       (kind, output) = (.plain, type)
       let standard = StandardType.of(resolved)
-      switch resolved.shorthand {
-      case .optional, .array, .dictionary: hasDefaultValue = true
-      default: hasDefaultValue = type.isVoid || standard?.hasDefaultValue == true
-      }
+      hasDefaultValue = resolved.shorthand.emptyLiteral != nil || type.isVoid || standard?.hasDefaultValue == true
       // A fixture of a number says more than 0.
       if !hasDefaultValue && standard?.traits.contains(.number) != true { fallback = standard?.empty }
     }

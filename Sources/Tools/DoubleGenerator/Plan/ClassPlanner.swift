@@ -99,13 +99,8 @@ struct ClassPlanner {
   func plan(with parts: DoubleParts, infersSendable: Bool) -> DoublePlan {
     let superclasses = collected.superclasses(in: symbols)
     var plan = DoublePlan(
-      name: context.name, noun: context.noun,
-      protocolType: .nominal(TypeRef.Nominal(name: symbol.escapedPath, id: symbol.id)),
-      access: context.access,
-      keyword: (context.isMarkedNonisolated ? "nonisolated " : "") + (isActor ? "actor" : "final class"), parts: parts,
+      context: context, protocolType: .nominal(TypeRef.Nominal(name: symbol.escapedPath, id: symbol.id)), parts: parts,
       printer: context.printer)
-    plan.hasPatterns = context.settings.options.writesPatterns
-    plan.isObservable = context.isObservable
     plan.attributes = Availability.attributes(of: symbol.availability)
     if case .global(let attribute, _) = context.isolation { plan.attributes.append(attribute) }
     plan.genericParameters = generics.map { parameter in
@@ -118,15 +113,8 @@ struct ClassPlanner {
     plan.sources = Set(collected.visited.compactMap { symbols[$0]?.location?.file })
     plan.modules = parts.modules.union(modules)
 
-    plan.isOnGlobalActor = !isActor && context.isolation.isIsolated
-    plan.areTypesNonisolated = context.settings.output.isOnMainActor
-    plan.needsOutsideModifier = context.isolation.isIsolated && !context.isolation.isMainActor
     plan.isInitializerNonisolated =
-      plan.isOnGlobalActor && collected.hasPlainSuperclass && infersSendable && !parts.needsIsolatedInitializer
-    // Otherwise the conformances would be isolated too, so that only the main actor could use them.
-    plan.areConformancesNonisolated =
-      plan.isOnGlobalActor && context.settings.output.contains(.inferredConformances)
-
+      context.isOnGlobalActor && collected.hasPlainSuperclass && infersSendable && !parts.needsIsolatedInitializer
     plan.areCallsSendable = context.isSendable || infersSendable && parts.areCallsSendable
     plan.hasSuperclass = collected.superclassID != nil
     if let id = collected.superclassID, type.superclass == nil {
@@ -177,19 +165,21 @@ struct ClassPlanner {
 
   // MARK: - Associated types
 
-  /// The names of the generic parameters.
-  var genericNames: String { generics.map(\.name).joined(separator: ", ") }
-
-  /// The constraint, as the protocol says it, that mentions the double itself.
-  var circularConstraint: Declaration.Constraint? {
-    (collected.constraints + memberConstraints).first { written in
+  /// The reason why the double cannot meet a constraint that mentions the double itself, or nil if there is none.
+  var circularity: String? {
+    let circular = (collected.constraints + memberConstraints).first { written in
       guard let constraint = constraint(written) else { return false }
       return [constraint.left, constraint.right].contains { $0.contains { $0 == context.selfType } }
     }
+    guard let circular else { return nil }
+    let (left, right) = (TypePrinter().text(circular.left), TypePrinter().text(circular.right))
+    return "it requires '\(left)\(circular.isSameType ? " ==" : ":") \(right)', which a double for any "
+      + "'\(generics.map(\.name).joined(separator: ", "))' cannot say of itself; write the double by hand, for the types "
+      + "of the test"
   }
 
   /// The constraints of the generic parameters that must be written.
-  var genericConstraints: [Declaration.Constraint] {
+  private var genericConstraints: [Declaration.Constraint] {
     (collected.constraints + memberConstraints).compactMap(constraint).reduce(into: []) { found, constraint in
       if !found.contains(constraint) { found.append(constraint) }
     }

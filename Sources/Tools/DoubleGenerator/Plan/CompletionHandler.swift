@@ -17,7 +17,7 @@ struct CompletionHandler: Sendable {
   var answerOutput: TypeRef
   var kind = AnswerType.Kind.plain
 
-  enum Shape: Sendable {
+  enum Shape: Equatable, Sendable {
     case void
     case value
     case result
@@ -29,7 +29,7 @@ struct CompletionHandler: Sendable {
   }
 
   /// The closure that is called in place of the completion handler if the work fails.
-  struct ErrorClosure: Sendable {
+  struct ErrorClosure: Equatable, Sendable {
     let index: Int
     let name: String
     let isOptional: Bool
@@ -51,8 +51,7 @@ struct CompletionHandler: Sendable {
     }
     return pair(of: forms, declaration, facts) ?? forms.last {
       names.contains($0.name) || names.contains(declaration.parameters[$0.index].label ?? "")
-    }
-      ?? forms.last { $0.saysHowItEnds }
+    } ?? forms.last { [.result, .valueAndError].contains($0.shape) }
   }
 
   /// The closure for success with the closure for failure, such as `onSuccess` and `onError`.
@@ -117,12 +116,5 @@ struct CompletionHandler: Sendable {
       )
     }
     answerOutput = output
-  }
-
-  private var saysHowItEnds: Bool {
-    switch shape {
-    case .result, .valueAndError: true
-    default: false
-    }
   }
 }

@@ -23,6 +23,9 @@ struct DoubleContext: Sendable {
   /// The inherited protocols that are isolated to the actor, if the double is an actor.
   let actorProtocols: Set<String>
 
+  /// True if the double is a class on a global actor, so that members for any thread need `nonisolated`.
+  var isOnGlobalActor: Bool { isolation.isIsolated && isolation != .instance }
+
   /// True if a requirement is called from outside the double's actor.
   func isOutside(_ requirement: Requirement) -> Bool {
     switch (isolation, requirement.isolation) {
@@ -41,12 +44,8 @@ struct DoubleContext: Sendable {
   func initialValue(of type: TypeRef) -> String? {
     if type.wrapped != nil { return "nil" }
     let resolved = facts.resolvingAliases(type)
-    return switch resolved {
-    case .array: "[]"
-    case .dictionary: "[:]"
-    case _ where resolved.isVoid: "()"
-    default: StandardType.of(resolved)?.empty ?? defaultExpression(type)
-    }
+    if resolved.isVoid { return "()" }
+    return resolved.emptyLiteral ?? StandardType.of(resolved)?.empty ?? defaultExpression(type)
   }
 
   /// The declaration with known types in place of `Self` and associated types.
@@ -81,15 +80,12 @@ struct DoubleContext: Sendable {
     return !nominal.name.contains(".") && nominal.id.map { !MangledName.isTopLevelType($0) } ?? false
   }
 
-  /// The type of an array's elements, or nil for another type.
-  private func element(of type: TypeRef) -> TypeRef? { if case .array(let element) = type { element } else { nil } }
-
   func resolved(_ type: TypeRef) -> TypeRef {
     type.replacing { part in
       switch part {
       case .parameter("Self"): selfType
       case .member(of: .parameter("Self"), let name): resolved(.parameter(name))
-      case .member(of: let base, "Element"): element(of: resolved(base))
+      case .member(of: let base, "Element"): if case .array(let element) = resolved(base) { element } else { nil }
       // `ClassPlanner` leaves out substitutions that lead back to themselves, so the recursion ends.
       case .parameter(let name): substitutions[name].map { $0 == part ? part : resolved($0) }
       // A deprecated alias would cause a warning.

@@ -138,13 +138,9 @@ struct DoublePlan: Sendable {
     let type: TypeRef
   }
 
-  let name: String
-  /// The kind of double, such as `spy` or `mock`.
-  let noun: String
+  let context: DoubleContext
   let protocolType: TypeRef
   var attributes: [String] = []
-  let access: Access
-  let keyword: String
   var genericParameters: [Declaration.GenericParameter] = []
   var genericConstraints: [Declaration.Constraint] = []
   var associatedTypes: [AssociatedType] = []
@@ -160,24 +156,11 @@ struct DoublePlan: Sendable {
   var inheritedNames: Set<String> = []
   /// What the requirements make.
   let parts: DoubleParts
-  /// True if tests can expect calls by patterns of their arguments.
-  var hasPatterns = false
-  /// True if the conformances to the protocols need `nonisolated`.
-  var areConformancesNonisolated = false
-  /// True if types inside the double need `nonisolated`, because declarations are isolated by default.
-  var areTypesNonisolated = false
   var isInitializerNonisolated = false
-  /// True if the double is a class on a global actor, so that members for any thread need `nonisolated`.
-  var isOnGlobalActor = false
-  /// True if the log and the answers need `nonisolated`, because the double is isolated to an actor other than the main
-  /// actor.
-  var needsOutsideModifier = false
   /// True if the double must repeat that its superclass is Sendable.
   var isUncheckedSendable = false
   /// True if all recorded values are Sendable.
   var areCallsSendable = true
-  /// True if observers hear of each change of a stored property.
-  var isObservable = false
   var isHashable = false
   var isEquatable = false
   var conditions: [String] = []
@@ -189,7 +172,7 @@ struct DoublePlan: Sendable {
   var printer: TypePrinter
 
   var diagnostics: [Diagnostic] {
-    parts.diagnostics + [MissingFallback.diagnostic(of: parts.missingFallbacks, name)].compactMap(\.self)
+    parts.diagnostics + [MissingFallback.diagnostic(of: parts.missingFallbacks, context.name)].compactMap(\.self)
   }
 
   /// The name of the variable that stores a property.
@@ -246,8 +229,6 @@ struct DoublePlan: Sendable {
   func ownName(_ name: String) -> String {
     associatedTypes.contains { $0.name == name } ? "\(name)OfDouble" : name
   }
-
-  var isActor: Bool { keyword.hasSuffix("actor") }
 
   func has(_ side: Side) -> Bool {
     side == .instance || parts.cases.contains { $0.side == .statics }

@@ -1,48 +1,39 @@
 /// A value or an error that a call without an answer needs, and that the generator cannot make.
 struct MissingFallback: Sendable {
-  enum Kind: Hashable, Sendable {
-    /// A value, with the expression that stubs it.
-    case value(stub: String)
+  enum Kind: Sendable {
+    case value
     /// An error, without which the double reports an issue as soon as a test creates it.
-    ///
-    /// The argument of the double's initializer is nil if it has no such parameter.
-    case error(type: String, argument: String?)
+    case error
+    /// An error without a parameter of the double's initializer.
+    case fixedError
   }
 
   /// The requirement's name.
   let title: String
   let kind: Kind
+  /// The expression that stubs a value, the argument of the double's initializer, or the type of the error.
+  let remedy: String
   let location: SourceLocation?
 
   /// The warning about all of a double, or nil if there are none.
   static func diagnostic(of fallbacks: [MissingFallback], _ double: String) -> Diagnostic? {
-    var texts: [String] = []
-    var (values, stubs, errors, arguments, types): ([String], [String], [String], [String], [String])
-    (values, stubs, errors, arguments, types) = ([], [], [], [], [])
-    for fallback in fallbacks {
-      switch fallback.kind {
-      case .value(let stub):
-        values.append(fallback.title)
-        stubs.append(stub)
-      case .error(let type, let argument):
-        errors.append(fallback.title)
-        if let argument { arguments.append(argument) } else if !types.contains(type) { types.append(type) }
-      }
+    guard let first = fallbacks.first else { return nil }
+    func remedies(_ kind: Kind, _ text: (String) -> String) -> String? {
+      let remedies = fallbacks.filter { $0.kind == kind }.map(\.remedy)
+      let different = remedies.indices.filter { !remedies[..<$0].contains(remedies[$0]) }.map { remedies[$0] }
+      return different.isEmpty ? nil : text(list(different))
     }
-    if !values.isEmpty {
-      texts.append(
-        "has no value for \(list(values)), where a call without an answer ends the process; write \(list(stubs)) before "
-          + "the call")
+    let values = list(fallbacks.filter { $0.kind == .value }.map(\.title))
+    let errors = list(fallbacks.filter { $0.kind != .value }.map(\.title))
+    let stubs = remedies(.value) {
+      "has no value for \(values), where a call without an answer ends the process; write \($0) before the call"
     }
-    if !errors.isEmpty {
-      let creation = arguments.isEmpty ? nil : "create it with \(list(arguments))"
-      let conformance = types.isEmpty ? nil : "let \(list(types)) be CaseIterable or Fixturable"
-      texts.append(
-        "fails each test that creates it without an error for \(list(errors)); "
-          + [creation, conformance].compactMap(\.self).joined(separator: ", and "))
-    }
-    guard !texts.isEmpty else { return nil }
-    return Diagnostic("\(double) " + texts.joined(separator: "; it "), at: fallbacks[0].location)
+    let creation = remedies(.error) { "create it with \($0)" }
+    let conformance = remedies(.fixedError) { "let \($0) be CaseIterable or Fixturable" }
+    let ways = [creation, conformance].compactMap(\.self).joined(separator: ", and ")
+    let failure = ways.isEmpty ? nil : "fails each test that creates it without an error for \(errors); \(ways)"
+    return Diagnostic(
+      "\(double) " + [stubs, failure].compactMap(\.self).joined(separator: "; it "), at: first.location)
   }
 
   private static func list(_ texts: [String]) -> String {
@@ -60,7 +51,7 @@ extension MemberPlanner {
       if let error = expression(ofError: nominal.arguments[1]) { return ".failure(\(error))" }
     }
     let stub = "\(side == .statics ? "\(context.name).statics." : "")\(answer.name)"
-    addMissing(.value(stub: "\(stub).returns\(kind.kind == .closure ? " { … }" : "(…)")"))
+    addMissing(.value, "\(stub).returns\(kind.kind == .closure ? " { … }" : "(…)")")
     return nil
   }
 
@@ -76,14 +67,17 @@ extension MemberPlanner {
     guard !hasValue, answer.preset == nil else { return .none }
     // All hosts must write the same initializer.
     let hasParameter = side == .instance && !context.hasInitializers && requirement.conditions.isEmpty
-    let argument = hasParameter ? "\(answer.errorName): …" : nil
-    addMissing(.error(type: context.printer.text(answer.failure), argument: argument))
-    return hasParameter ? .parameter : .none
+    guard hasParameter else {
+      addMissing(.fixedError, context.printer.text(answer.failure))
+      return .none
+    }
+    addMissing(.error, "\(answer.errorName): …")
+    return .parameter
   }
 
-  private mutating func addMissing(_ kind: MissingFallback.Kind) {
+  private mutating func addMissing(_ kind: MissingFallback.Kind, _ remedy: String) {
     parts.missingFallbacks.append(
-      MissingFallback(title: requirement.title, kind: kind, location: requirement.location))
+      MissingFallback(title: requirement.title, kind: kind, remedy: remedy, location: requirement.location))
   }
 
   // MARK: - Errors

@@ -3,9 +3,9 @@ import ToolSupport
 /// A protocol or a model, or a part of one, in a branch of `#if` that is off in this build.
 ///
 /// The compiler does not see it, so nothing can be generated for it. A run on another host may have generated its double.
-struct UnseenDeclaration: Sendable, Hashable {
-  /// The name of the protocol or model with those of outer types.
-  let title: String
+struct UnseenDeclaration: Sendable {
+  /// The protocol or model, which may itself be seen if a part of it is not.
+  let type: DeclaredType
   /// The place of the declaration's name.
   let location: SourceLocation
   /// The conditions around it, outermost first.
@@ -13,22 +13,19 @@ struct UnseenDeclaration: Sendable, Hashable {
   /// Those of a part are relative to its protocol or model.
   let conditions: [String]
   /// True for a requirement of a protocol, and for a member of a model.
-  var isPart = false
-  var isModel = false
-  /// True if only its module can see it.
-  var isInternal = false
+  let isPart: Bool
+  var title: String { type.title }
 
   /// The warnings about declarations: one for each protocol, and one for all requirements of another.
   static func diagnostics(_ declarations: [UnseenDeclaration]) -> [Diagnostic] {
     let whole = declarations.filter { !$0.isPart }.map { declaration in
-      declaration.diagnostic(
-        declaration.isModel ? "model \(declaration.title) is" : "protocol \(declaration.title) is",
-        "an earlier \(declaration.isModel ? "fixture" : "double") of it stays as it is")
+      let (kind, made) = declaration.type.isModel ? ("model", "fixture") : ("protocol", "double")
+      return declaration.diagnostic("\(kind) \(declaration.title) is", "an earlier \(made) of it stays as it is")
     }
     let parts = Dictionary(grouping: declarations.filter(\.isPart)) { [$0.location.file, $0.title] }
     return whole
       + parts.values.sorted { $0[0].title < $1[0].title }.map { group in
-        let (part, made) = group[0].isModel ? ("member", "fixture") : ("requirement", "double")
+        let (part, made) = group[0].type.isModel ? ("member", "fixture") : ("requirement", "double")
         let count =
           group.count == 1 ? "1 \(part) of \(group[0].title) is" : "\(group.count) \(part)s of \(group[0].title) are"
         return group[0].diagnostic(count, "their code in an earlier \(made) stays as it is")
@@ -65,8 +62,8 @@ extension SourceConditions {
     guard !conditions.isEmpty else { return nil }
     // The fixture of a model with conditional members is inside one condition.
     return UnseenDeclaration(
-      title: type.title, location: place,
+      type: type, location: place,
       conditions: type.isModel && outer != nil ? [CompilationCondition.joined(conditions)] : conditions,
-      isPart: outer != nil, isModel: type.isModel, isInternal: type.isInternal)
+      isPart: outer != nil)
   }
 }

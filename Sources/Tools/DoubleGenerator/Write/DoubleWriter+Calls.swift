@@ -3,9 +3,9 @@ extension DoubleWriter {
   func writeCalls(_ side: DoublePlan.Side) {
     let cases = plan.parts.cases.filter { $0.side == side }
     let isSendable = side == .statics || plan.areCallsSendable
-    let hasPatterns = plan.hasPatterns && cases.contains { !$0.arguments.isEmpty }
+    let hasPatterns = context.settings.options.writesPatterns && cases.contains { !$0.arguments.isEmpty }
     let start =
-      "\(access)\(plan.areTypesNonisolated ? "nonisolated " : "")enum \(plan.ownName("Call")): \(swift("Equatable"))"
+      "\(access)\(typeModifier)enum \(plan.ownName("Call")): \(swift("Equatable"))"
       + (isSendable ? ", \(swift("Sendable"))" : "")
       + (hasPatterns ? ", \(support("MatchableCall"))" : "")
     guard !cases.isEmpty else { return out.line("\(start) {}") }
@@ -140,7 +140,7 @@ extension DoubleWriter {
 extension DoubleWriter {
   func writePatterns(of cases: [DoublePlan.CallCase]) {
     out.blank()
-    out.block("\(access)\(plan.areTypesNonisolated ? "nonisolated " : "")enum CallPattern") {
+    out.block("\(access)\(typeModifier)enum CallPattern") {
       for entry in cases { out.within(entry.conditions) { writePattern(of: entry) } }
     }
   }

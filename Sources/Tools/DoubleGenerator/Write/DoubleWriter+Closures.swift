@@ -74,7 +74,7 @@ extension DoubleWriter {
       let result = "\(declaration.modifiers.contains("sending") ? "sending " : "")\(printer.text(declaration.type))"
       // The function must stay where the closure runs.
       let isNonsending = argument.parameter.type.function?.attributes.contains(TypeRef.FunctionType.nonsending) ?? false
-      let isAnywhere = !plan.isOnGlobalActor && !plan.isActor && !requirement.isolation.isIsolated
+      let isAnywhere = !context.isolation.isIsolated && !requirement.isolation.isIsolated
       let modifier = isNonsending && isAnywhere ? "\(TypeRef.FunctionType.nonsending) " : ""
       out.list(
         "\(modifier)func \(function)(", ["_ \(parameter)"],

@@ -17,7 +17,7 @@ extension DoubleWriter {
     let properties = plan.parts.properties.filter { $0.side == .instance && $0.isParameter }
     let errors = plan.parts.answers.filter { $0.fallbackError == .parameter }
     out.documentation(
-      ["Creates a \(plan.noun)\(hasLocation ? " that reports unverified calls at the line that creates it" : "")."]
+      ["Creates a \(context.noun)\(hasLocation ? " that reports unverified calls at the line that creates it" : "")."]
         + errors.map { "A call to `\($0.title)` without an answer fails the test, and throws `\($0.errorName)`." })
     if plan.parts.isInitializerDisfavored { out.line("@_disfavoredOverload") }
     var parameters = zip(declaration.parameters, initializer?.defaults ?? []).map {
@@ -60,12 +60,12 @@ extension DoubleWriter {
     let location = ["fileID: fileID", "filePath: filePath", "line: line", "column: column"]
     out.list(
       "\(isHidden ? "self." : "")\(log) = \(support("CallLog"))(",
-      ["\"\(plan.name)\""] + (conflictsWithLocation(declaration) ? [] : location), ")")
+      ["\"\(context.name)\""] + (conflictsWithLocation(declaration) ? [] : location), ")")
   }
 
   /// Writes the body of an initializer that the protocol or the superclass requires, which has no values of the test.
   func writeRequiredSetUp(calling superclass: SuperclassInitializer? = nil) {
-    out.line("self.\(plan.logName(.instance)) = \(support("CallLog"))(\"\(plan.name)\")")
+    out.line("self.\(plan.logName(.instance)) = \(support("CallLog"))(\"\(context.name)\")")
     writeSetUp(isRequired: true, calling: superclass)
   }
 
@@ -137,7 +137,7 @@ extension DoubleWriter {
     for initializer in plan.superclassInitializers where initializer.isRequired {
       let declaration = initializer.declaration
       out.blank()
-      out.documentation("Creates a \(plan.noun) in place of an object of the superclass.")
+      out.documentation("Creates a \(context.noun) in place of an object of the superclass.")
       // A test calls the initializer that knows the line of the test.
       if !conflictsWithLocation(declaration) { out.line("@_disfavoredOverload") }
       writeInitializer("required ", declaration, declaration.parameters.map { parameterText($0) }) {

@@ -107,7 +107,7 @@ extension DoubleWriter {
         write(resolving: answer, arguments, to: handler, requirement)
       case .withTemporary(let arguments, let body, let effects):
         write(temporary: arguments, around: body, effects, requirement)
-      case .trap: out.line("fatalError(\"\(plan.name).\(requirement.title) was called, but cannot return\")")
+      case .trap: out.line("fatalError(\"\(context.name).\(requirement.title) was called, but cannot return\")")
       case .setUp: writeRequiredSetUp()
       }
     }

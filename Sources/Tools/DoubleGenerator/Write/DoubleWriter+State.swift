@@ -14,7 +14,7 @@ extension DoubleWriter {
   }
 
   func writeProperties() {
-    if plan.isObservable { out.line("private let observations = ObservationRegistrar()") }
+    if context.isObservable { out.line("private let observations = ObservationRegistrar()") }
     for property in plan.parts.properties where property.side == .instance {
       if !property.documentation.isEmpty { out.blank() }
       out.within(property.conditions) {
@@ -73,7 +73,7 @@ extension DoubleWriter {
   ) {
     let call = property.setters.isEmpty ? property.setCall : nil
     let record = call.map { "\(calls).record(\(text($0)))" }
-    guard plan.isObservable, property.side == .instance else {
+    guard context.isObservable, property.side == .instance else {
       return writeVariable(
         start, property, get: [storage], set: [record, "\(storage) = newValue"].compactMap(\.self))
     }
@@ -96,17 +96,13 @@ extension DoubleWriter {
     }
   }
 
-  private func storageType(of property: DoublePlan.Property) -> TypeRef {
-    if case .optional(let base, isImplicitlyUnwrapped: true) = property.type {
-      return .own("Stored", [.optional(base)])
-    }
-    return .own("Stored", [property.type])
-  }
+  private func storageType(of property: DoublePlan.Property) -> TypeRef { .own("Stored", [property.type.withoutForce]) }
 
   func writeIdentity() {
     if plan.isEquatable {
       out.blank()
-      out.block("\(access)\(nonisolated)static func == (left: \(plan.name), right: \(plan.name)) -> \(swift("Bool"))") {
+      let name = context.name
+      out.block("\(access)\(nonisolated)static func == (left: \(name), right: \(name)) -> \(swift("Bool"))") {
         out.line("left === right")
       }
     }

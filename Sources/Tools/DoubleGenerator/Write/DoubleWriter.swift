@@ -1,6 +1,7 @@
 /// Writes a planned double as Swift source.
 struct DoubleWriter {
   let plan: DoublePlan
+  var context: DoubleContext { plan.context }
   let printer: TypePrinter
   let out = SourceWriter()
 
@@ -16,12 +17,13 @@ struct DoubleWriter {
   private func writeType() {
     if plan.isUncheckedSendable {
       out.line(
-        "// Safe: the superclass is Sendable, and the \(plan.noun) adds only constants that are safe on any thread.")
+        "// Safe: the superclass is Sendable, and the \(context.noun) adds only constants that are safe on any thread.")
     }
-    out.documentation("A \(plan.noun) of `\(printer.text(plan.protocolType))`.")
+    out.documentation("A \(context.noun) of `\(printer.text(plan.protocolType))`.")
     for attribute in plan.attributes { out.line(attribute) }
     let start =
-      "\(plan.access.modifier)\(plan.keyword) \(plan.name)\(genericClause(plan.genericParameters)): "
+      "\(access)\(context.isMarkedNonisolated ? "nonisolated " : "")"
+      + "\(context.isolation == .instance ? "actor" : "final class") \(context.name)\(genericClause(plan.genericParameters)): "
       + (plan.inherited.map(conformance) + (plan.isUncheckedSendable ? ["@unchecked \(swift("Sendable"))"] : []))
       .joined(separator: ", ")
     let clause = whereClause(plan.genericConstraints)
@@ -63,7 +65,9 @@ struct DoubleWriter {
   }
 
   private func conformance(_ type: TypeRef) -> String {
-    let isMarked = plan.areConformancesNonisolated && !(plan.hasSuperclass && type == plan.inherited.first)
+    // Otherwise the conformances would be isolated too, so that only the main actor could use them.
+    let areNonisolated = context.isOnGlobalActor && context.settings.output.contains(.inferredConformances)
+    let isMarked = areNonisolated && !(plan.hasSuperclass && type == plan.inherited.first)
     return (isMarked ? "nonisolated " : "") + printer.text(type)
   }
 
@@ -72,12 +76,16 @@ struct DoubleWriter {
   func support(_ name: String) -> String { printer.names.text(name, of: printer.names.support) }
   func swift(_ name: String) -> String { printer.names.text(name, of: "Swift") }
 
-  /// The modifier that makes the log and the answers accessible from outside the double's actor.
-  var outsideModifier: String { plan.needsOutsideModifier ? "nonisolated " : "" }
+  /// The modifier of the log and of the answers, which are accessible from outside an actor other than the main actor.
+  var outsideModifier: String {
+    context.isolation.isIsolated && !context.isolation.isMainActor ? "nonisolated " : ""
+  }
+  /// The modifier of types inside the double where declarations are isolated by default.
+  var typeModifier: String { context.settings.output.isOnMainActor ? "nonisolated " : "" }
   /// The modifier of members that can be used from anywhere.
-  var nonisolated: String { plan.isOnGlobalActor ? "nonisolated " : "" }
+  var nonisolated: String { context.isOnGlobalActor ? "nonisolated " : "" }
   var nonisolatedInitializer: String { plan.isInitializerNonisolated ? "nonisolated " : "" }
-  var access: String { plan.access.modifier }
+  var access: String { context.access.modifier }
 
   /// The attribute of a member that implements a requirement with another name.
   func implements(_ protocolName: String, _ requirement: String) -> String {
@@ -92,7 +100,7 @@ struct DoubleWriter {
     if name != "calls" { out.line(implements(support("Spy"), "calls")) }
     switch side {
     case .instance: out.line("\(access)\(outsideModifier)let \(name): \(log)<\(plan.ownName("Call"))>")
-    case .statics: out.line("\(access)let \(name) = \(log)<\(plan.ownName("Call"))>(\"\(plan.name)\")")
+    case .statics: out.line("\(access)let \(name) = \(log)<\(plan.ownName("Call"))>(\"\(context.name)\")")
     }
   }
 

@@ -7,10 +7,10 @@ struct MissingFallbackTests {
   @Test("are named in one warning, with the code to write in a test")
   func warning() {
     let fallbacks = [
-      fallback("shelf(_:)", .value(stub: "shelfAnswer.returns(…)")),
-      fallback("make()", .value(stub: "MockShop.statics.makeAnswer.returns(…)")),
-      fallback("open()", .error(type: "ShopError", argument: "openFallbackError: …")),
-      fallback("shared()", .error(type: "ShopError", argument: nil)),
+      fallback("shelf(_:)", .value, "shelfAnswer.returns(…)"),
+      fallback("make()", .value, "MockShop.statics.makeAnswer.returns(…)"),
+      fallback("open()", .error, "openFallbackError: …"),
+      fallback("shared()", .fixedError, "ShopError"),
     ]
 
     let diagnostic = MissingFallback.diagnostic(of: fallbacks, "MockShop")
@@ -24,7 +24,7 @@ struct MissingFallbackTests {
         """)
   }
 
-  private func fallback(_ title: String, _ kind: MissingFallback.Kind) -> MissingFallback {
-    MissingFallback(title: title, kind: kind, location: nil)
+  private func fallback(_ title: String, _ kind: MissingFallback.Kind, _ remedy: String) -> MissingFallback {
+    MissingFallback(title: title, kind: kind, remedy: remedy, location: nil)
   }
 }
