@@ -105,17 +105,15 @@ extension DoublesUpdate {
 
   private func counts(_ plan: OutputPlan, _ generation: Generation) -> [String] {
     let written = plan.count(.create, .update)
-    var counts = ["\(written) \(options.writes ? "written" : "to write")", "\(plan.count(.unchanged)) unchanged"]
-    let removed = plan.count(.remove)
-    if removed > 0 { counts.append("\(removed) \(options.writes ? "removed" : "to remove")") }
-    let kept = plan.count(.refuse, .keep)
-    if kept > 0 { counts.append("\(kept) kept") }
     let leftOut = Set(generation.diagnostics.filter { $0.level == .leftOut }.map { $0.text.prefix { $0 != ":" } }).count
-    let kind = options.also.isEmpty ? "protocol" : "type"
-    if leftOut > 0 { counts.append("\(NumberFormat.counted(leftOut, kind)) left out") }
     let unseen = generation.diagnostics.count { $0.level == .unseen }
-    let part = options.makesFixtures ? "declaration" : "protocol"
-    if unseen > 0 { counts.append("\(NumberFormat.counted(unseen, part)) not seen in whole") }
-    return counts
+    let others = [
+      (plan.count(.remove), "\(plan.count(.remove)) \(options.writes ? "removed" : "to remove")"),
+      (plan.count(.refuse, .keep), "\(plan.count(.refuse, .keep)) kept"),
+      (leftOut, "\(NumberFormat.counted(leftOut, options.also.isEmpty ? "protocol" : "type")) left out"),
+      (unseen, "\(NumberFormat.counted(unseen, options.makesFixtures ? "declaration" : "protocol")) not seen in whole"),
+    ]
+    return ["\(written) \(options.writes ? "written" : "to write")", "\(plan.count(.unchanged)) unchanged"]
+      + others.filter { $0.0 > 0 }.map(\.1)
   }
 }

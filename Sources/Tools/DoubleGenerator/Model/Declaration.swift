@@ -76,15 +76,18 @@ struct Declaration: Hashable, Sendable {
 
   /// True if a type of a function, a subscript or an initializer mentions one of the given name.
   func mentionsType(named name: String) -> Bool {
-    (parameters.map(\.type) + [type]).contains { type in
+    types.contains { type in
       type.contains { part in
         if case .nominal(let nominal) = part { nominal.parent == nil && nominal.name == name } else { false }
       }
     }
   }
 
+  /// The types of the parameters and of the result.
+  var types: [TypeRef] { parameters.map(\.type) + [type] }
+
   /// The mangled names of the types of a function, a subscript, an initializer or a property.
-  var ids: Set<String> { Set((parameters.map(\.type) + [type]).flatMap(\.ids)) }
+  var ids: Set<String> { Set(types.flatMap(\.ids)) }
 
   /// Replaces each type of a function, a subscript, an initializer or a property.
   mutating func mapTypes(_ map: (TypeRef) -> TypeRef) {

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// Plans the class of a double: its isolation, generic parameters and inheritance.
 struct ClassPlanner {
   /// What the members of the double need to know of it.
@@ -180,9 +182,7 @@ struct ClassPlanner {
 
   /// The constraints of the generic parameters that must be written.
   private var genericConstraints: [Declaration.Constraint] {
-    (collected.constraints + memberConstraints).compactMap(constraint).reduce(into: []) { found, constraint in
-      if !found.contains(constraint) { found.append(constraint) }
-    }
+    (collected.constraints + memberConstraints).compactMap(constraint).withoutRepetitions
   }
 
   /// The constraint if it must be written.
@@ -236,16 +236,11 @@ struct ClassPlanner {
     _ substitutions: [String: TypeRef]
   ) -> [TypeRef] {
     // An associated type that others are equal to must meet their constraints too.
-    let others = substitutions.filter { $0.value == .parameter(type.name) }.keys.sorted()
-    var types = type.inherited
-    for other in others {
-      types += collected.associatedTypes.first { $0.name == other }?.inherited ?? []
+    let names = [type.name] + substitutions.filter { $0.value == .parameter(type.name) }.keys.sorted()
+    let inherited = names.flatMap { name in collected.associatedTypes.first { $0.name == name }?.inherited ?? [] }
+    let others = collected.constraints.filter { constraint in
+      !constraint.isSameType && names.contains { constraint.left == .parameter($0) }
     }
-    for constraint in collected.constraints where !constraint.isSameType {
-      guard ([type.name] + others).contains(where: { constraint.left == .parameter($0) }) else { continue }
-      types.append(constraint.right)
-    }
-    var seen: Set<TypeRef> = []
-    return types.filter { seen.insert($0).inserted }
+    return (inherited + others.map(\.right)).withoutRepetitions
   }
 }

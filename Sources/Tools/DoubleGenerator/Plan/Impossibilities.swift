@@ -35,38 +35,30 @@ struct Impossibilities {
 
   // MARK: - Inheritance
 
+  /// The protocols of the standard library that no double can conform to, with the reasons.
+  private static let unsuitable = [
+    ("BitwiseCopyable", "but no class can conform to that"),
+    ("StringProtocol", "but only String and Substring may conform to that"),
+    ("Executor", "which must run jobs; write the double by hand, or exclude the protocol with --except"),
+  ]
+
   private var ofInheritance: [String] {
-    let names = collected.lineage.filter { MangledName.module(of: $0) == "Swift" }.compactMap { symbols[$0]?.name }
+    let system = collected.lineage.filter { MangledName.module(of: $0) == "Swift" }
+    let names = system.map { $0 == StandardID.bitwiseCopyable ? "BitwiseCopyable" : symbols[$0]?.name }
+    var reasons = Self.unsuitable.filter { names.contains($0.0) }.map { "it inherits from \($0), \($1)" }
     let saysIndex = collected.constraints.contains { constraint in
       constraint.isSameType && constraint.left == .parameter("Index") && !constraint.right.mentionsParameter()
     }
-    let rules = [
-      (
-        collected.lineage.contains(StandardID.bitwiseCopyable),
-        "it inherits from BitwiseCopyable, but no class can conform to that"
-      ),
-      (
-        names.contains("StringProtocol"),
-        "it inherits from StringProtocol, but only String and Substring may conform to that"
-      ),
-      (
-        names.contains("Executor"),
-        "it inherits from Executor, which must run jobs; write the double by hand, or exclude the protocol with --except"
-      ),
-      (
-        names.contains("Collection") && !names.contains("StringProtocol") && !saysIndex,
-        "it inherits from Collection, but its index type is unknown; add 'where Index == Int'"
-      ),
-      (
-        StandardID.objectProtocols[symbol.id] != nil,
-        "NSObject conforms to it; use an NSObject, or a subclass of it"
-      ),
-      (
-        symbol.kind == .typeAlias && type.ids.isEmpty && type.others.isEmpty,
-        "it is a type alias of another kind than a composition"
-      ),
-    ]
-    return rules.filter(\.0).map(\.1)
+    if names.contains("Collection"), !saysIndex, reasons.isEmpty {
+      reasons.append("it inherits from Collection, but its index type is unknown; add 'where Index == Int'")
+    }
+    if StandardID.objectProtocols[symbol.id] != nil {
+      reasons.append("NSObject conforms to it; use an NSObject, or a subclass of it")
+    }
+    if symbol.kind == .typeAlias, type.ids.isEmpty, type.others.isEmpty {
+      reasons.append("it is a type alias of another kind than a composition")
+    }
+    return reasons
   }
 
   private var ofSuperclass: String? {

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// A value or an error that a call without an answer needs, and that the generator cannot make.
 struct MissingFallback: Sendable {
   enum Kind: Sendable {
@@ -19,9 +21,8 @@ struct MissingFallback: Sendable {
   static func diagnostic(of fallbacks: [MissingFallback], _ double: String) -> Diagnostic? {
     guard let first = fallbacks.first else { return nil }
     func remedies(_ kind: Kind, _ text: (String) -> String) -> String? {
-      let remedies = fallbacks.filter { $0.kind == kind }.map(\.remedy)
-      let different = remedies.indices.filter { !remedies[..<$0].contains(remedies[$0]) }.map { remedies[$0] }
-      return different.isEmpty ? nil : text(list(different))
+      let remedies = fallbacks.filter { $0.kind == kind }.map(\.remedy).withoutRepetitions
+      return remedies.isEmpty ? nil : text(list(remedies))
     }
     let values = list(fallbacks.filter { $0.kind == .value }.map(\.title))
     let errors = list(fallbacks.filter { $0.kind != .value }.map(\.title))

@@ -68,8 +68,7 @@ struct MemberPlanner {
     } else {
       planFunction()
     }
-    var types = declaration.parameters.map(\.type) + [declaration.type]
-    types += [declaration.failure.type].compactMap(\.self)
+    var types = declaration.types + [declaration.failure.type].compactMap(\.self)
     types += declaration.constraints.map(\.right) + generics.values.compactMap(\.self)
     parts.modules.formUnion(context.facts.symbols.modules(declaring: Set(types.flatMap(\.ids))))
     if case .global(_, let id?) = requirement.isolation, let module = MangledName.module(of: id) {

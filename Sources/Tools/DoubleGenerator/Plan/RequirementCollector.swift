@@ -49,7 +49,9 @@ struct RequirementCollector {
       associatedTypes.removeAll { [constraints, requirements] type in
         !type.isOwn && type.defaultType == nil
           && !constraints.contains { $0.isSameType && $0.left == .parameter(type.name) }
-          && !requirements.contains { $0.declaration.mentions(type.name) }
+          && !requirements.map(\.declaration).contains { declaration in
+            (declaration.types + declaration.constraints.map(\.right)).contains { $0.mentionsParameter(type.name) }
+          }
       }
     }
 
@@ -180,11 +182,5 @@ extension RequirementCollector.Result {
       Declaration.Constraint(
         left: renamed(constraint.left), isSameType: constraint.isSameType, right: renamed(constraint.right))
     }
-  }
-}
-
-extension Declaration {
-  fileprivate func mentions(_ name: String) -> Bool {
-    (parameters.map(\.type) + [type] + constraints.map(\.right)).contains { $0.mentionsParameter(name) }
   }
 }

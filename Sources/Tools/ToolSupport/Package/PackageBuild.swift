@@ -134,18 +134,12 @@ package enum BuildOutput {
       let isNoise = isCommand || progress.contains(where: line.hasPrefix) || line.contains(unusedArgument)
       if !isNoise { messages.append(String(line)) }
     }
-    return unique(messages)
+    return parts(of: messages).withoutRepetitions.flatMap(\.self)
   }
 
   /// The lines of the warnings in an output, with their notes and source text.
   package static func warnings(_ output: String) -> [String] {
     parts(of: messages(output)).filter { $0.first?.contains(": warning: ") == true }.flatMap(\.self)
-  }
-
-  /// The lines without errors and warnings that appeared before.
-  private static func unique(_ lines: [String]) -> [String] {
-    var seen: Set<[String]> = []
-    return parts(of: lines).filter { seen.insert($0).inserted }.flatMap(\.self)
   }
 
   private static func parts(of lines: [String]) -> [[String]] {

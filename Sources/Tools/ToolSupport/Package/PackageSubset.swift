@@ -138,4 +138,10 @@ extension Sequence where Element: Hashable {
     }
     return found
   }
+
+  /// The elements without those that appeared before.
+  package var withoutRepetitions: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
 }

@@ -59,7 +59,7 @@ package struct DeclaredType: Sendable, Equatable {
     var depth = 0
 
     mutating func read(_ index: Int) {
-      switch (tokens[index].kind, text(index)) {
+      switch (tokens[index].kind, source.text(index)) {
       case (.punctuation, "("): depth += 1
       case (.punctuation, ")"): depth -= 1
       case (.punctuation, "{"):
@@ -68,7 +68,7 @@ package struct DeclaredType: Sendable, Equatable {
       case (.punctuation, "}"): _ = bodies.popLast()
       case (.keyword, "protocol"), (.keyword, "struct"), (.keyword, "enum"), (.keyword, "class"), (.keyword, "actor"),
         (.keyword, "extension"):
-        begin(Kind(rawValue: text(index)), index)
+        begin(Kind(rawValue: source.text(index)), index)
       case (.keyword, let word) where depth == 0:
         guard let type = bodies.last?.type, let place = place(of: word, index, isModel: types[type].isModel),
           tokens.indices.contains(place)
@@ -82,7 +82,7 @@ package struct DeclaredType: Sendable, Equatable {
     /// Notes the body of a declaration, and the declaration itself if it is a protocol or a model.
     private mutating func begin(_ kind: Kind?, _ index: Int) {
       // An import may name a kind, such as `import struct Foundation.Date`.
-      guard let name = name(after: index), index == 0 || text(index - 1) != "import" else { return }
+      guard let name = name(after: index), index == 0 || source.text(index - 1) != "import" else { return }
       let modifiers = modifiers(of: index)
       var body = Body(name: name.text, isHidden: isHidden(index))
       if let kind, !body.isHidden, name.text != "CodingKeys" {
@@ -111,24 +111,24 @@ package struct DeclaredType: Sendable, Equatable {
 
     /// True for a constant, and for a variable without a getter.
     private func isStored(_ index: Int) -> Bool {
-      guard text(index) == "var" else { return true }
+      guard source.text(index) == "var" else { return true }
       let end = tokens[(index + 1)...].indices.first { place in
-        ["=", "{", "}"].contains(text(place))
+        ["=", "{", "}"].contains(source.text(place))
           || [.keyword, .directive].contains(tokens[place].kind)
-            && !["any", "some", "Any", "Self"].contains(text(place))
+            && !["any", "some", "Any", "Self"].contains(source.text(place))
       }
-      guard let end, text(end) == "{" else { return true }
-      return ["didSet", "willSet"].contains(text(end + 1))
+      guard let end, source.text(end) == "{" else { return true }
+      return ["didSet", "willSet"].contains(source.text(end + 1))
     }
 
     /// The name after a keyword, such as `Outer.Inner`.
     private func name(after index: Int) -> (text: String, line: Int)? {
       let words = tokens[(index + 1)...].indices.prefix { place in
-        [.type, .identifier].contains(tokens[place].kind) || text(place) == "."
+        [.type, .identifier].contains(tokens[place].kind) || source.text(place) == "."
       }
-      guard let first = words.first, text(first) != "." else { return nil }
-      let isDotted = { (place: Int) in place == first || text(place) == "." || text(place - 1) == "." }
-      return (words.prefix(while: isDotted).map(text).joined().replacing("`", with: ""), source.line(first))
+      guard let first = words.first, source.text(first) != "." else { return nil }
+      let isDotted = { (place: Int) in place == first || source.text(place) == "." || source.text(place - 1) == "." }
+      return (words.prefix(while: isDotted).map(source.text).joined().replacing("`", with: ""), source.line(first))
     }
 
     /// True for a private declaration, and for one inside of it.
@@ -141,10 +141,11 @@ package struct DeclaredType: Sendable, Equatable {
       var (words, depth): ([String], Int) = ([], 0)
       for place in tokens[..<index].indices.reversed() {
         let isWord = [.keyword, .attribute].contains(tokens[place].kind)
-        switch text(place) {
+        switch source.text(place) {
         case ")": depth += 1
         case "(" where depth > 0: depth -= 1
-        case let word where depth == 0 && isWord: words.append(text(place + 1) == "(" && word == "private" ? "" : word)
+        case let word where depth == 0 && isWord:
+          words.append(source.text(place + 1) == "(" && word == "private" ? "" : word)
         case _ where depth == 0: return words
         default: break
         }
@@ -155,7 +156,5 @@ package struct DeclaredType: Sendable, Equatable {
     private func ownAttributes(among words: [String]) -> Set<String> {
       Set(words.filter { $0.hasPrefix("@") && $0.dropFirst().first?.isUppercase == true && $0 != "@MainActor" })
     }
-
-    private func text(_ index: Int) -> String { source.text(index) }
   }
 }

@@ -64,13 +64,7 @@ package struct SourceSyntax {
   }
 
   private mutating func close(_ bracket: UInt8, _ index: Int, _ open: inout [(bracket: UInt8, index: Int)]) {
-    let wanted =
-      switch bracket {
-      case UInt8(ascii: ")"): UInt8(ascii: "(")
-      case UInt8(ascii: "]"): UInt8(ascii: "[")
-      case UInt8(ascii: "}"): UInt8(ascii: "{")
-      default: bracket
-      }
+    let wanted = zip(")]}".utf8, "([{".utf8).first { $0.0 == bracket }?.1 ?? bracket
     // A closing brace also ends unmatched brackets inside its block, so that one missing parenthesis does not affect
     // the rest of the file.
     if bracket == UInt8(ascii: "}") { while let last = open.last, last.bracket != wanted { open.removeLast() } }
@@ -174,9 +168,7 @@ extension SourceSyntax {
     if index < tokens.count, tokens[index - 1].kind == .attribute { index -= 1 }
     return tokens[min(index, tokens.count) - 1].range.upperBound
   }
-}
 
-extension SourceSyntax {
   /// Returns true if a label of a `switch` begins at a token.
   ///
   /// The `case` of a condition is not a label.
