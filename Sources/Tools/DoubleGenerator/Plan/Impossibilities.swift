@@ -95,11 +95,11 @@ struct Impossibilities {
     let conflicts = collected.requirements.compactMap { requirement in
       if case .impossible(let text) = requirement.role { text } else { nil }
     }
-    let deprecated = collected.requirements.compactMap { requirement -> String? in
-      let types = requirement.declaration.ids.compactMap { symbols[$0] }
-      guard !symbol.isDeprecated, let type = types.first(where: { $0.isDeprecated && $0.kind != .typeAlias }) else {
-        return nil
-      }
+    // The names that a declaration mentions are only gathered if there are deprecated types.
+    let isWarned = !symbol.isDeprecated && !symbols.deprecatedTypes.isEmpty
+    let deprecated = (isWarned ? collected.requirements : []).compactMap { requirement -> String? in
+      let types = symbols.deprecatedTypes.intersection(requirement.declaration.ids).compactMap { symbols[$0] }
+      guard let type = types.first(where: { $0.kind != .typeAlias }) else { return nil }
       return "its '\(requirement.title)' mentions \(type.title), which is deprecated, so a double would cause "
         + "warnings; write the double by hand"
     }
