@@ -40,7 +40,7 @@ enum ExampleString {
   static func text(_ name: String, of model: String) -> String {
     let (words, owner) = (CamelCaseName(subject(name, of: model)), CamelCaseName(model))
     if let text = texts[words.joined] { return text }
-    if isIdentifier(words) {
+    if ["id", "identifier", "uuid", "guid"].contains(words.last) {
       let others = words.words.dropLast().filter { $0 != "unique" }
       let subject = others.isEmpty ? owner.hyphenated : others.joined(separator: "-")
       return subject.isEmpty ? "1" : "\(subject)-1"
@@ -59,17 +59,9 @@ enum ExampleString {
     ["rawValue", "value", "wrappedValue"].contains(name) && !model.isEmpty ? model : name
   }
 
-  static func isIdentifier(_ words: CamelCaseName) -> Bool {
-    ["id", "identifier", "uuid", "guid"].contains(words.last)
-  }
-
   /// True if a name refers to a person's name.
   static func isPersonName(_ name: String, of model: String) -> Bool {
-    let words = CamelCaseName(name)
-    if words.last == "author" || words.last == "owner" { return true }
-    let known = ["givenname", "firstname", "lastname", "familyname", "surname", "fullname", "displayname"]
-    return known.contains(words.joined)
-      || words.last == "name" && self.name(words, of: CamelCaseName(model)) == "Ada Lovelace"
+    ["Ada", "Lovelace", "Ada Lovelace"].contains(text(name, of: model))
   }
 
   private static func name(_ words: CamelCaseName, of owner: CamelCaseName) -> String {

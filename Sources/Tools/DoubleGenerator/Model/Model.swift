@@ -6,7 +6,7 @@ struct Model: Sendable {
     let declaration: Declaration
     /// The global actor that the initializer is isolated to.
     var isolation: String?
-    /// True if another initializer has the same labels.
+    /// True if another initializer, or another function of its name, has the same labels.
     var isOverloaded = false
 
     /// True for a static function that makes a value.

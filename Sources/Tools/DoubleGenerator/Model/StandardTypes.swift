@@ -79,9 +79,7 @@ extension StandardType {
     return library(of: nominal).flatMap { $0 == .standard ? byStandardName : byFoundationName }?[nominal.name]
   }
 
-  static func of(_ type: TypeRef) -> StandardType? {
-    if case .nominal(let nominal) = type { of(nominal) } else { nil }
-  }
+  static func of(_ type: TypeRef) -> StandardType? { type.nominal.flatMap(of) }
 
   /// True if TestSupport has a default value of the type for unstubbed calls.
   var hasDefaultValue: Bool { traits.contains(.fixturable) || id == StandardID.set }

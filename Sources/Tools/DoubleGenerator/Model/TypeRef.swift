@@ -134,13 +134,8 @@ extension TypeRef {
 
   static func optional(_ type: TypeRef) -> TypeRef { .optional(type, isImplicitlyUnwrapped: false) }
 
-  var isVoid: Bool {
-    switch self {
-    case .tuple(let elements): elements.isEmpty
-    case .nominal(let nominal): nominal.id == StandardID.void
-    default: false
-    }
-  }
+  var nominal: Nominal? { if case .nominal(let nominal) = self { nominal } else { nil } }
+  var isVoid: Bool { self == .void || nominal?.id == StandardID.void }
 
   var isNever: Bool { self == .never }
   /// True for the type of any error in Swift or in Objective-C.

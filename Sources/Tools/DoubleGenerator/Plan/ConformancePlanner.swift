@@ -77,8 +77,7 @@ struct ConformancePlanner {
     return cases.compactMap { enumCase in
       factories.value(of: enumCase, plan) { type, context in
         let fixed = builder.value(type, context)
-        if let fixed, case .nominal(let nominal) = builder.normalized(type), let id = nominal.id,
-          isFixturable(type, context, plan),
+        if let fixed, let id = builder.normalized(type).nominal?.id, isFixturable(type, context, plan),
           let cycle = factories.cycles[plan.model.id], factories.cycles[id] == cycle
         {
           // Below a certain depth, a generator makes no optional value. Asking for one ends the recursion of models in

@@ -140,8 +140,8 @@ struct FactoryPlanner {
   private func ownDefault(of parameter: Declaration.Parameter, _ type: TypeRef) -> FixtureExpression? {
     guard let text = parameter.defaultValue else { return nil }
     if let value = FixtureExpression.literal(text) { return value }
-    guard case .nominal(let nominal) = builder.normalized(type.wrapped ?? type), let id = nominal.id,
-      let model = models[id], model.cases.contains(where: { ".\($0.declaration.name)" == text })
+    guard let id = builder.normalized(type.wrapped ?? type).nominal?.id, let model = models[id],
+      model.cases.contains(where: { ".\($0.declaration.name)" == text })
     else { return nil }
     return FixtureExpression(text, modules: [model.module])
   }

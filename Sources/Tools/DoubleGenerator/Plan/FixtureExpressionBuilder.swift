@@ -103,9 +103,9 @@ struct FixtureExpressionBuilder: Sendable {
   private static let anyValue = FixtureExpression("\"value\"")
 
   private func existential(_ base: TypeRef, _ context: Context) -> FixtureExpression? {
-    var members: [TypeRef.Nominal] = []
-    for case .nominal(let nominal) in components(of: base) { members.append(nominal) }
-    guard members.count == components(of: base).count else { return nil }
+    let components = components(of: base)
+    let members = components.compactMap(\.nominal)
+    guard members.count == components.count else { return nil }
     let isStandard = { (nominal: TypeRef.Nominal) in StandardType.library(of: nominal) == .standard }
     if members.allSatisfy({ isStandard($0) && StandardType.protocolsOfString.contains($0.name) }) {
       return Self.anyValue
@@ -128,7 +128,7 @@ struct FixtureExpressionBuilder: Sendable {
 
   /// The mangled names of the protocols of an existential type.
   func protocols(in base: TypeRef) -> [String] {
-    components(of: base).compactMap { if case .nominal(let nominal) = $0 { nominal.id } else { nil } }
+    components(of: base).compactMap(\.nominal?.id)
   }
 
   private func components(of base: TypeRef) -> [TypeRef] {
@@ -205,15 +205,9 @@ struct FixtureExpressionBuilder: Sendable {
   /// The models that a type is made of.
   func modelIDs(in type: TypeRef) -> Set<String> {
     let type = normalized(type)
-    var ids: Set<String> = []
-    switch type {
-    case .nominal(let nominal):
-      if let id = nominal.id, models[id] != nil { ids.insert(id) }
-    case .any(let base):
-      for id in protocols(in: base) { ids.formUnion(conformers[id] ?? []) }
-    default: break
-    }
-    for part in type.parts { ids.formUnion(modelIDs(in: part)) }
+    var ids = Set(type.parts.flatMap(modelIDs))
+    if let id = type.nominal?.id, models[id] != nil { ids.insert(id) }
+    if case .any(let base) = type { ids.formUnion(protocols(in: base).flatMap { conformers[$0] ?? [] }) }
     return ids
   }
 

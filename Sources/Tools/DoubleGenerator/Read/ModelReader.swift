@@ -73,14 +73,9 @@ struct ModelReader {
 
   private func readInitializers(_ members: [Symbol], into model: inout Model) {
     let properties = Set(members.lazy.filter { $0.kind == .property }.map { Identifier.unescaped($0.name) })
-    let symbols = members.filter { $0.kind == .initializer }
-    let usable = symbols.filter { isUsable($0, model) }
+    let usable = members.filter { $0.kind == .initializer && isUsable($0, model) }
     model.hiddenInitializers = usable.map(\.access).filter { $0 < options.leastAccess }.max()
-    var initializers = usable.compactMap { initializer($0, of: model) }
-    for index in initializers.indices {
-      let own = initializers[index].symbol
-      initializers[index].isOverloaded = symbols.contains { $0.name == own.name && $0.id != own.id }
-    }
+    var initializers = usable.compactMap { initializer($0, of: model, members) }
     if initializers.isEmpty, model.hiddenInitializers != nil { initializers = functions(members, of: model) }
     let ranked = initializers.map { (rank: $0.rank(properties), initializer: $0) }
     model.initializers = ranked.sorted { left, right in
@@ -92,7 +87,7 @@ struct ModelReader {
   /// The static functions that make a value, such as `make(name:)`.
   private func functions(_ members: [Symbol], of model: Model) -> [Model.Initializer] {
     members.filter { $0.kind == .typeMethod && !$0.name.hasPrefix("fixture(") && isUsable($0, model) }
-      .compactMap { initializer($0, of: model) }
+      .compactMap { initializer($0, of: model, members) }
       .filter { function in
         // A function that changes a value needs one first.
         isModel(function.declaration.type, model)
@@ -100,12 +95,13 @@ struct ModelReader {
       }
   }
 
-  private func initializer(_ symbol: Symbol, of model: Model) -> Model.Initializer? {
+  private func initializer(_ symbol: Symbol, of model: Model, _ members: [Symbol]) -> Model.Initializer? {
     guard symbol.access >= options.leastAccess, let declaration = symbols.declaration(of: symbol.id),
       isCallable(declaration)
     else { return nil }
     return Model.Initializer(
-      symbol: symbol, declaration: declaration, isolation: Self.isolation(of: declaration, memberOf: model.isolation))
+      symbol: symbol, declaration: declaration, isolation: Self.isolation(of: declaration, memberOf: model.isolation),
+      isOverloaded: members.contains { $0.name == symbol.name && $0.id != symbol.id })
   }
 
   /// True for the type of the model, and for an optional one.
