@@ -31,7 +31,8 @@ final class CopyabilityReader {
     guard lines.indices.contains(location.line - 1) else { return true }
     // A declaration may span several lines.
     for line in lines[(location.line - 1)...].prefix(10) {
-      let head = line.prefix { $0 != "{" }
+      // A generic argument that need not be copyable does not make the type so.
+      let head = line.prefix { $0 != "{" }.replacing(#/<[^>]*>/#, with: "")
       if Self.signs.contains(where: head.contains) { return false }
       if line.contains("{") { break }
     }
