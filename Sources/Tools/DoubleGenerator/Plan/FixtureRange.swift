@@ -38,6 +38,8 @@ struct FixtureRange: Hashable, Sendable {
       // The next double would become the bound again.
       end = "Double(\(name.hasPrefix("Float") ? "\(name)(\(upper))" : upper)).nextDown"
     }
+    // Two signs in a row need a parenthesis.
+    if end.hasPrefix("-") { end = "(\(end))" }
     let value = "fixtures.\(isInteger ? "int" : "double")(in: \(lower)...\(end))"
     let own = ["Int", "Double", "TimeInterval"]
     return FixtureExpression(
