@@ -68,17 +68,12 @@ struct Generator {
         && (declaration.isPart
           ? inherited.contains(declaration.title) : files.contains(declaration.location.file))
     }
-    fixtureFiles = input.options.makesFixtures ? FixtureFiles(symbols, input, conditions) : nil
-    planner = Self.planner(symbols, input, fixtureFiles)
-  }
-
-  private static func planner(
-    _ symbols: SymbolIndex, _ input: GeneratorInput, _ fixtureFiles: FixtureFiles?
-  ) -> DoublePlanner {
     let options = input.options
+    let fixtureFiles = options.makesFixtures ? FixtureFiles(symbols, input, conditions) : nil
+    self.fixtureFiles = fixtureFiles
     let isolation = Dictionary(input.modules.map { ($0.name, $0.settings) }) { first, _ in first }
     let testable = options.isTestable ? input.modules.filter(\.isWanted).map(\.name) : []
-    return DoublePlanner(
+    planner = DoublePlanner(
       symbols: symbols, isolation: DefaultIsolation(isolation),
       noncopyable: NoncopyableTypes.find(in: symbols, modules: Set(input.modules.map(\.name))),
       settings: DoublePlanner.Settings(

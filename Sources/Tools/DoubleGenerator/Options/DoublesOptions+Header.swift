@@ -34,7 +34,7 @@ extension DoublesOptions {
   var hasContentOptions: Bool { !targets.isEmpty || !(selection + code).isEmpty }
 
   /// The command as the user types it, without the arguments that apply to one machine or one run.
-  var command: String { "rehearsal doubles " + Self.shellText(canonicalArguments) }
+  var command: String { "rehearsal doubles " + canonicalArguments.map(ShellCommand.quoted).joined(separator: " ") }
 
   /// These options for the run, with the other options of a command that is repeated.
   func repeating(_ earlier: DoublesOptions) throws -> DoublesOptions {
@@ -91,8 +91,6 @@ extension DoublesOptions {
   }
 
   private func entry(_ option: String, _ values: [String]) -> [[String]] { values.isEmpty ? [] : [[option] + values] }
-
-  private static func shellText(_ words: [String]) -> String { words.map(ShellCommand.quoted).joined(separator: " ") }
 }
 
 /// The output folders.

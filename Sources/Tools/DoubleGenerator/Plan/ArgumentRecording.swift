@@ -60,6 +60,8 @@ struct RecordedArgument: Sendable {
   var isOptional = false
 
   var answerType: TypeRef { temporary ?? recording.type }
+  /// True if an answer may call the argument, which a call cannot record.
+  var isTemporaryClosure: Bool { temporary != nil && recording.form == .anyClosure }
 
   /// True if a plain value could be mistaken for a recording or for `nil`.
   var isAmbiguous: Bool {

@@ -30,14 +30,9 @@ struct DoublePlanner: Sendable {
 
   func plan(_ symbol: Symbol, conditions: SourceConditions = SourceConditions()) -> Decision {
     let type = DoubledType(symbol, in: symbols)
-    // A double of a public protocol does not see an internal implementation without `@testable`.
-    let least = symbol.access <= .internal || isTestable(symbol.id) ? Access.internal : .package
     var collected = RequirementCollector(symbols: symbols).collect(type.protocols)
     collected.superclassID = type.superclass ?? collected.superclassID
-    collected.apply(
-      WitnessRules(
-        symbols: symbols, conditions: conditions, collected: collected, module: symbol.module, least: least,
-        includesDefaults: settings.options.includesDefaults, isTestable: isTestable))
+    collected.apply(WitnessRules(planner: self, symbol: symbol, conditions: conditions, collected: collected))
     collected.renameAssociatedTypes(Settings.ownTypes)
     let reasons = Impossibilities(planner: self, type: type, collected: collected).diagnostics
     guard reasons.isEmpty, let declaration = symbols.declaration(of: symbol.id) else { return .leftOut(reasons) }
@@ -117,30 +112,11 @@ struct DoublePlanner: Sendable {
     return rules.lazy.compactMap { $0.name(of: symbol) }.first ?? "Mock\(symbol.path.joined())"
   }
 
-  // MARK: - Superclasses
+  // MARK: - Access
 
   /// True for a declaration of a module that the double imports with `@testable`.
   func isTestable(_ id: String) -> Bool { symbols[id]?.module.map(settings.names.testable.contains) ?? false }
 
-  /// The initializers of a class that the double can call, the most suitable one first.
-  func initializers(
-    of id: String, defaultValue: @escaping (TypeRef) -> String? = { _ in nil }
-  ) -> [SuperclassInitializer] {
-    SuperclassInitializers(symbols: symbols, least: isTestable(id) ? .internal : .public, defaultValue: defaultValue)
-      .of(id)
-  }
-
-  /// The names of the members of a class that the double can see.
-  func memberNames(of id: String) -> [String] {
-    symbols.members(of: id).filter { $0.access >= (isTestable(id) ? .internal : .public) }
-      .map { String($0.name.prefix { $0 != "(" }) }
-  }
-
-  /// The initializers that the double calls: the most suitable one, and those that are required.
-  func initializers(of id: String, _ context: DoubleContext) -> [SuperclassInitializer] {
-    var found = initializers(of: id) { context.initialValue(of: $0) }
-    // Two initializers that need no argument would be ambiguous.
-    for index in found.indices.dropFirst() { found[index].defaults = found[index].ownDefaults }
-    return found.prefix(1) + found.dropFirst().filter(\.isRequired)
-  }
+  /// The lowest access level of members that a double in another module can see.
+  func leastAccess(of id: String) -> Access { isTestable(id) ? .internal : .public }
 }

@@ -206,8 +206,3 @@ extension MemberPlanner {
     return temporary.isEmpty || body.isEmpty ? body : [.withTemporary(temporary, body, answerEffects)]
   }
 }
-
-extension RecordedArgument {
-  /// True if an answer may call the argument, which a call cannot record.
-  var isTemporaryClosure: Bool { temporary != nil && recording.form == .anyClosure }
-}

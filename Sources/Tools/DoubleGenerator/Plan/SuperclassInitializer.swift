@@ -27,18 +27,26 @@ struct SuperclassInitializer: Sendable {
   }
 }
 
-/// A search for the initializers that a subclass in another file can call.
-struct SuperclassInitializers {
-  let symbols: SymbolIndex
-  /// The lowest access level that the double can see.
-  let least: Access
-  /// The default value of a type, if the generator knows one.
-  let defaultValue: (TypeRef) -> String?
+/// The members of superclasses that a subclass in another file can use.
+extension DoublePlanner {
+  /// The names of the members of a class.
+  func memberNames(of id: String) -> [String] {
+    symbols.members(of: id).filter { $0.access >= leastAccess(of: id) }.map { String($0.name.prefix { $0 != "(" }) }
+  }
+
+  /// The initializers that the double calls: the most suitable one, and those that are required.
+  func initializers(of id: String, _ context: DoubleContext) -> [SuperclassInitializer] {
+    var found = initializers(of: id) { context.initialValue(of: $0) }
+    // Two initializers that need no argument would be ambiguous.
+    for index in found.indices.dropFirst() { found[index].defaults = found[index].ownDefaults }
+    return found.prefix(1) + found.dropFirst().filter(\.isRequired)
+  }
 
   /// The designated initializers, the most suitable one first.
   ///
-  /// A class without designated initializers inherits those of its superclass.
-  func of(_ id: String) -> [SuperclassInitializer] {
+  /// A class without designated initializers inherits those of its superclass. The closure returns the default value of a
+  /// type, if the generator knows one.
+  func initializers(of id: String, defaultValue: (TypeRef) -> String? = { _ in nil }) -> [SuperclassInitializer] {
     if StandardID.objects.contains(id) { return [.plain] }
     let members = symbols.members(of: id).filter { $0.kind == .initializer && $0.extensionConstraints == nil }
     let designated = members.compactMap { symbol in
@@ -46,26 +54,27 @@ struct SuperclassInitializers {
     }.filter { !$0.declaration.modifiers.contains("convenience") }
     // The graph does not tell the arguments of a generic superclass.
     guard !designated.isEmpty else {
-      let inherited = symbols.superclass(of: id).map(of) ?? []
+      let inherited = symbols.superclass(of: id).map { initializers(of: $0, defaultValue: defaultValue) } ?? []
       return inherited.filter { !$0.declaration.parameters.contains { $0.type.mentionsParameter() } }
     }
-    let found = designated.filter { $0.symbol.access >= least && !Availability.isUnavailable($0.symbol.availability) }
-      .map { initializer($0.declaration, isDecoded: symbols.conforms(id, to: StandardID.decodable)) }
+    let isDecoded = symbols.conforms(id, to: StandardID.decodable)
+    let usable = designated.filter { symbol, _ in
+      symbol.access >= leastAccess(of: id) && !Availability.isUnavailable(symbol.availability)
+    }
+    let found = usable.map { _, declaration in
+      var initializer = SuperclassInitializer(declaration: declaration)
+      // The graph does not say that an initializer is required if the compiler wrote it.
+      if isDecoded && declaration.parameters.map(\.label) == ["from"] {
+        initializer.declaration.modifiers.insert("required")
+      }
+      initializer.defaults = zip(declaration.parameters, initializer.ownDefaults).map { parameter, value in
+        value ?? (parameter.type.mentionsParameter() || parameter.isVariadic ? nil : defaultValue(parameter.type))
+      }
+      return initializer
+    }
     return found.enumerated().sorted { left, right in
       (left.element.rank + [left.offset]).lexicographicallyPrecedes(right.element.rank + [right.offset])
     }.map(\.element)
-  }
-
-  private func initializer(_ declaration: Declaration, isDecoded: Bool) -> SuperclassInitializer {
-    var initializer = SuperclassInitializer(declaration: declaration)
-    // The graph does not say that an initializer is required if the compiler wrote it.
-    if isDecoded && declaration.parameters.map(\.label) == ["from"] {
-      initializer.declaration.modifiers.insert("required")
-    }
-    initializer.defaults = zip(declaration.parameters, initializer.ownDefaults).map { parameter, value in
-      value ?? (parameter.type.mentionsParameter() || parameter.isVariadic ? nil : defaultValue(parameter.type))
-    }
-    return initializer
   }
 }
 

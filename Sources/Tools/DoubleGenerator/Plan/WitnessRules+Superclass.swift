@@ -5,7 +5,7 @@ extension WitnessRules {
     let classes = collected.superclasses(in: symbols)
     for id in classes {
       if StandardID.objects.contains(id) && Self.objectMembers.contains(requirement.title) { return .inherited }
-      for member in symbols.members(of: id) where member.access >= (isTestable(id) ? .internal : .public) {
+      for member in symbols.members(of: id) where member.access >= planner.leastAccess(of: id) {
         guard member.name == requirement.title, let declaration = symbols.member(member.id),
           declaration.isStatic == requirement.declaration.isStatic
         else { continue }
@@ -37,7 +37,7 @@ extension WitnessRules {
       return requirement.declaration.accessors.isSettable && !requirement.isStatic ? .stored : .inherited
     }
     let isOverridable =
-      (requirement.isInitializer || isTestable(id) || member.access == .open) && member.extensionConstraints == nil
+      (requirement.isInitializer || planner.isTestable(id) || member.access == .open) && member.extensionConstraints == nil
       && declaration.modifiers.isDisjoint(with: ["final", "static"])
     return isOverridable ? .overriding(merged) : meets ? .inherited : conflict
   }

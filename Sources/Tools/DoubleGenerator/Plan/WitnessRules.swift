@@ -3,18 +3,16 @@
 /// They follow the compiler, which looks for the member that meets a requirement in the class, in its superclass and in
 /// extensions of the protocols. Where it is unclear what the compiler finds, the double declares a member of its own.
 struct WitnessRules {
-  let symbols: SymbolIndex
+  let planner: DoublePlanner
+  /// The doubled type.
+  let symbol: Symbol
   /// The conditions in the sources, under which an extension may be missing.
   let conditions: SourceConditions
   let collected: RequirementCollector.Result
-  /// The module of the doubled type.
-  let module: String?
-  /// The lowest access level that the double can see of this module.
-  let least: Access
+
+  var symbols: SymbolIndex { planner.symbols }
   /// True if a double also declares what extensions implement.
-  let includesDefaults: Bool
-  /// True for a class that is imported with `@testable`.
-  let isTestable: (String) -> Bool
+  var includesDefaults: Bool { planner.settings.options.includesDefaults }
 
   /// True if the double implements `==`.
   var declaresEquality: Bool {
@@ -69,8 +67,10 @@ struct WitnessRules {
 
   /// The visible members of extensions of the double's protocols that have the name of a requirement.
   private func members(_ ids: [String]) -> [Symbol] {
-    ids.flatMap(symbols.defaultImplementations).filter { member in
-      let visible = member.module == module ? least : isTestable(member.id) ? .internal : .public
+    // A double of a public protocol does not see an internal implementation without `@testable`.
+    let least = symbol.access <= .internal || planner.isTestable(symbol.id) ? Access.internal : .package
+    return ids.flatMap(symbols.defaultImplementations).filter { member in
+      let visible = member.module == symbol.module ? least : planner.leastAccess(of: member.id)
       return member.access >= visible && owner(of: member) != nil
     }
   }

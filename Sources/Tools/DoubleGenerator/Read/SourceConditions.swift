@@ -53,7 +53,12 @@ struct SourceConditions: Sendable {
 
   /// The attributes of a protocol and of its requirements that macros may have.
   func attributes(at place: SourceLocation) -> Set<String> {
-    files[place.file]?.types.first { $0.line == place.line }?.attributes ?? []
+    declared(at: place)?.attributes ?? []
+  }
+
+  /// The protocol, struct or enum whose name is at a place.
+  private func declared(at place: SourceLocation) -> DeclaredType? {
+    files[place.file]?.types.first { $0.line == place.line }
   }
 
   /// True if the compiler sees a declaration.
@@ -76,8 +81,7 @@ struct SourceConditions: Sendable {
   /// True if a protocol at one of the locations has a requirement inside a condition, whether the compiler sees it or not.
   func hasConditionalRequirements(at locations: some Sequence<SourceLocation>) -> Bool {
     locations.contains { location in
-      let declared = files[location.file]?.types.first { $0.line == location.line }
-      return declared?.parts.contains { requirement in
+      declared(at: location)?.parts.contains { requirement in
         !conditions(at: SourceLocation(file: location.file, line: requirement.line), within: location).isEmpty
       } ?? false
     }
@@ -107,10 +111,9 @@ extension SourceConditions {
   /// If a condition is around a member, each host needs another fixture. So the fixture is inside the condition, or
   /// inside its opposite on hosts that do not see the member.
   func conditions(ofFixture symbol: Symbol) -> [String] {
-    let model = symbol.location.flatMap { place in
-      files[place.file]?.types.first { $0.isModel && $0.line == place.line }
+    guard let place = symbol.location, let model = declared(at: place), model.isModel else {
+      return conditions(at: symbol.location, within: nil)
     }
-    guard let place = symbol.location, let model else { return conditions(at: symbol.location, within: nil) }
     /// The conditions around members, without those that are the opposite of another.
     var choices: [String: Bool] = [:]
     for part in model.parts {

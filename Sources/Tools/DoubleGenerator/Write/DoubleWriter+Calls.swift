@@ -149,15 +149,11 @@ extension DoubleWriter {
     let name = Identifier.escaped(entry.name)
     guard !entry.arguments.isEmpty else { return out.line("case \(name)") }
     let patterns = entry.arguments.map { argument in
-      "\(labelText(argument))\(support("ArgumentPattern"))<\(printer.text(argument.patternType))> = .any"
+      // A test can read the value itself, unless only the main actor can read its wrapper.
+      let isPlain = argument.recording.form == .wrapped
+      let type = printer.text(isPlain ? argument.recording.plainType : argument.recording.type)
+      return "\(labelText(argument))\(support("ArgumentPattern"))<\(type)> = .any"
     }
     out.list("case \(name)(", patterns, ")")
   }
-}
-
-extension RecordedArgument {
-  /// The type of the values that a pattern accepts.
-  ///
-  /// It is the type of the argument itself, unless a test can read that only through its wrapper.
-  fileprivate var patternType: TypeRef { recording.form == .wrapped ? recording.plainType : recording.type }
 }
