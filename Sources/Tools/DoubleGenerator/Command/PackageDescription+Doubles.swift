@@ -3,7 +3,7 @@ import ToolSupport
 
 extension PackageDescription.Target {
   /// True if the generator can write doubles of the target's protocols.
-  var canBeDoubled: Bool { type == "library" && moduleType == "SwiftTarget" && sources?.isEmpty == false }
+  var canBeDoubled: Bool { type == "library" && isSwift }
 
   /// True if the compiler creates a symbol graph of the target.
   var isSwift: Bool { moduleType == "SwiftTarget" && sources?.isEmpty == false }

@@ -44,6 +44,10 @@ struct Declaration: Hashable, Sendable {
     var left: TypeRef
     var isSameType: Bool
     var right: TypeRef
+
+    func mapped(_ map: (TypeRef) -> TypeRef) -> Constraint {
+      Constraint(left: map(left), isSameType: isSameType, right: map(right))
+    }
   }
 
   /// Attributes such as `@MainActor` and `@discardableResult`, as written.
@@ -95,7 +99,7 @@ struct Declaration: Hashable, Sendable {
     for index in genericParameters.indices {
       genericParameters[index].constraint = genericParameters[index].constraint.map(map)
     }
-    constraints = constraints.map { Constraint(left: map($0.left), isSameType: $0.isSameType, right: map($0.right)) }
+    constraints = constraints.map { $0.mapped(map) }
   }
 
   /// Replaces each type except those of constraints.

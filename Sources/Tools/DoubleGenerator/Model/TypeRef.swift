@@ -233,12 +233,4 @@ extension TypeRef.Failure {
     case .typed(let type): type
     }
   }
-
-  /// True if the function can call a function that throws any error.
-  var catchesAll: Bool {
-    switch self {
-    case .any, .rethrown: true
-    case .none, .typed: false
-    }
-  }
 }

@@ -69,7 +69,8 @@ struct TypeErasure {
     case .nominal(let nominal) where nominal.isClass && mentions(type): return object
     case .composition(let members), .any(.composition(let members)):
       guard mentions(type) else { return type }
-      return members.contains(where: isClass) ? object : any
+      let hasClass = members.contains { if case .nominal(let nominal) = $0 { nominal.isClass } else { false } }
+      return hasClass ? object : any
     case .array(let element) where mentions(element): return isSendable ? any : .array(erasing(element))
     default: return mentions(type) ? any : type
     }
@@ -99,10 +100,6 @@ struct TypeErasure {
     guard isSendable, let facts, !facts.isSendable(.any(constraint)) else { return constraint }
     if case .composition(let members) = constraint { return .composition(members + [.sendable]) }
     return .composition([constraint, .sendable])
-  }
-
-  private func isClass(_ type: TypeRef) -> Bool {
-    if case .nominal(let nominal) = type { nominal.isClass } else { false }
   }
 
   private var object: TypeRef { isSendable ? .any(.composition([.anyObject, .sendable])) : .anyObject }

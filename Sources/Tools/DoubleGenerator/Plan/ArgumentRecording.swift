@@ -201,10 +201,8 @@ struct ArgumentRecordingRules {
   ///
   /// A leak check can release objects only from a wrapper.
   private func isObjects(_ type: TypeRef) -> Bool {
-    if let wrapped = type.wrapped { return isObjects(facts.resolvingAliases(wrapped)) }
-    return switch type {
-    case .array(let element): isObjects(facts.resolvingAliases(element))
-    case .dictionary(_, let value): isObjects(facts.resolvingAliases(value))
+    switch type.shorthand {
+    case .optional(let value, _), .array(let value), .dictionary(_, let value): isObjects(facts.resolvingAliases(value))
     default: facts.isObject(type)
     }
   }

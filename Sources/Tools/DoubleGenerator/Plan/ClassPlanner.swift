@@ -189,7 +189,7 @@ struct ClassPlanner {
   ///
   /// Constraints that define an associated type have been substituted. Only those about a member of one remain.
   private func constraint(_ constraint: Declaration.Constraint) -> Declaration.Constraint? {
-    var resolved = context.resolved(constraint)
+    var resolved = constraint.mapped(context.resolved)
     guard resolved.left != resolved.right else { return nil }
     if resolved.isSameType, case .member = resolved.right { swap(&resolved.left, &resolved.right) }
     guard case .member = resolved.left, generics.contains(where: { resolved.left.mentionsParameter($0.name) }) else {

@@ -69,11 +69,6 @@ struct DoubleContext: Sendable {
     return result
   }
 
-  func resolved(_ constraint: Declaration.Constraint) -> Declaration.Constraint {
-    Declaration.Constraint(
-      left: resolved(constraint.left), isSameType: constraint.isSameType, right: resolved(constraint.right))
-  }
-
   /// True for a type that is written as a member of the protocol.
   private func isMember(_ nominal: TypeRef.Nominal) -> Bool {
     if let parent = nominal.parent { return parent == .parameter("Self") }

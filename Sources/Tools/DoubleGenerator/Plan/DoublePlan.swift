@@ -230,10 +230,7 @@ struct DoublePlan: Sendable {
     associatedTypes.contains { $0.name == name } ? "\(name)OfDouble" : name
   }
 
-  func has(_ side: Side) -> Bool {
-    side == .instance || parts.cases.contains { $0.side == .statics }
-      || parts.properties.contains { $0.side == .statics }
-  }
+  var hasStatics: Bool { (parts.cases.map(\.side) + parts.properties.map(\.side)).contains(.statics) }
 }
 
 /// The parts of a double that its requirements make.

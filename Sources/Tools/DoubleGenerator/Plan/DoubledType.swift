@@ -32,9 +32,10 @@ struct DoubledType {
       guard let id = nominal.id else { return others.append(type) }
       switch symbols[id]?.kind {
       case .class: (superclass, classes) = (id, [.nominal(nominal)])
-      case .protocol: (protocols, conformances) = (protocols + [id], conformances + [.nominal(nominal)])
-      case _ where RequirementCollector.isKnown(id):
-        (protocols, conformances) = (protocols + [id], conformances + [.nominal(nominal)])
+      case .protocol,
+        _ where RequirementCollector.isKnown(id):
+        protocols.append(id)
+        conformances.append(.nominal(nominal))
       default: others.append(type)
       }
     default: others.append(type)

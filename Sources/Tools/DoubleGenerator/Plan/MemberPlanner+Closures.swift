@@ -28,7 +28,8 @@ extension MemberPlanner {
       function.result == declaration.type
         || function.result.isVoid
           && (declaration.type.isVoid || passesOnError && function.failure != .none && function.parameters.isEmpty),
-      function.failure == .none || function.failure == declaration.failure || declaration.failure.catchesAll,
+      // A requirement that throws any error can pass on each error of the closure.
+      [.none, declaration.failure].contains(function.failure) || [.any, .rethrown].contains(declaration.failure),
       function.parameters.allSatisfy(isPassable),
       function.parameters.count < 2 || function.parameters.allSatisfy(isCopied)
     else { return nil }

@@ -178,9 +178,6 @@ extension RequirementCollector.Result {
       associatedTypes[index].inherited = associatedTypes[index].inherited.map(renamed)
       associatedTypes[index].defaultType = associatedTypes[index].defaultType.map(renamed)
     }
-    constraints = constraints.map { constraint in
-      Declaration.Constraint(
-        left: renamed(constraint.left), isSameType: constraint.isSameType, right: renamed(constraint.right))
-    }
+    constraints = constraints.map { $0.mapped(renamed) }
   }
 }

@@ -2,10 +2,7 @@
 ///
 /// Type aliases are resolved and generic parameters are numbered, because both can be written in several ways.
 struct Signature: Equatable {
-  private let keyword: String
-  private let counts: [Int]
-  private let flags: [Bool]
-  private let types: [String]
+  private let parts: [String]
 
   /// Creates the signature of a declaration.
   ///
@@ -25,15 +22,15 @@ struct Signature: Equatable {
         return resolved == part ? nil : plain(resolved)
       }
     }
-    keyword = declaration.keyword
-    counts = [parameters.count, generics.count]
-    flags =
+    let flags =
       [declaration.isStatic, declaration.isAsync] + generics.flatMap { [$0.isPack, $0.isValue] }
       + declaration.constraints.map(\.isSameType)
     let all: [TypeRef?] =
       [declaration.type] + parameters.map(\.variadicType) + generics.map(\.constraint)
       + declaration.constraints.flatMap { [$0.left, $0.right] }
-    types = all.map { $0.map { TypePrinter().text(plain($0)) } ?? "" }
+    parts =
+      [declaration.keyword, "\(parameters.count) \(generics.count)"] + flags.map(\.description)
+      + all.map { $0.map { TypePrinter().text(plain($0)) } ?? "" }
   }
 }
 

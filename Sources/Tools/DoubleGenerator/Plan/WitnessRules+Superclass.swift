@@ -37,8 +37,8 @@ extension WitnessRules {
       return requirement.declaration.accessors.isSettable && !requirement.isStatic ? .stored : .inherited
     }
     let isOverridable =
-      (requirement.isInitializer || planner.isTestable(id) || member.access == .open) && member.extensionConstraints == nil
-      && declaration.modifiers.isDisjoint(with: ["final", "static"])
+      (requirement.isInitializer || planner.isTestable(id) || member.access == .open)
+      && member.extensionConstraints == nil && declaration.modifiers.isDisjoint(with: ["final", "static"])
     return isOverridable ? .overriding(merged) : meets ? .inherited : conflict
   }
 

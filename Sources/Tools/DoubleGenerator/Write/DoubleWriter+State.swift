@@ -120,7 +120,7 @@ extension DoubleWriter {
 
 extension DoubleWriter {
   func writeStatics() {
-    guard plan.has(.statics) else { return }
+    guard plan.hasStatics else { return }
     out.blank()
     out.documentation("The static calls and answers of the current test, which must run in a `.rehearsal` scope.")
     let name = plan.ownName("Statics")
