@@ -105,11 +105,7 @@ struct ClassPlanner {
       printer: context.printer)
     plan.attributes = Availability.attributes(of: symbol.availability)
     if case .global(let attribute, _) = context.isolation { plan.attributes.append(attribute) }
-    plan.genericParameters = generics.map { parameter in
-      var parameter = parameter
-      parameter.constraint = parameter.constraint.map(context.resolved)
-      return parameter
-    }
+    plan.genericParameters = generics.map { .init(name: $0.name, constraint: $0.constraint.map(context.resolved)) }
     plan.genericConstraints = genericConstraints
     plan.associatedTypes = ambiguousTypes
     plan.sources = Set(collected.visited.compactMap { symbols[$0]?.location?.file })

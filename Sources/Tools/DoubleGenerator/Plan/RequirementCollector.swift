@@ -68,7 +68,7 @@ struct RequirementCollector {
     let owner: String
     /// True if the package contains its source.
     let isOwn: Bool
-    var inherited: [TypeRef]
+    var inherited: [TypeRef] = []
     var defaultType: TypeRef?
   }
 
@@ -150,17 +150,15 @@ struct RequirementCollector {
     let isOwn = symbol.location != nil
     let defaultType = declaration.type.isVoid || isOwn ? nil : declaration.type
     result.constraints += declaration.constraints
-    if let index = result.associatedTypes.firstIndex(where: { $0.name == declaration.name }) {
-      for type in declaration.inherited where !result.associatedTypes[index].inherited.contains(type) {
-        result.associatedTypes[index].inherited.append(type)
-      }
-      result.associatedTypes[index].defaultType = defaultType ?? result.associatedTypes[index].defaultType
-    } else {
-      result.associatedTypes.append(
-        AssociatedType(
-          name: declaration.name, owner: owner, isOwn: isOwn, inherited: declaration.inherited, defaultType: defaultType
-        ))
+    let known = result.associatedTypes.firstIndex { $0.name == declaration.name }
+    let index = known ?? result.associatedTypes.endIndex
+    if known == nil {
+      result.associatedTypes.append(AssociatedType(name: declaration.name, owner: owner, isOwn: isOwn))
     }
+    for type in declaration.inherited where !result.associatedTypes[index].inherited.contains(type) {
+      result.associatedTypes[index].inherited.append(type)
+    }
+    result.associatedTypes[index].defaultType = defaultType ?? result.associatedTypes[index].defaultType
   }
 }
 

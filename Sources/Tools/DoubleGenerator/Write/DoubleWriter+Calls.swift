@@ -37,13 +37,9 @@ extension DoubleWriter {
     var parameters: [String] = []
     var arguments: [String] = []
     for argument in entry.arguments {
-      let name = argument.parameter.name
-      let inner = Identifier.escaped(name)
-      let start =
-        argument.label == nil
-        ? "_ \(inner)"
-        : argument.label == name ? Identifier.label(name) : "\(Identifier.label(argument.label ?? "")) \(inner)"
-      parameters.append("\(start): \(plainTypeText(argument))\(defaultText(argument))")
+      let inner = Identifier.escaped(argument.parameter.name)
+      let head = head(argument.label, argument.parameter.name)
+      parameters.append("\(head): \(plainTypeText(argument))\(defaultText(argument))")
       arguments.append(labelText(argument) + recordOfPlainValue(argument, inner))
     }
     out.list(

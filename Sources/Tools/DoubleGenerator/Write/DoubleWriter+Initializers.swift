@@ -152,10 +152,7 @@ extension DoubleWriter {
   }
 
   private func parameterText(_ parameter: Declaration.Parameter, defaultValue: String? = nil) -> String {
-    let name = Identifier.escaped(parameter.name)
-    let label = parameter.label.map(Identifier.label) ?? "_"
-    let head = label == name ? label : "\(label) \(name)"
     let type = printer.text(parameter.type, specifiers: specifiers(parameter)) + (parameter.isVariadic ? "..." : "")
-    return "\(head): \(type)" + (defaultValue.map { " = \($0)" } ?? "")
+    return "\(head(parameter.label, parameter.name)): \(type)" + (defaultValue.map { " = \($0)" } ?? "")
   }
 }

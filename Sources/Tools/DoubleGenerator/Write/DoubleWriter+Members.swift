@@ -78,12 +78,18 @@ extension DoubleWriter {
 
   /// The label and the name of a parameter.
   private func head(_ parameter: Declaration.Parameter, of requirement: Requirement) -> String {
-    let name = Identifier.escaped(parameter.name)
-    if requirement.declaration.isOperator { return name }
+    let head = head(parameter.label, parameter.name)
+    if requirement.declaration.isOperator { return Identifier.escaped(parameter.name) }
     // A subscript's parameter has a label only if two names are written.
-    guard let label = parameter.label else { return requirement.isSubscript ? name : "_ \(name)" }
-    if label != parameter.name { return "\(Identifier.label(label)) \(name)" }
-    return requirement.isSubscript ? "\(Identifier.label(label)) \(Identifier.label(label))" : Identifier.label(label)
+    guard requirement.isSubscript else { return head }
+    if parameter.label == nil { return Identifier.escaped(parameter.name) }
+    return parameter.label == parameter.name ? "\(head) \(head)" : head
+  }
+
+  /// A label and a name, of which a declaration repeats neither.
+  func head(_ label: String?, _ name: String) -> String {
+    guard let label else { return "_ \(Identifier.escaped(name))" }
+    return label == name ? Identifier.label(label) : "\(Identifier.label(label)) \(Identifier.escaped(name))"
   }
 
   func specifiers(_ parameter: Declaration.Parameter) -> [String] {
