@@ -99,11 +99,13 @@ extension Samples {
   /// The text of a file with the fixtures of all models.
   fileprivate func fixtures(for module: FactoryOptions.OutputModule) throws -> String {
     let writer = try #require(factories[module])
-    let (made, conforming) = (writer.plans.filter(\.hasFactory), writer.plans.filter(\.hasConformance))
+    let (made, conforming) = (
+      writer.plans.filter { $0.code.contains(.factory) }, writer.plans.filter { $0.code.contains(.conformance) }
+    )
     try #require(made.count > 60 && conforming.count > 60)
     let imports = Set(
       (made + conforming).flatMap { plan in
-        FixturePlan.Code.allCases.filter(plan.has).flatMap { writer.imports(of: $0, plan) }
+        FixturePlan.Code.allCases.filter(plan.code.contains).flatMap { writer.imports(of: $0, plan) }
       })
     let lines = ImportList.lines(imports, testable: module == .testableImport ? ["Sample"] : [])
     return (lines + writer.plans.map { writer.text(of: FixturePlan.Code.allCases, $0) }).joined(separator: "\n")
