@@ -29,12 +29,12 @@ struct ClassPlanner {
     let isolation = isActor ? Isolation.instance : own == .none ? Self.defaultIsolation(collected, of: owners) : own
     let isSendable = isSendableProtocol || isolation.isIsolated
 
-    let substitutions = Self.substitutions(collected)
+    let substitutions = collected.substitutions
     var facts = TypeFacts(symbols: symbols, isolation: planner.isolation, noncopyable: planner.noncopyable)
     facts.areActorFunctionsSendable = !planner.settings.output.contains(.swift5)
     var generics: [Declaration.GenericParameter] = []
     for type in collected.associatedTypes where substitutions[type.name] == nil {
-      var types = Self.constraints(of: type, collected, substitutions)
+      var types = collected.constraints(of: type, substitutions)
       let protocols = types.reduce(into: Set<String>()) { $0.formUnion($1.protocols) }
       if isSendable && !protocols.contains(where: { facts.isRefinement($0, of: StandardID.sendable) }) {
         types.append(.sendable)
@@ -46,7 +46,7 @@ struct ClassPlanner {
     var members: [Declaration.Constraint] = []
     for type in collected.associatedTypes {
       guard let member = substitutions[type.name], case .member = member else { continue }
-      let types = Self.constraints(of: type, collected, substitutions)
+      let types = collected.constraints(of: type, substitutions)
       facts.constraints[TypePrinter().text(member), default: []].formUnion(types.flatMap(\.protocols))
       members += (isSendable ? types + [.sendable] : types).map { .init(left: member, isSameType: false, right: $0) }
     }
@@ -192,51 +192,5 @@ struct ClassPlanner {
       return nil
     }
     return resolved
-  }
-
-  /// The known types of associated types, from same-type constraints and from defaults.
-  private static func substitutions(_ collected: RequirementCollector.Result) -> [String: TypeRef] {
-    var known: [String: TypeRef] = [:]
-    // A concrete type takes precedence over an equality with another associated type.
-    let same = collected.constraints.filter(\.isSameType)
-    for constraint in same.filter({ $0.right.mentionsParameter() }) + same.filter({ !$0.right.mentionsParameter() }) {
-      switch (constraint.left, constraint.right) {
-      case (.parameter(let name), let type) where name != "Self" && !type.mentionsParameter(name): known[name] = type
-      case (let type, .parameter(let name)) where !type.mentionsParameter(name): known[name] = type
-      default: break
-      }
-    }
-    for type in collected.associatedTypes where known[type.name] == nil { known[type.name] = type.defaultType }
-    // The compiler cannot resolve a protocol's alias inside the double while it still infers the associated types.
-    let associated = Set(collected.associatedTypes.map(\.name))
-    for (name, type) in collected.aliases where known[name] == nil && !associated.contains(name) { known[name] = type }
-    return known.filter { !leads(from: $0.value, to: $0.key, known, []) }
-  }
-
-  /// True if a type mentions an associated type, directly or through the known types of others.
-  ///
-  /// Such a substitution would never end.
-  private static func leads(
-    from type: TypeRef, to name: String, _ known: [String: TypeRef], _ seen: Set<String>
-  ) -> Bool {
-    type.contains { part in
-      guard case .parameter(let other) = part else { return false }
-      if other == name { return true }
-      guard let next = known[other], !seen.contains(other) else { return false }
-      return leads(from: next, to: name, known, seen.union([other]))
-    }
-  }
-
-  private static func constraints(
-    of type: RequirementCollector.AssociatedType, _ collected: RequirementCollector.Result,
-    _ substitutions: [String: TypeRef]
-  ) -> [TypeRef] {
-    // An associated type that others are equal to must meet their constraints too.
-    let names = [type.name] + substitutions.filter { $0.value == .parameter(type.name) }.keys.sorted()
-    let inherited = names.flatMap { name in collected.associatedTypes.first { $0.name == name }?.inherited ?? [] }
-    let others = collected.constraints.filter { constraint in
-      !constraint.isSameType && names.contains { constraint.left == .parameter($0) }
-    }
-    return (inherited + others.map(\.right)).withoutRepetitions
   }
 }

@@ -161,21 +161,3 @@ struct RequirementCollector {
     result.associatedTypes[index].defaultType = defaultType ?? result.associatedTypes[index].defaultType
   }
 }
-
-extension RequirementCollector.Result {
-  /// Gives other names to associated types with the names of types inside the double.
-  mutating func renameAssociatedTypes(_ names: [String]) {
-    for index in associatedTypes.indices where names.contains(associatedTypes[index].name) {
-      let name = associatedTypes[index].name
-      associatedTypes[index].name += "OfProtocol"
-      associatedTypes[index].protocolName = name
-      aliases[name] = .parameter(associatedTypes[index].name)
-    }
-    func renamed(_ type: TypeRef) -> TypeRef { type.replacingParameters { names.contains($0) ? aliases[$0] : nil } }
-    for index in associatedTypes.indices {
-      associatedTypes[index].inherited = associatedTypes[index].inherited.map(renamed)
-      associatedTypes[index].defaultType = associatedTypes[index].defaultType.map(renamed)
-    }
-    constraints = constraints.map { $0.mapped(renamed) }
-  }
-}
