@@ -11,7 +11,7 @@ package enum CompilationCondition {
   /// The condition that holds where another one does not.
   package static func opposite(_ condition: String) -> String {
     if isNegated(condition) { return String(condition.dropFirst(2).dropLast()) }
-    if condition.contains(" ") { return "!(\(condition))" }
+    if condition.contains(where: " &|".contains) { return "!(\(condition))" }
     return condition.hasPrefix("!") ? String(condition.dropFirst()) : "!\(condition)"
   }
 
