@@ -69,13 +69,13 @@ struct Generator {
           ? inherited.contains(declaration.title) : files.contains(declaration.location.file))
     }
     let options = input.options
-    let fixtureFiles = options.makesFixtures ? FixtureFiles(symbols, input, conditions) : nil
+    let noncopyable = NoncopyableTypes.find(in: symbols, modules: Set(input.modules.map(\.name)))
+    let fixtureFiles = options.makesFixtures ? FixtureFiles(symbols, input, conditions, noncopyable) : nil
     self.fixtureFiles = fixtureFiles
     let isolation = Dictionary(input.modules.map { ($0.name, $0.settings) }) { first, _ in first }
     let testable = options.isTestable ? input.modules.filter(\.isWanted).map(\.name) : []
     planner = DoublePlanner(
-      symbols: symbols, isolation: DefaultIsolation(isolation),
-      noncopyable: NoncopyableTypes.find(in: symbols, modules: Set(input.modules.map(\.name))),
+      symbols: symbols, isolation: DefaultIsolation(isolation), noncopyable: noncopyable,
       settings: DoublePlanner.Settings(
         options: options, output: input.outputSettings,
         names: FileNames(symbols.topLevelNames, support: options.supportModule, testable: Set(testable)),

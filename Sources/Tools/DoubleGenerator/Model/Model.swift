@@ -91,6 +91,8 @@ struct FactoryOptions: Sendable {
   var access = Access.public
   /// The name of TestSupport.
   var supportModule = "TestSupport"
+  /// The mangled names of noncopyable types.
+  var noncopyable: Set<String> = []
   /// True if a file is generated, so that its declarations do not count as handwritten.
   var isGenerated: @Sendable (String) -> Bool = { _ in false }
 

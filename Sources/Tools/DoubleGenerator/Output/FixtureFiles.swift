@@ -25,13 +25,16 @@ struct FixtureFiles: Sendable {
   private let unseen: [UnseenDeclaration]
   private var options: DoublesOptions { input.options }
 
-  init(_ symbols: SymbolIndex, _ input: GeneratorInput, _ conditions: SourceConditions) {
+  init(
+    _ symbols: SymbolIndex, _ input: GeneratorInput, _ conditions: SourceConditions, _ noncopyable: Set<String>
+  ) {
     (self.input, self.conditions) = (input, conditions)
     let wanted = input.modules.filter(\.isWanted)
     var options = FactoryOptions(
       modules: Set(wanted.map(\.name)), outputModule: input.options.isTestable ? .testableImport : .samePackage,
       isOutputOnMainActor: input.outputSettings.isOnMainActor, access: input.options.access,
-      supportModule: input.options.supportModule, isGenerated: GeneratedSource.isMarked)
+      supportModule: input.options.supportModule, noncopyable: noncopyable,
+      isGenerated: GeneratedSource.isMarked)
     let conformances = FactoryWriter(symbols: symbols, options: options)
     let folder = input.folder(of: .fixtures)
     if wanted.allSatisfy({ folder == $0.sources || folder.hasPrefix($0.sources + "/") }) {

@@ -23,8 +23,8 @@ struct FactoryPlanner {
       symbols.topLevelNames, support: options.supportModule,
       testable: options.outputModule == .testableImport ? options.modules : [])
     builder = FixtureExpressionBuilder(
-      facts: TypeFacts(symbols: symbols, noncopyable: NoncopyableTypes.find(in: symbols, modules: options.modules)),
-      printer: TypePrinter(names: names), models: models, conformers: conformers)
+      facts: TypeFacts(symbols: symbols, noncopyable: options.noncopyable), printer: TypePrinter(names: names),
+      models: models, conformers: conformers)
   }
 
   /// Plans all models.

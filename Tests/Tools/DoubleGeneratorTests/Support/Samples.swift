@@ -20,15 +20,18 @@ struct Samples: Sendable {
       let symbols = SymbolIndex([graph])
       // Those who look for noncopyable types read the sources.
       let noncopyable = NoncopyableTypes.find(in: symbols, modules: ["Sample"])
-      return (graph, symbols, noncopyable, Self.factories(symbols))
+      return (graph, symbols, noncopyable, Self.factories(symbols, noncopyable))
     }
   }
 
-  private static func factories(_ symbols: SymbolIndex) -> [FactoryOptions.OutputModule: FactoryWriter] {
+  private static func factories(
+    _ symbols: SymbolIndex, _ noncopyable: Set<String>
+  ) -> [FactoryOptions.OutputModule: FactoryWriter] {
     let modules: [FactoryOptions.OutputModule] = [.sameModule, .testableImport, .samePackage]
     return modules.reduce(into: [:]) { factories, module in
       let options = FactoryOptions(
-        modules: ["Sample"], outputModule: module, isGenerated: { $0.hasSuffix("/Earlier.swift") })
+        modules: ["Sample"], outputModule: module, noncopyable: noncopyable,
+        isGenerated: { $0.hasSuffix("/Earlier.swift") })
       factories[module] = FactoryWriter(symbols: symbols, options: options)
     }
   }
