@@ -6,7 +6,7 @@ struct Requirement: Hashable, Sendable {
   let title: String
   var declaration: Declaration
   /// The isolation, including the one inherited from the protocol.
-  let isolation: Isolation
+  var isolation: Isolation
   /// The first sentence of the documentation.
   let summary: String?
   var availability: [Availability] = []
@@ -26,9 +26,9 @@ struct Requirement: Hashable, Sendable {
     /// A member of its own.
     case declared
     /// A member that overrides that of the superclass, and is declared like it.
-    case overriding(Declaration)
-    /// A setter that records a call, for a property of the superclass.
-    case stored
+    case overriding(Declaration, Isolation)
+    /// An override of the superclass's property that records each set.
+    case observing(isWeak: Bool)
     /// Nothing, as the superclass has the member, or the identity of the double meets the requirement.
     case inherited
     /// Nothing, as an extension has the member.

@@ -73,7 +73,7 @@ private struct OutputComparison: Sendable {
       return PlannedFile(
         path: owner.path, action: .keep,
         note: "'\(owner.command.command)' writes this file too, with other code, which stays; no file is removed; run "
-          + "one command with the options of both, or exclude the type from one of them with --except")
+          + "one command with the options of both")
     }
     guard FileManager.default.fileExists(atPath: path) else {
       return PlannedFile(path: path, action: .create, text: text(file, body, options.canonicalArguments))

@@ -56,8 +56,9 @@ struct DoublePlan: Sendable {
       case weak
       case locked
       case lockedWeakly
-      /// The property is the superclass's.
+      /// The superclass stores the value.
       case inherited
+      case inheritedWeakly
     }
 
     let name: String

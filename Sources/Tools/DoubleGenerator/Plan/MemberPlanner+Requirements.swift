@@ -73,7 +73,7 @@ extension MemberPlanner {
   // MARK: - Properties
 
   mutating func planProperty() {
-    if requirement.role == .stored { return planInherited() }
+    if case .observing(let isWeak) = requirement.role { return planInherited(isWeak: isWeak) }
     let type = declaration.type
     // Without `return`, the getter would be built by the result builder. A double that stores another one could not be made.
     guard requirement.isState, !declaration.hasResultBuilder, type != context.selfType else { return planComputed() }
@@ -117,15 +117,13 @@ extension MemberPlanner {
         conditions: requirement.conditions, side: side))
   }
 
-  /// Plans the setter of a property of the superclass, through which only a protocol sets it.
-  private mutating func planInherited() {
-    let setters = setterProtocols
-    if setters.isEmpty { return }
+  /// Plans the override of a property of the superclass, which keeps the value.
+  private mutating func planInherited(isWeak: Bool) {
     parts.properties.append(
       DoublePlan.Property(
-        name: declaration.name, type: declaration.type, documentation: [], storage: .inherited, initial: nil,
-        setCall: addSetCase(), setters: setters, isOutside: isOutside, attributes: memberAttributes,
-        conditions: requirement.conditions, side: side))
+        name: declaration.name, type: declaration.type, documentation: ["Setting it records a call."],
+        storage: isWeak ? .inheritedWeakly : .inherited, initial: nil, setCall: addSetCase(isWeak: isWeak),
+        isOutside: isOutside, attributes: memberAttributes, conditions: requirement.conditions, side: side))
   }
 
   private static let note = "A test sets it without a call. A set through the protocol records a call."

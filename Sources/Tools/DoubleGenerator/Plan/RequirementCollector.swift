@@ -38,8 +38,8 @@ struct RequirementCollector {
     mutating func apply(_ rules: WitnessRules) {
       for index in requirements.indices {
         requirements[index].role = rules.role(of: requirements[index])
-        if case .overriding(let declaration) = requirements[index].role {
-          requirements[index].declaration = declaration
+        if case .overriding(let declaration, let isolation) = requirements[index].role {
+          (requirements[index].declaration, requirements[index].isolation) = (declaration, isolation)
         }
       }
       isLeftToExtensions = !requirements.isEmpty && requirements.allSatisfy { $0.role == .implemented }

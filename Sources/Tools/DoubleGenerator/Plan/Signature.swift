@@ -29,7 +29,7 @@ struct Signature: Equatable {
       [declaration.type] + parameters.map(\.variadicType) + generics.map(\.constraint)
       + declaration.constraints.flatMap { [$0.left, $0.right] }
     parts =
-      [declaration.keyword, "\(parameters.count) \(generics.count)"] + flags.map(\.description)
+      [declaration.keyword == "let" ? "var" : declaration.keyword, "\(parameters.count) \(generics.count)"] + flags.map(\.description)
       + all.map { $0.map { TypePrinter().text(plain($0)) } ?? "" }
   }
 }
@@ -44,6 +44,8 @@ extension Declaration {
       accessors.isAsync = accessors.isAsync && other.accessors.isAsync
       if other.accessors.failure.isNarrower(than: accessors.failure) { accessors.failure = other.accessors.failure }
       if other.failure.isNarrower(than: failure) { failure = other.failure }
+      if !other.modifiers.contains("mutating") { modifiers.remove("mutating") }
+      isFailable = isFailable && other.isFailable
     }
   }
 }

@@ -13,7 +13,12 @@ extension WitnessRules {
       }
     }
     // A conformance that the superclass has calls no member of the double.
-    return classes.contains { symbols.conforms($0, to: requirement.owner) } ? .inherited : .declared
+    return isInherited(requirement.owner) ? .inherited : .declared
+  }
+
+  /// True if the superclass conforms to a protocol.
+  func isInherited(_ protocolID: String) -> Bool {
+    collected.superclasses(in: symbols).contains { symbols.conforms($0, to: protocolID) }
   }
 
   /// What the double declares for a requirement that has the name of a member, or nil if the two do not conflict.
@@ -23,23 +28,49 @@ extension WitnessRules {
     // Each subclass has its own initializers, but says that one overrides a designated one.
     if requirement.isInitializer, !declaration.modifiers.isDisjoint(with: ["convenience", "required"]) { return nil }
     let isSame = Signature(declaration, symbols) == Signature(requirement.declaration, symbols)
-    let isGeneric = symbols[id]?.genericParameters.isEmpty == false
-    if !isSame && !isGeneric && !requirement.isProperty { return nil }
+    if !isSame && !requirement.isProperty && areOverloads(declaration, requirement.declaration) { return nil }
+    func conflict(_ reason: String) -> Requirement.Role {
+      .impossible("its superclass \(symbols[id]?.title ?? "") \(reason); write the double by hand")
+    }
+    if symbols[id]?.genericParameters.isEmpty == false {
+      return conflict("is generic, and has a member '\(requirement.title)' of its own")
+    }
     var merged = requirement.declaration
     merged.merge([declaration])
-    let meets = merged.effects == declaration.effects && merged.accessors == declaration.accessors
-    let conflict = Requirement.Role.impossible(
-      "its superclass \(symbols[id]?.title ?? "") has a member '\(requirement.title)' that neither meets the "
-        + "requirement nor can be overridden; write the double by hand")
-    guard isSame, !isGeneric, Isolation(of: declaration).isSame(as: requirement.isolation) else { return conflict }
-    if requirement.isProperty {
-      guard meets else { return conflict }
-      return requirement.declaration.accessors.isSettable && !requirement.isStatic ? .stored : .inherited
-    }
+    let (own, wanted) = (Isolation(of: declaration), requirement.isolation)
+    let isOnSameActor = own.isSame(as: wanted) || !own.isIsolated && !wanted.isIsolated
+    let meets =
+      isSame && merged.effects == declaration.effects && merged.accessors == declaration.accessors
+      && (isOnSameActor || !own.isIsolated) && !Availability.isUnavailable(member.availability)
+    // A member of another module's extension of the class cannot be overridden either.
     let isOverridable =
-      (requirement.isInitializer || planner.isTestable(id) || member.access == .open)
-      && member.extensionConstraints == nil && declaration.modifiers.isDisjoint(with: ["final", "static"])
-    return isOverridable ? .overriding(merged) : meets ? .inherited : conflict
+      (requirement.isInitializer || planner.isTestable(id) || member.access == .open) && isSame && !member.isSPI
+      && member.extensionConstraints == nil && member.module == symbols[id]?.module
+      && declaration.modifiers.isDisjoint(with: ["final", "static"]) && (isOnSameActor || !own.isIsolated)
+    if requirement.isProperty {
+      if meets && (!requirement.declaration.accessors.isSettable || requirement.isStatic) { return .inherited }
+      if meets && isOverridable && isOnSameActor { return .observing(isWeak: declaration.modifiers.contains("weak")) }
+    } else if isOverridable && !Availability.isUnavailable(member.availability) {
+      return .overriding(merged, isOnSameActor ? wanted : .nonisolated)
+    } else if meets {
+      return .inherited
+    }
+    return conflict("has a member '\(requirement.title)' that neither meets the requirement nor can be overridden")
+  }
+
+  /// True if the compiler surely takes two functions of one name for overloads.
+  ///
+  /// It takes those for an override that differ in optionals, in closures, or in types that inherit from each other.
+  private func areOverloads(_ one: Declaration, _ other: Declaration) -> Bool {
+    func value(_ type: TypeRef) -> StandardType? {
+      let type = StandardType.of(TypeFacts(symbols: symbols).resolvingAliases(type))
+      return type?.traits.isSuperset(of: .value) == true ? type : nil
+    }
+    let types = zip(one.parameters.map(\.type) + [one.type], other.parameters.map(\.type) + [other.type])
+    return one.isAsync != other.isAsync
+      || types.contains { left, right in
+        value(left).map { left in value(right).map { $0 !== left } ?? false } ?? false
+      }
   }
 
   /// The members of Foundation's root class.

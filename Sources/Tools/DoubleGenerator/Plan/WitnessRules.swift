@@ -17,10 +17,14 @@ struct WitnessRules {
   /// True if the double implements `==`.
   var declaresEquality: Bool {
     !collected.visited.isDisjoint(with: StandardID.equality) && !isImplemented(StandardID.equals)
+      && !isInherited(StandardID.equatable)
   }
 
   /// True if the double implements `hash(into:)`.
-  var declaresHash: Bool { collected.visited.contains(StandardID.hashable) && !isImplemented(StandardID.hashes) }
+  var declaresHash: Bool {
+    collected.visited.contains(StandardID.hashable) && !isImplemented(StandardID.hashes)
+      && !isInherited(StandardID.hashable)
+  }
 
   func role(of requirement: Requirement) -> Requirement.Role {
     if isMetByIdentity(requirement) { return .inherited }
@@ -67,11 +71,14 @@ struct WitnessRules {
 
   /// The visible members of extensions of the double's protocols that have the name of a requirement.
   private func members(_ ids: [String]) -> [Symbol] {
-    // A double of a public protocol does not see an internal implementation without `@testable`.
-    let least = symbol.access <= .internal || planner.isTestable(symbol.id) ? Access.internal : .package
+    // A witness must be as visible as the protocol and the class are, and the double must import its module.
+    let access = min(symbol.access, .public, planner.settings.options.access)
+    let least = planner.isTestable(symbol.id) ? Access.internal : access
+    let modules = Set(collected.lineage.compactMap(symbols.module))
     return ids.flatMap(symbols.defaultImplementations).filter { member in
       let visible = member.module == symbol.module ? least : planner.leastAccess(of: member.id)
-      return member.access >= visible && owner(of: member) != nil
+      let isImported = member.location == nil || member.module.map(modules.contains) ?? false
+      return member.access >= visible && isImported && !member.isSPI && owner(of: member) != nil
     }
   }
 

@@ -16,9 +16,9 @@ struct MacroProducts: Sendable {
     // Global actors and result builders are types, which the graph names.
     let declared = (protocols + protocols.flatMap { symbols.requirements(of: $0.id) })
       .compactMap { symbols.declaration(of: $0.id) }
-    let types = Set(declared.flatMap { $0.attributes + $0.attributeIDs.keys })
-    let macros = macros
-    return Set(attributes).subtracting(types).sorted().filter { attribute in
+    let unknown = Set(attributes).subtracting(declared.flatMap { $0.attributes + $0.attributeIDs.keys })
+    let macros = unknown.isEmpty ? [] : macros
+    return unknown.sorted().filter { attribute in
       guard let macro = macros.first(where: { attribute == "@\($0.name)" }) else { return true }
       return macro.attributes.contains { $0.hasPrefix("@attached(member,") || $0.hasPrefix("@attached(peer") }
     }
@@ -34,8 +34,9 @@ struct MacroProducts: Sendable {
       let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
       let uses = text.matches(of: #/([@#])(\w+)\b(?:[^{}@#]*?\b(?:protocol|struct|class|enum|actor|func)\s+(\w+))?/#)
       for use in uses {
-        let line = text[..<use.range.lowerBound].count { $0.isNewline } + 1
-        for pattern in makers[String(use.2)] ?? [] {
+        guard let patterns = makers[String(use.2)] else { continue }
+        let line = text.utf8[..<use.range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+        for pattern in patterns {
           let name = pattern.replacing("*", with: use.3 ?? "")
           guard !known.contains(name), name.first?.isUppercase == true else { continue }
           let text =

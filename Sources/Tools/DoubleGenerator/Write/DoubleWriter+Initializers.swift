@@ -110,7 +110,7 @@ extension DoubleWriter {
     let value = property.isParameter && !isRequired ? Identifier.escaped(property.name) : property.initial ?? "nil"
     let storage = "\(start)\(plan.storageName(of: property))"
     switch property.storage {
-    case .weak, .inherited: break
+    case .weak, .inherited, .inheritedWeakly: break
     case .plain where !property.isParameter && property.initial != nil && !isRequired: break
     case .plain: out.line("self.\(Identifier.escaped(property.name)) = \(value)")
     case .locked: out.line("\(storage) = \(support("Stored"))(\(value))")

@@ -33,9 +33,10 @@ extension DoubleWriter {
     let modifiers = access + (property.isOutside ? "nonisolated " : "")
     let type = printer.text(property.type)
     switch property.storage {
-    case .inherited: break
-    case .plain, .weak:
-      var start = "\(modifiers)\(property.storage == .weak ? "weak " : "")var \(name): \(type)"
+    case .plain, .weak, .inherited, .inheritedWeakly:
+      let override = [.inherited, .inheritedWeakly].contains(property.storage) ? "override " : ""
+      let weak = [.weak, .inheritedWeakly].contains(property.storage) ? "weak " : ""
+      var start = "\(modifiers)\(override)\(weak)var \(name): \(type)"
       if !property.isParameter, property.storage == .plain, let initial = property.initial, initial != "nil" {
         start += " = \(initial)"
       }

@@ -108,7 +108,7 @@ package struct SymbolGraphBuild: Sendable {
 
   /// Compiles targets with all of their declarations, or without private ones if only those stop the compiler.
   ///
-  /// Swift 6.3 rejects valid code of some packages while it describes private declarations.
+  /// Swift 6.3 rejects valid code of some packages while it describes private declarations, with one of two messages.
   private func compile(
     _ targets: [String], _ package: PackageDescription, _ failure: ([String]) -> (message: String, remedy: String)
   ) throws {
@@ -117,6 +117,8 @@ package struct SymbolGraphBuild: Sendable {
     do {
       try compile(targets, package, access: "private", failure)
     } catch let error as ToolError {
+      let messages = ["error: circular reference", "error: cannot reference invalid declaration"]
+      guard messages.contains(where: error.details.contains) else { throw error }
       do {
         try compile(targets, package, access: "fileprivate", failure)
       } catch is ToolError {
