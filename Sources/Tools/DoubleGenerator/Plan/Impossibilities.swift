@@ -112,7 +112,9 @@ struct Impossibilities {
       planner.isolation.isSwift5(symbols.module(declaring: requirement.owner))
     else { return false }
     return requirement.declaration.parameters.contains { parameter in
-      parameter.type.contains { $0.function.map { $0.actorID != nil && !$0.isSendable } ?? false }
+      parameter.type.contains { part in
+        TypeFacts(symbols: symbols).resolvingAliases(part).function.map { $0.actorID != nil && !$0.isSendable } ?? false
+      }
     }
   }
 }

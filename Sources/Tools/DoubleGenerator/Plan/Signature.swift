@@ -29,7 +29,8 @@ struct Signature: Equatable {
       [declaration.type] + parameters.map(\.variadicType) + generics.map(\.constraint)
       + declaration.constraints.flatMap { [$0.left, $0.right] }
     parts =
-      [declaration.keyword == "let" ? "var" : declaration.keyword, "\(parameters.count) \(generics.count)"] + flags.map(\.description)
+      [declaration.keyword == "let" ? "var" : declaration.keyword, "\(parameters.count) \(generics.count)"]
+      + flags.map(\.description)
       + all.map { $0.map { TypePrinter().text(plain($0)) } ?? "" }
   }
 }
