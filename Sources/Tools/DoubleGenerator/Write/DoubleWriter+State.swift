@@ -14,7 +14,7 @@ extension DoubleWriter {
   }
 
   func writeProperties() {
-    if context.isObservable { out.line("private let observations = ObservationRegistrar()") }
+    if context.isObservable { out.line("private let _$observationRegistrar = ObservationRegistrar()") }
     for property in plan.parts.properties where property.side == .instance {
       if !property.documentation.isEmpty { out.blank() }
       out.within(property.conditions) {
@@ -80,8 +80,10 @@ extension DoubleWriter {
     }
     let path = "keyPath: \\.\(Identifier.escaped(property.name))"
     writeVariable(
-      start, property, get: ["observations.access(self, \(path))", "return \(storage)"],
-      set: [record, "observations.withMutation(of: self, \(path)) { \(storage) = newValue }"].compactMap(\.self))
+      start, property, get: ["_$observationRegistrar.access(self, \(path))", "return \(storage)"],
+      set: [
+        record, "_$observationRegistrar.withMutation(of: self, \(path)) { \(storage) = newValue }",
+      ].compactMap(\.self))
   }
 
   private func writeVariable(_ start: String, _ property: DoublePlan.Property, get: [String], set: [String]) {
