@@ -123,9 +123,10 @@ struct ClassPlanner {
     if !context.isSendable && plan.areCallsSendable && parts.areAnswersSendable && collected.hasPlainSuperclass {
       plan.inherited.append(.sendable)
     }
-    // A class that says that it is Sendable is so in its metatype too, unlike one that is isolated to an actor.
+    // A class that is isolated to an actor is Sendable without saying so.
     plan.isUncheckedSendable = superclasses.contains { id in
-      symbols.conforms(id, to: StandardID.sendable) && symbols.conforms(id, to: StandardID.sendableMetatype)
+      symbols.conforms(id, to: StandardID.sendable)
+        && symbols.declaration(of: id).map { !Isolation(of: $0).isIsolated } ?? true
         && symbols.superclass(of: id).map { !symbols.conforms($0, to: StandardID.sendable) } ?? true
     }
     plan.superclassInitializers = collected.superclassID.map { planner.initializers(of: $0, context) } ?? []

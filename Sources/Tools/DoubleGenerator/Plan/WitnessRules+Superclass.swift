@@ -55,6 +55,7 @@ extension WitnessRules {
     } else if meets {
       return .inherited
     }
+    if meets { return conflict("has a property '\(requirement.title)' whose sets a double cannot record") }
     return conflict("has a member '\(requirement.title)' that neither meets the requirement nor can be overridden")
   }
 

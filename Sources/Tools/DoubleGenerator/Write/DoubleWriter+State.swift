@@ -33,8 +33,13 @@ extension DoubleWriter {
     let modifiers = access + (property.isOutside ? "nonisolated " : "")
     let type = printer.text(property.type)
     switch property.storage {
-    case .plain, .weak, .inherited, .inheritedWeakly:
-      let override = [.inherited, .inheritedWeakly].contains(property.storage) ? "override " : ""
+    case .inherited:
+      let record = property.setCall.map { "\(plan.logName(.instance)).record(\(text($0)))" }
+      writeVariable(
+        "\(modifiers)override var \(name): \(type)", property, get: ["super.\(name)"],
+        set: [record, "super.\(name) = newValue"].compactMap(\.self))
+    case .plain, .weak, .inheritedWeakly:
+      let override = property.storage == .inheritedWeakly ? "override " : ""
       let weak = [.weak, .inheritedWeakly].contains(property.storage) ? "weak " : ""
       var start = "\(modifiers)\(override)\(weak)var \(name): \(type)"
       if !property.isParameter, property.storage == .plain, let initial = property.initial, initial != "nil" {

@@ -17,7 +17,7 @@ struct DoubleWriter {
   private func writeType() {
     if plan.isUncheckedSendable {
       out.line(
-        "// Safe: the superclass is Sendable, and the \(context.noun) adds only constants that are safe on any thread.")
+        "// Safe: the superclass is Sendable, and the \(context.noun) adds only what is safe on any thread.")
     }
     out.documentation("A \(context.noun) of `\(printer.text(plan.protocolType))`.")
     for attribute in plan.attributes { out.line(attribute) }
