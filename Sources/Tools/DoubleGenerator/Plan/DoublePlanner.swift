@@ -82,6 +82,13 @@ struct DoublePlanner: Sendable {
         requirement, names: names[requirement.isStatic] ?? CaseNames([]), context: context, parts: parts)
       parts = planner.planned()
     }
+    // The registrar needs a key path, and there is none to a property of an actor.
+    if collected.visited.contains(StandardID.observable), !context.isObservable {
+      parts.diagnostics.append(
+        Diagnostic(
+          "\(name(of: symbol)) is an actor, so no observer hears of its changes; if a test observes it, write it by hand",
+          at: symbol.location))
+    }
     let protocols = collected.visited.sorted().compactMap { symbols[$0] }
     for macro in MacroProducts(symbols: symbols).addingRequirements(to: protocols, conditions) {
       parts.diagnostics.append(
