@@ -141,7 +141,7 @@ struct MutateOptions: ParsableOptions, Equatable {
         "--json FILE", \.json, "all results, in the format of the Stryker tools, for their viewers and for --merge"),
       .value("--markdown FILE", \.markdown, "for a comment on a pull request"),
       .value(
-        "--missed all|N", \.length, "list N mutants that survived (default: 20), or all"
+        "--missed all|N", \.length, "list N places where mutants survived (default: 20), or all"
       ) { try ReportLength($0, option: $1) },
       .flag("--list-ignored", \.listsIgnored, "list the mutants that comments exclude, each with its reason"),
       .color(\.color),

@@ -1,3 +1,5 @@
+import Foundation
+import TerminalText
 import ToolSupport
 
 /// The code of a mutant as it is, and as it would be.
@@ -26,28 +28,54 @@ struct MutantExcerpt {
     let isRemoved = mutant.replacement.isEmpty && head.last?.isWhitespace != false
     let rest = isRemoved ? tail.trimmingPrefix { $0 == " " } : tail[...]
     let before = text(mutant.range)
+    var (old, new) = (Self.lines(head + before + tail), Self.lines(head + mutant.replacement + rest))
     // Code of several lines appears by the first line that changes.
-    let (old, new) = Self.differing(head + before + tail, head + mutant.replacement + rest)
+    while let first = old.first, first == new.first { (old, new) = (old.dropFirst(), new.dropFirst()) }
+    while let last = old.last, last == new.last { (old, new) = (old.dropLast(), new.dropLast()) }
     original = Self.short(old)
-    let replaced = Self.short(new)
-    changed = replaced.isEmpty ? "(removed)" : replaced
-    sides = (Self.short(before), mutant.replacement.isEmpty ? "(removed)" : Self.short(mutant.replacement))
+    changed = Self.short(new)
+    sides = (Self.short(Self.lines(before)), Self.short(Self.lines(mutant.replacement)))
   }
 
-  /// Returns two texts without the lines that they have in common at their beginnings and ends.
-  private static func differing(_ old: String, _ new: String) -> (String, String) {
-    var (left, right) = (old.split(separator: "\n")[...], new.split(separator: "\n")[...])
-    while let first = left.first, first == right.first { (left, right) = (left.dropFirst(), right.dropFirst()) }
-    while let last = left.last, last == right.last { (left, right) = (left.dropLast(), right.dropLast()) }
-    return (left.joined(separator: "\n"), right.joined(separator: "\n"))
+  /// Returns the lines of a text as a terminal can show them, without white space around them, and without blank ones.
+  private static func lines(_ text: String) -> ArraySlice<String> {
+    let margin = CharacterSet.whitespaces.union(["\u{FEFF}"])
+    return text.split(whereSeparator: \.isNewline)
+      .map { String($0).printable.trimmingCharacters(in: margin) }.filter { !$0.isEmpty }[...]
   }
 
-  /// Returns the first line of a text without white space around it, and a mark if there is more.
-  private static func short(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
-    let first = (lines.first { !$0.allSatisfy(\.isWhitespace) } ?? "").trimmingPrefix(while: \.isWhitespace)
-    let whole = first.count > limit ? first.prefix(limit - 1) + "…" : first[...]
-    let rest = lines.drop { $0.allSatisfy(\.isWhitespace) }.dropFirst().contains { !$0.allSatisfy(\.isWhitespace) }
-    return whole + (rest && !whole.hasSuffix("…") ? " …" : "")
+  /// Returns the first line of some, and a mark if there is more.
+  private static func short(_ lines: ArraySlice<String>) -> String {
+    guard let first = lines.first else { return "(removed)" }
+    if first.count > limit { return first.prefix(limit - 1) + "…" }
+    return lines.count > 1 ? first + " …" : first
+  }
+}
+
+/// A line of a comparison, as in a patch.
+struct ComparedLine: Equatable {
+  enum Side: String {
+    case original = "-"
+    case changed = "+"
+  }
+
+  let side: Side
+  let text: String
+
+  /// The text behind its sign.
+  var signed: String { "\(side.rawValue) \(text)" }
+}
+
+extension SurvivingPlace {
+  /// Returns the code as it is, and below it the code as each mutant would make it.
+  func compared(in source: SourceFile?) -> [ComparedLine] {
+    var lines: [ComparedLine] = []
+    var last: String?
+    for excerpt in mutants.map({ MutantExcerpt($0.mutant, in: source) }) {
+      if excerpt.original != last { lines.append(ComparedLine(side: .original, text: excerpt.original)) }
+      lines.append(ComparedLine(side: .changed, text: excerpt.changed))
+      last = excerpt.original
+    }
+    return lines
   }
 }

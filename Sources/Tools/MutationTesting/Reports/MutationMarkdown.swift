@@ -25,7 +25,7 @@ struct MutationMarkdown {
     }
     let state = result.failures.isEmpty ? "" : ", below \(NumberFormat.percentage(result.threshold ?? 0))"
     return figures.joined(separator: ", ").capitalizedStart + state + "."
-      + (result.isComplete ? "" : " The run was stopped early.")
+      + (result.isComplete ? "" : " The run was stopped with \(result.untried).")
   }
 
   private var table: [String] {
@@ -39,17 +39,17 @@ struct MutationMarkdown {
   }
 
   private var survivors: [String] {
-    let all = result.survivors
-    guard !all.isEmpty else { return ["Every mutant was killed."] }
-    let rows = all.map { mutant in
-      let excerpt = MutantExcerpt(mutant.mutant, in: result.sources[mutant.mutant.path])
-      let suites = result.selections(missing: mutant).map { $0 == .both ? "both" : $0.shortTitle }
-        .joined(separator: ", ")
-      return "- \("\(mutant.mutant.path):\(mutant.mutant.line)".markdownCode(limit: 240)) (\(suites)): "
-        + "\(excerpt.sides.0.markdownCode()) → \(excerpt.sides.1.markdownCode())"
+    let all = result.survivingPlaces
+    guard !all.isEmpty else { return ["Every \(result.isComplete ? "" : "tried ")mutant was killed."] }
+    let rows = all.map { place in
+      let suites = place.selections.map { $0 == .both ? "both" : $0.shortTitle }.joined(separator: ", ")
+      let lines = place.compared(in: result.sources[place.path]).map { "  \($0.signed)" }
+      return ([
+        "- \("\(place.path):\(place.line)".markdownCode(limit: 240)) (\(suites))", "", "  ```diff",
+      ] + lines + ["  ```"]).joined(separator: "\n")
     }
-    return ["<details open><summary>\(NumberFormat.counted(all.count, "surviving mutant"))</summary>", ""]
-      + MarkdownList(rows, bytes: Self.listBytes, noun: "mutant").lines + ["", "</details>"]
+    return ["<details open><summary>\(all.countedMutants("surviving mutant"))</summary>", ""]
+      + MarkdownList(rows, bytes: Self.listBytes, noun: "place").lines + ["", "</details>"]
   }
 
   private var excepted: [String] {

@@ -55,40 +55,21 @@ struct MutationTextReport {
   }
 
   private var survivors: [String] {
-    let all = result.survivors
+    let all = result.survivingPlaces
     guard !all.isEmpty else { return [] }
-    let limit = length.missedRegions
-    let rest = all.count - min(limit, all.count)
-    let more =
-      rest > 0
-      ? ["", "…and \(NumberFormat.counted(rest, "more surviving mutant")); --missed all lists them."] : []
+    let rest = all.dropFirst(length.missedRegions)
+    let more = "…and \(rest.countedMutants("more surviving mutant")); --missed all lists them."
     return [layout.paint("Surviving mutants", .strong)]
-      + all.prefix(limit).enumerated().flatMap { ($0 == 0 ? [] : [""]) + entry($1) } + more
+      + all.prefix(length.missedRegions).enumerated().flatMap { ($0 == 0 ? [] : [""]) + entry($1) }
+      + (rest.isEmpty ? [] : [""] + layout.wrapped(more))
   }
 
-  private func entry(_ mutant: MutantResult) -> [String] {
-    let excerpt = MutantExcerpt(mutant.mutant, in: result.sources[mutant.mutant.path])
-    return [layout.paint("\(mutant.mutant.path):\(mutant.mutant.line)", .strong)]
-      + [layout.paint("  - \(excerpt.original)", .bad), layout.paint("  + \(excerpt.changed)", .good)]
-      + result.selections(missing: mutant).flatMap { explanation(mutant, $0) }
-  }
-
-  private func explanation(_ mutant: MutantResult, _ selection: SuiteSelection) -> [String] {
-    let asked = result.suites.filter { selection == .both || $0.selection == selection }
-    let running = asked.filter { mutant.trials[$0].map { $0.verdict != .notCovered } ?? false }
-    let suites = running.isEmpty ? asked : running
-    return suites.flatMap { suite -> [String] in
-      guard let trial = mutant.trials[suite] else { return [] }
-      let reason =
-        if trial.verdict == .notCovered {
-          "no test runs it"
-        } else if trial.tests.isEmpty {
-          "it runs, but in no test of its own"
-        } else {
-          "\(NumberFormat.counted(trial.tests.count, "test")) ran it: \(NumberFormat.first(of: trial.tests))"
-        }
-      return layout.wrapped("\(suite.title): \(reason)", indent: "  ", hanging: "    ")
-    }
+  private func entry(_ place: SurvivingPlace) -> [String] {
+    let count = place.mutants.count > 1 ? " (\(NumberFormat.counted(place.mutants.count, "mutant")))" : ""
+    return [layout.paint("\(place.path):\(place.line)", .strong) + count]
+      + place.compared(in: result.sources[place.path])
+        .map { layout.paint("  \($0.signed)", $0.side == .original ? .bad : .good) }
+      + place.trials.flatMap { layout.wrapped("\($0.suite.title): \($0.reason)", indent: "  ", hanging: "    ") }
   }
 
   private var ignored: [String] {
@@ -109,19 +90,16 @@ struct MutationTextReport {
   }
 
   private var conclusion: [String] {
-    var lines: [String] = []
-    let parts =
-      [NumberFormat.counted(result.mutants.count, "mutant")]
-      + (result.excepted.isEmpty ? [] : ["\(NumberFormat.grouped(result.excepted.count)) ignored by comments"])
-      + (result.rejected == 0 ? [] : ["\(NumberFormat.grouped(result.rejected)) that do not compile"])
-      + (result.unreached == 0
-        ? [] : ["\(NumberFormat.grouped(result.unreached)) that no test runs"])
-      + (result.leftOut == 0 ? [] : ["\(NumberFormat.grouped(result.leftOut)) left out by options"])
-    lines += layout.wrapped(parts.joined(separator: ", ") + ".")
+    var lines = layout.wrapped(
+      MutantCounts(
+        chosen: result.mutants.count, ignored: result.excepted.count, rejected: result.rejected,
+        unreached: result.unreached, leftOut: result.leftOut
+      ).text)
     guard !result.mutants.isEmpty else { return lines }
     for line in summaries { lines += layout.wrapped(line) }
     if !result.isComplete {
-      lines += layout.wrapped("The run was stopped; the same command goes on where it ended.", tone: .fair)
+      lines += layout.wrapped(
+        "The run was stopped with \(result.untried). The same command goes on where it ended.", tone: .fair)
     }
     for (selection, tally) in result.failures {
       let subject = selection == .both ? "The suites together kill" : "\(selection.title) kills"
@@ -129,7 +107,20 @@ struct MutationTextReport {
         "\(subject) \(tally.percentage) of the mutants (\(tally.covered) of \(tally.count)), "
           + "below \(NumberFormat.percentage(result.threshold ?? 0)).", tone: .bad)
     }
-    return lines
+    return lines + result.suites.flatMap { layout.wrapped(absence(of: $0)) }
+  }
+
+  /// Returns how to try the mutants otherwise, if a suite runs none of a file that the other one runs.
+  private func absence(of suite: Suite) -> String {
+    guard let other = result.suites.first(where: { $0 != suite }), result.mode == .each else { return "" }
+    let runs = { (mutant: MutantResult, suite: Suite) in mutant.trials[suite].map { $0.verdict != .notCovered } }
+    let files = Dictionary(grouping: result.mutants, by: \.mutant.path).filter { _, mutants in
+      mutants.allSatisfy { runs($0, suite) == false } && mutants.contains { runs($0, other) == true }
+    }
+    guard !files.isEmpty else { return "" }
+    return "\(suite.title) runs no mutant of \(NumberFormat.first(of: files.keys.sorted())). "
+      + "--suite \(SuiteMode(measuring: [other]).rawValue) tries \(other.title) only, "
+      + "and with --suite merged it is enough that one of both kills."
   }
 
   private var summaries: [String] {

@@ -43,6 +43,11 @@ struct MutationResult: Sendable {
     suites.allSatisfy { mutant.trials[$0] != nil } || mode == .merged && mutant.isDetected(under: .both)
   }
 
+  /// The number of mutants without all their verdicts, among all.
+  var untried: String {
+    "\(NumberFormat.grouped(mutants.count { !isFinished($0) })) of \(NumberFormat.counted(mutants.count, "mutant")) untried"
+  }
+
   /// The mutants that survived a checked selection.
   var survivors: [MutantResult] { mutants.filter { !selections(missing: $0).isEmpty } }
 
