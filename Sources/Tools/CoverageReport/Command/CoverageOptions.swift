@@ -3,13 +3,6 @@ import ToolSupport
 
 /// The parsed arguments of `rehearsal coverage`.
 struct CoverageOptions: ParsableOptions, Equatable {
-  /// The destination of the HTML pages.
-  enum Pages: Equatable, Sendable {
-    /// The folder `html` in the build folder.
-    case inScratchPath
-    case folder(String)
-  }
-
   /// A report format that consists of one file.
   enum Format: String, CaseIterable, Sendable {
     case lcov
@@ -24,8 +17,7 @@ struct CoverageOptions: ParsableOptions, Equatable {
   var thresholds = Thresholds()
   /// The git revision to compare with.
   var base: String?
-  var pages: Pages?
-  var opensPages = false
+  var pages = PageOptions()
   /// The files to write, by format.
   var outputs: [Format: String] = [:]
   /// The path patterns of the files to ignore.
@@ -57,7 +49,6 @@ struct CoverageOptions: ParsableOptions, Equatable {
         message: "--fail-under-diff has nothing to compare with",
         remedy: "name the base with --diff, such as --diff main")
     }
-    if opensPages, pages == nil { pages = .inScratchPath }
     let selections = [("--filter", !filters.isEmpty), ("--skip", !skips.isEmpty), ("--all-tests", runsAllTests)]
     if !runsTests, let option = selections.first(where: \.1)?.0 {
       throw ToolError(message: "\(option) selects tests, but --no-run runs none", remedy: "omit one of them")
@@ -113,10 +104,8 @@ extension CoverageOptions {
       .percentage("--fail-under-diff N", \.thresholds.diff, "the percentage that the changed code must reach")),
     .section(
       "Output",
-      .optionalValue(
-        "--html [DIR]", \.pages, "pages to read in a browser (default: html in the scratch path)",
-        parse: { $0.map(Pages.folder) ?? .inScratchPath }),
-      .flag("--open", \.opensPages, "write the pages and open them"),
+      .pages(\.pages.destination),
+      .opensPages(\.pages.opens),
       .value("--lcov FILE", \.outputs[.lcov], "for genhtml and editors"),
       .value("--cobertura FILE", \.outputs[.cobertura], "for build servers (XML)"),
       .value(

@@ -90,7 +90,7 @@ struct CoverageRun {
   /// Demangling the names of a large package takes time. The terminal report needs only the functions in its list of
   /// missed regions, which is short unless a threshold failed.
   private func mangledNames(in result: CoverageResult) -> Set<String> {
-    guard options.pages == nil, options.outputs.isEmpty else {
+    guard options.pages == PageOptions(), options.outputs.isEmpty else {
       return Set(result.files.flatMap { $0.functions.map(\.name) })
     }
     let listed = MissedSelection(result, limit: (options.length ?? .usual).missedRegions)

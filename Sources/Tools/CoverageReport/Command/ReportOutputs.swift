@@ -26,21 +26,16 @@ struct ReportOutputs {
     guard pages != nil || !files.isEmpty else { return }
     // Other files may have come meanwhile.
     try check()
-    let console = console
-    let count = measurement.result.files.count
     if let pages {
-      try publisher.replace(folder: pages) { folder in
-        try HTMLSite(measurement.result, names: measurement.names, sources: sources).write(to: folder) { written in
-          console.show("Writing the pages… \(written) of \(count)")
-        }
-      }
+      let site = CoverageSite(measurement.result, names: measurement.names, sources: sources)
+      try publisher.write(site, to: pages, console: console)
     }
     for (format, path) in files { try publisher.write(try text(of: format, measurement, sources), to: path) }
     console.clear()
     for path in files.map(\.path) + [pages.map { $0 + "/index.html" }].compactMap({ $0 }) {
       console.note("Wrote \(path)")
     }
-    if options.opensPages, let pages { try open(pages + "/index.html") }
+    if options.pages.opens, let pages { try runner.open(pages: pages, console: console) }
   }
 
   private var publisher: Publisher {
@@ -48,13 +43,7 @@ struct ReportOutputs {
   }
 
   /// The folder of the pages, as given on the command line, or nil if no pages are wanted.
-  private var pages: String? {
-    switch options.pages {
-    case .folder(let path): path
-    case .inScratchPath: location.build.scratch + "/html"
-    case nil: nil
-    }
-  }
+  private var pages: String? { options.pages.folder(in: location.build.scratch) }
 
   /// The report files, in the order of the help text.
   private var files: [(format: CoverageOptions.Format, path: String)] {
@@ -71,16 +60,6 @@ struct ReportOutputs {
     case .json: try JSONReport(result: result, names: names, root: root).text
     case .markdown: MarkdownReport(result: result, names: names, sources: sources).text
     }
-  }
-
-  private func open(_ path: String) throws {
-    #if os(macOS)
-      let tool = "open"
-    #else
-      let tool = "xdg-open"
-    #endif
-    let result = try runner.run(ToolCall(tool: tool, arguments: [path]))
-    if result.status != 0 { console.note("warning: \(tool) cannot open the pages; open \(path) in a browser") }
   }
 }
 

@@ -2,41 +2,23 @@ import ToolSupport
 
 /// The page of one source file.
 struct FilePage {
+  let site: CoverageSite
   let file: FileCoverage
   let page: PagePath
+
+  private var result: CoverageResult { site.result }
+  private var columns: [SuiteSelection] { site.result.columns }
   /// The source, or nil if the file cannot be read any longer.
-  let source: SourceFile?
-  let names: FunctionNames
-  let columns: [SuiteSelection]
-  let changes: ChangedLines?
+  private var source: SourceFile? { site.sources[file.path] }
 
   /// The content between the header and the footer.
   var body: HTML {
     #"""
-    \#(breadcrumb)\#(remarks)\#
-    \#(figures.html)\#
-    \#(notices)\#(exclusions)\#(functions)\#
+    \#(page.heading(of: file.path))\#(remarks)\#
+    \#(HTML.figures("Figures of this file", [file], columns))\#
+    \#(warnings)\#(exclusions)\#(functions)\#
     \#(code)
     """#
-  }
-
-  private var figures: FigureTable {
-    FigureTable(
-      columns: columns, figures: columns.map { CoverageFigures(file, under: $0) }, caption: "Figures of this file")
-  }
-
-  private var breadcrumb: HTML {
-    let parts = file.path.split(separator: "/")
-    let folders = parts.dropLast().indices.map { index in
-      #"""
-      <a href="\#(page.link(toFolder: parts[...index].joined(separator: "/")))">\#(String(parts[index]))</a>\#
-      <span aria-hidden="true">/</span>
-      """# as HTML
-    }
-    return #"""
-      <h1 class="path">\#(folders)\#(String(parts.last ?? ""))</h1>
-
-      """#
   }
 
   private var remarks: HTML {
@@ -50,26 +32,18 @@ struct FilePage {
     return "\([remark, gone].compactMap { $0 }.map { #"<p class="notice">\#($0)</p>"# as HTML })"
   }
 
-  private var notices: HTML {
-    guard !file.warnings.isEmpty else { return "" }
-    return #"""
-      <section aria-labelledby="warnings"><h2 id="warnings">Warnings</h2><ul class="notes">
-      \#(file.warnings.map {
-        #"<li class="warning">\#(reference($0.line)) \#($0.message)</li>"# as HTML
-      })</ul></section>
-
-      """#
+  private var warnings: HTML {
+    .notes(
+      "warnings", "Warnings",
+      file.warnings.map { #"<li class="warning">\#(reference($0.line)) \#($0.message)</li>\#n"# as HTML })
   }
 
   private var exclusions: HTML {
-    guard !file.exclusions.isEmpty else { return "" }
-    return #"""
-      <section aria-labelledby="exclusions"><h2 id="exclusions">Excluded</h2><ul class="notes">
-      \#(file.exclusions.map {
-        "<li>\(reference($0.start.line)) <q>\($0.reason)</q> <small>\($0.summary)</small></li>" as HTML
-      })</ul></section>
-
-      """#
+    .notes(
+      "exclusions", "Excluded",
+      file.exclusions.map {
+        "<li>\(reference($0.start.line)) <q>\($0.reason)</q> <small>\($0.summary)</small></li>\n" as HTML
+      })
   }
 
   private var functions: HTML {
@@ -86,16 +60,13 @@ struct FilePage {
 
   private func row(_ function: CodeFunction) -> HTML {
     #"""
-    <tr><th scope="row">\#(link(function.start.line, names[function.name]))</th>\#
-    \#(columns.map { count(function.counts.count(by: $0), $0) })</tr>
+    <tr><th scope="row">\#(link(function.start.line, site.names[function.name]))</th>\#
+    \#(columns.map { selection in
+      let count = function.counts.count(by: selection)
+      return CodeTable.cell(count == 0 ? .missed : .covered, count == 0 ? "" : NumberFormat.grouped(count), selection)
+    })</tr>
 
     """#
-  }
-
-  private func count(_ count: Int, _ selection: SuiteSelection) -> HTML {
-    count == 0
-      ? #"<td class="\#(selection.cssClass) m"><b aria-hidden="true">×</b><i>missed</i></td>"#
-      : #"<td class="\#(selection.cssClass)">\#(NumberFormat.grouped(count))</td>"#
   }
 
   private var code: HTML {
@@ -114,17 +85,70 @@ struct FilePage {
   }
 
   private func table(_ source: SourceFile) -> CodeTable {
-    CodeTable(
-      file: file, source: source, columns: columns, changes: changes.map { $0.lines[file.path] ?? [] })
+    let changed = result.changes.map { $0.lines[file.path] ?? [] }
+    let entries = MissedEntry.entries(of: file, selections: result.measuredColumns)
+    let stops = Dictionary(grouping: entries, by: \.range.start.line).mapValues { entries in
+      columns.filter { column in entries.contains { $0.missing.contains(column) } }
+    }
+    return CodeTable(
+      source, columns: columns, caption: "\(file.path): how often each suite executed each line",
+      showsChanges: changed != nil
+    ) { number in
+      var line = file.tableLine(number, columns)
+      line.stop = stops[number] ?? []
+      line.isChanged = changed?.contains { $0.contains(number) } ?? false
+      return line
+    }
   }
 
   private var legend: HTML {
-    let changed: HTML = changes.map { #"<span class="changed">+ changed since <code>\#($0.base)</code></span>"# } ?? ""
+    let changed: HTML = result.changes.map { #"<span class="changed">+ changed since <code>\#($0.base)</code></span>"# } ?? ""
     return #"""
       <p class="legend"><span class="covered">covered</span> <span class="partial">partial: the line ran, some part \#
       of it never did (llvm-cov says covered)</span> <span class="missed">missed</span> \#
-      <span class="excluded">excluded, or not compiled</span> \#(changed) <output id="position" aria-live="polite"></output></p>
+      <span class="uncounted">excluded, or not compiled</span> \#(changed)</p>
 
       """#
+  }
+}
+
+extension FileCoverage {
+  /// Returns a line of the table with the source.
+  fileprivate func tableLine(_ number: Int, _ columns: [SuiteSelection]) -> CodeTable.Line {
+    var table = CodeTable.Line()
+    if let line = line(number) {
+      table.cells = columns.map { selection in
+        let state = line.state(under: selection)
+        return (state, state == .missed ? "" : NumberFormat.short(line.counts.count(by: selection)))
+      }
+    }
+    var reasons: [String] = []
+    for segment in segments(on: number) {
+      let missing = segment.kind == .code ? columns.filter { !segment.counts.isCovered(by: $0) } : []
+      if segment.kind != .code || !missing.isEmpty { table.marks.append((segment.columns, missing)) }
+      if case .excluded(let index) = segment.kind, !reasons.contains(exclusions[index].reason) {
+        reasons.append(exclusions[index].reason)
+      }
+    }
+    table.remarks = reasons.map { #"<small class="reason">excluded: \#($0)</small>"# }
+    return table
+  }
+}
+
+extension HTML {
+  /// Returns the table with the coverage of regions, lines and functions in some files.
+  static func figures(_ caption: String, _ files: [FileCoverage], _ columns: [SuiteSelection]) -> HTML {
+    figures(
+      caption, ["Regions", "Lines", "Partial lines", "Missed lines", "Functions"],
+      columns.map { selection in
+        let figures = CoverageFigures(files, under: selection)
+        return (
+          selection,
+          [
+            cell(figures.regions), cell(figures.lines), cell(figures.partialLines), cell(figures.missedLines),
+            cell(figures.functions),
+          ]
+        )
+      })
   }
 }

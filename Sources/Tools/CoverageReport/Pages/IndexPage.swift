@@ -2,28 +2,26 @@ import ToolSupport
 
 /// The first page, with the figures of all files and links to each.
 struct IndexPage {
-  let result: CoverageResult
-  let files: [FileCoverage]
-  let totals: [CoverageFigures]
-  /// The paths of the files that cannot be read any longer.
-  let missingFiles: Set<String>
+  let site: CoverageSite
+
+  private var result: CoverageResult { site.result }
 
   /// The content between the header and the footer.
   var body: HTML {
     #"""
     <h1>Coverage of \#(result.package)</h1>
     \#(IndexNotices(result).html)\#
-    <div class="summary">\#(FigureTable(columns: result.columns, figures: totals, caption: "Figures of all files").html)\#
+    <div class="summary">\#(HTML.figures("Figures of all files", site.files, result.columns))\#
     <div>\#(SuiteOverlap(result).map { OverlapList(overlap: $0).html } ?? "")\#(runs)\#(changes)</div></div>
-    \#(controls)\#(table.html)\#(exclusions)\#(warnings)\#(ignored)
+    \#(table.html)\#(misses)\#(exclusions)\#(warnings)\#(ignored)
     """#
   }
 
   private var runs: HTML {
-    let runs = result.suiteResults.filter(\.isSound).map { "<li>\($0.suite.title): \($0.summary)</li>" as HTML }
-    let remark: HTML = result.suiteRemark.map { "<li>\($0)</li>" } ?? ""
-    let lines = runs + [remark].filter { !$0.bytes.isEmpty }
-    return lines.isEmpty ? "" : #"<ul class="runs">\#(lines)</ul>\#n"#
+    let runs = result.suiteResults.filter(\.isSound).map { "\($0.suite.title): \($0.summary)" }
+    let success = result.thresholdFailures.isEmpty ? result.thresholds.success : nil
+    let lines = runs + [result.suiteRemark, success].compactMap(\.self)
+    return lines.isEmpty ? "" : #"<ul class="runs">\#(lines.map { "<li>\($0)</li>" as HTML })</ul>\#n"#
   }
 
   private var changes: HTML {
@@ -44,38 +42,22 @@ struct IndexPage {
       """#
   }
 
-  private var controls: HTML {
-    let changedOnly: HTML =
-      result.changes.map { changes in
-        #"<label><input type="checkbox" id="changed-only"> Changed since <code>\#(changes.base)</code></label>"#
-      } ?? ""
-    return #"""
-      <section aria-labelledby="files-title"><h2 id="files-title">Files</h2>
-      <div class="controls" role="search"><input type="search" id="filter" placeholder="Filter by path" \#
-      aria-label="Filter by path" aria-controls="files" autocomplete="off" spellcheck="false">\#
-      <label><input type="checkbox" id="hide-covered"> Hide covered</label>\#(changedOnly)\#
-      <output id="shown" aria-live="polite">\#(NumberFormat.counted(files.count, "file"))</output></div></section>
-
-      """#
-  }
-
-  private var table: IndexTable {
+  private var table: FileTable {
     let metric = result.thresholds.metric
-    let entries = files.map { file in
+    return FileTable(
+      site, base: result.changes?.base,
+      targets: Dictionary(result.targets.map { ($0.path, $0.name) }) { first, _ in first }
+    ) { index in
+      let file = site.files[index]
       let changes = result.changes?.part(of: file).map { part in
         result.columns.map { part.tally(metric, under: $0) }
       }
-      return IndexTable.Entry(
-        path: file.path, page: PagePath(of: file.path),
-        tallies: result.columns.map { file.tally(metric, under: $0) }, changes: changes, remark: remark(file))
+      return (result.columns.map { file.tally(metric, under: $0) }, result.missed(file), changes, remark(file))
     }
-    return IndexTable(
-      entries: entries, columns: result.columns, metric: metric, showsChanges: result.changes != nil,
-      targets: Dictionary(result.targets.map { ($0.path, $0.name) }) { first, _ in first })
   }
 
   private func remark(_ file: FileCoverage) -> HTML? {
-    if missingFiles.contains(file.path) { return "cannot be read any more" }
+    if site.sources[file.path] == nil { return "cannot be read any more" }
     switch file.status {
     case .linked: return nil
     case .notLinked: return "not linked by any test"
@@ -83,8 +65,23 @@ struct IndexPage {
     }
   }
 
+  private var misses: HTML {
+    let selections = result.measuredColumns
+    let lines = site.files.flatMap { file in
+      MissedEntry.entries(of: file, selections: selections).map { entry in
+        let notes = entry.function.map { ["in \(site.names[$0])"] } ?? []
+        return #"""
+          <li data-stop="\#(entry.missing.names)">\#(reference(file, entry.range.start.line)) \#(entry.missedBy) \#
+          <small>\#((notes + entry.notes).joined(separator: "; "))</small></li>
+
+          """# as HTML
+      }
+    }
+    return .notes("misses", "Misses", lines)
+  }
+
   private var exclusions: HTML {
-    let lines = files.flatMap { file in
+    let lines = site.files.flatMap { file in
       file.exclusions.map { exclusion in
         #"""
         <li>\#(reference(file, exclusion.start.line)) <q>\#(exclusion.reason)</q> <small>\#(exclusion.summary)</small></li>
@@ -92,36 +89,26 @@ struct IndexPage {
         """# as HTML
       }
     }
-    let title = "Excluded: \(NumberFormat.counted(result.excludedRegions, "region"))"
-    return section("exclusions", title, lines)
+    return .notes("exclusions", "Excluded: \(NumberFormat.counted(result.excludedRegions, "region"))", lines)
   }
 
   private var warnings: HTML {
-    let lines = files.flatMap { file in
+    let lines = site.files.flatMap { file in
       file.warnings.map { "<li>\(reference(file, $0.line)) \($0.message)</li>\n" as HTML }
     }
-    return section("warnings", "Warnings", lines)
+    return .notes("warnings", "Warnings", lines)
   }
 
   private var ignored: HTML {
     let lines = result.ignoredFiles.map { file in
       "<li>\(file.path) <small>\(file.reason)</small></li>\n" as HTML
     }
-    return section("ignored", "Ignored files: \(NumberFormat.grouped(lines.count))", lines)
+    return .notes("ignored", "Ignored files: \(NumberFormat.grouped(lines.count))", lines)
   }
 
   private func reference(_ file: FileCoverage, _ line: Int) -> HTML {
-    let place = missingFiles.contains(file.path) ? nil : line
+    let place = site.sources[file.path].map { _ in line }
     return #"<a href="\#(PagePath.index.link(to: PagePath(of: file.path), line: place))">\#(file.path):\#(line)</a>"#
-  }
-
-  private func section(_ id: HTML, _ title: String, _ lines: [HTML]) -> HTML {
-    guard !lines.isEmpty else { return "" }
-    return #"""
-      <section aria-labelledby="\#(id)"><h2 id="\#(id)">\#(title)</h2><ul class="notes">
-      \#(lines)</ul></section>
-
-      """#
   }
 }
 
@@ -138,14 +125,8 @@ struct IndexNotices {
   var html: HTML {
     let failure: [HTML] = result.testsFailed ? ["The tests failed."] : []
     let suites = result.suiteResults.filter { !$0.isSound }.map { "\($0.suite.title): \($0.summary)" as HTML }
-    let lines =
-      failure + suites + thresholdFailures.filter { $0.path == nil }.map(text) + [filesBelow].compactMap { $0 }
-    guard !lines.isEmpty else { return "" }
-    return #"""
-      <section aria-labelledby="notices"><h2 id="notices" class="hidden">Problems</h2><ul class="notices">
-      \#(lines.map { "<li>\($0)</li>\n" as HTML })</ul></section>
-
-      """#
+    return .notices(
+      failure + suites + thresholdFailures.filter { $0.path == nil }.map(text) + [filesBelow].compactMap { $0 })
   }
 
   /// The failed thresholds of single files.

@@ -85,18 +85,6 @@ struct FunctionNames: Sendable, Equatable {
 
 /// A source line with executable code.
 struct CodeLine: Sendable, Equatable {
-  /// The coverage of a line.
-  enum State: String, Sendable, Equatable {
-    /// Every region on the line ran.
-    case covered
-
-    /// The line ran, but a region on it did not. llvm-cov calls such a line covered.
-    case partial
-
-    /// Nothing on the line ran.
-    case missed
-  }
-
   /// The line number, starting at 1.
   var number: Int
 
@@ -107,7 +95,9 @@ struct CodeLine: Sendable, Equatable {
   var partialSelections: Set<SuiteSelection> = []
 
   /// Returns the coverage of the line under a selection.
-  func state(under selection: SuiteSelection) -> State {
+  ///
+  /// A partial line ran, but a region on it did not. llvm-cov calls such a line covered.
+  func state(under selection: SuiteSelection) -> LineState {
     guard counts.isCovered(by: selection) else { return .missed }
     return partialSelections.contains(selection) ? .partial : .covered
   }

@@ -58,9 +58,25 @@ struct CoverageResult: Sendable, Equatable {
   /// The checked selections for which tests ran.
   ///
   /// A suite without tests misses every region. The reports say so once, and do not list each region.
-  var measuredSelections: [SuiteSelection] {
-    mode.checkedSelections.filter { selection in
-      suiteResults.contains { $0.isMeasured && (selection == .both || $0.suite.selection == selection) }
+  var measuredSelections: [SuiteSelection] { mode.checkedSelections.filter(isMeasured) }
+
+  /// The columns of a report about tests that ran.
+  var measuredColumns: [SuiteSelection] { columns.filter(isMeasured) }
+
+  /// Returns true if tests of a selection ran.
+  func isMeasured(_ selection: SuiteSelection) -> Bool {
+    suiteResults.contains { $0.isMeasured && (selection == .both || $0.suite.selection == selection) }
+  }
+
+  /// Returns the number of elements in a file that a checked selection misses.
+  func missed(_ file: FileCoverage) -> Int {
+    func isMissed(_ counts: ExecutionCounts) -> Bool {
+      mode.checkedSelections.contains { !counts.isCovered(by: $0) }
+    }
+    return switch thresholds.metric {
+    case .regions: file.regions.count { isMissed($0.counts) }
+    case .lines: file.lines.count { line in mode.checkedSelections.contains { line.state(under: $0) != .covered } }
+    case .functions: file.functions.count { isMissed($0.counts) }
     }
   }
 

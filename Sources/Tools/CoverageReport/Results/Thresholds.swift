@@ -17,6 +17,16 @@ struct Thresholds: Sendable, Equatable {
   var diff: Double?
 
   var isEmpty: Bool { total == nil && file == nil && diff == nil }
+
+  /// A sentence that says that the thresholds are reached, or nil if there is none.
+  var success: String? {
+    let parts = [
+      total.map { "\(NumberFormat.percentage($0)) of the \(metric.rawValue)" },
+      file.map { "\(NumberFormat.percentage($0)) in each file" },
+      diff.map { "\(NumberFormat.percentage($0)) of what changed" },
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : "Thresholds reached: \(parts.joined(separator: ", "))."
+  }
 }
 
 /// A figure below its threshold.

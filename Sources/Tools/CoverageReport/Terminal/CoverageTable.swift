@@ -32,7 +32,7 @@ struct CoverageTable {
       node(inner.name.printable + "/", inner.indices.map { all[$0] }, inner, all)
     }
     let leaves = folder.files.map { file in
-      FoldedTree.Node(name: file.name.printable, files: [all[file.index]], missed: missed(all[file.index]))
+      FoldedTree.Node(name: file.name.printable, files: [all[file.index]], missed: result.missed(all[file.index]))
     }
     let content = folders + leaves
     return FoldedTree.Node(
@@ -67,21 +67,8 @@ struct CoverageTable {
       let tally = files.tally(metric, under: selection)
       return TextGrid.Cell(text: tally.percentage, tone: tally.tone(threshold))
     }
-    let count = files.reduce(0) { $0 + missed($1) }
+    let count = files.reduce(0) { $0 + result.missed($1) }
     return shares + [TextGrid.Cell(text: count == 0 ? "-" : "\(count)")]
-  }
-
-  /// Returns the number of elements in a file that a checked selection misses.
-  private func missed(_ file: FileCoverage) -> Int {
-    func isMissed(_ counts: ExecutionCounts) -> Bool {
-      result.mode.checkedSelections.contains { !counts.isCovered(by: $0) }
-    }
-    return switch metric {
-    case .regions: file.regions.count { isMissed($0.counts) }
-    case .lines:
-      file.lines.count { line in result.mode.checkedSelections.contains { line.state(under: $0) != .covered } }
-    case .functions: file.functions.count { isMissed($0.counts) }
-    }
   }
 }
 

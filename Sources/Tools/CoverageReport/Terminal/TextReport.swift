@@ -122,7 +122,9 @@ struct ThresholdReport {
     lines += layout.list(ofFiles, "figure") { layout.wrapped(describe($0), tone: .bad) }
     if let remedy { lines += layout.wrapped(remedy) }
     lines += thresholdFailures.filter { $0.path == nil }.flatMap { layout.wrapped(describe($0), tone: .bad) }
-    if thresholdFailures.isEmpty, !result.thresholds.isEmpty { lines += layout.wrapped(success, tone: .good) }
+    if thresholdFailures.isEmpty, let success = result.thresholds.success {
+      lines += layout.wrapped(success, tone: .good)
+    }
     return lines
   }
 
@@ -133,18 +135,6 @@ struct ThresholdReport {
       result.thresholdFailures.contains(where: { $0.scope == .total })
     else { return nil }
     return "Both together cover \(both.percentage); --suite merged checks them together."
-  }
-
-  private var metric: String { result.thresholds.metric.rawValue }
-
-  private var success: String {
-    let thresholds = result.thresholds
-    let parts = [
-      thresholds.total.map { "\(NumberFormat.percentage($0)) of the \(metric)" },
-      thresholds.file.map { "\(NumberFormat.percentage($0)) in each file" },
-      thresholds.diff.map { "\(NumberFormat.percentage($0)) of what changed" },
-    ]
-    return "Thresholds reached: " + parts.compactMap { $0 }.joined(separator: ", ") + "."
   }
 
   private func describe(_ failure: ThresholdFailure) -> String {

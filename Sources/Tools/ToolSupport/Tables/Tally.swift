@@ -35,6 +35,9 @@ package struct Tally: Sendable, Equatable {
     return count == 0 || Decimal(covered) * 100 >= wanted * Decimal(count)
   }
 
+  /// The exact share, which is 1 if there are no elements.
+  package var share: Double { count == 0 ? 1 : Double(covered) / Double(count) }
+
   /// Adds tallies of different elements.
   package static func + (left: Self, right: Self) -> Self {
     Self(covered: left.covered + right.covered, count: left.count + right.count)

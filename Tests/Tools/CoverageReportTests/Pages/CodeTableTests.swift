@@ -8,7 +8,7 @@ import ToolTestSupport
   @Test("has the rows in CodeTables.md for each kind of source")
   func hasRows() throws {
     try expectAnswers(in: "CodeTables") { question in
-      let file = try question.properties("source", "regions", "columns", "excluded", "skipped", "changes")
+      let file = try question.properties("source", "regions", "suites", "excluded", "skipped", "changes")
       let text = file["source", default: ""].replacing("\\n", with: "\n")
       let marked = MarkedSource(text)
       let sketched = file["regions"].map { [FileCoverage].sketch("A.swift: \($0)", functions: [])[0].regions }
@@ -17,10 +17,10 @@ import ToolTestSupport
         Exclusion(cause: .comment, reason: "never <nil>", start: region.start, end: region.end, regions: [region])
       }
       let lines = file["changes"]?.words.compactMap { Int($0) }
-      return CodeTable.rows(
+      return FilePage.rows(
         marked.file, sketched ?? marked.mapping.regions, exclusions: [exclusions].compactMap(\.self),
         skipped: file["skipped"].map { [(.at(Int($0) ?? 0, 1), .at(Int($0) ?? 0, 6))] } ?? [],
-        columns: file["columns"]?.words.compactMap(SuiteSelection.init) ?? [.both],
+        mode: file["suites"].flatMap(SuiteMode.init) ?? .merged,
         changes: lines.map { $0.map { $0...$0 } }
       ).joined(separator: "\n")
     }

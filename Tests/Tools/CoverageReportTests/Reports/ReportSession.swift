@@ -55,9 +55,7 @@ final class ReportSession: Session {
       let result = result(try CoverageOptions(words))
       return MarkdownReport(result: result, names: FormatSample.names, sources: sources).text
     case "index":
-      let result = result(try CoverageOptions(words))
-      let totals = result.columns.map { CoverageFigures(result.files, under: $0) }
-      return IndexPage(result: result, files: result.files, totals: totals, missingFiles: gone).body.text
+      return site(try CoverageOptions(words)).index.text
     case "page": return try page(words[0], try CoverageOptions(Array(words.dropFirst())))
     case "columns": columns = Int(words[0])
     case "file": addFile(command.text())
@@ -139,9 +137,13 @@ final class ReportSession: Session {
     guard let file = targets.flatMap(\.files).first(where: { $0.path == path }) else {
       throw ToolError(message: "there is no file '\(path)'", remedy: "add it")
     }
-    return FilePage(
-      file: file, page: PagePath(of: path), source: gone.contains(path) ? nil : source ?? SourceFile("run()"),
-      names: FunctionNames(names: names), columns: result(options).columns, changes: nil
-    ).body.text
+    return FilePage(site: site(options), file: file, page: PagePath(of: path)).body.text
+  }
+
+  private func site(_ options: CoverageOptions) -> CoverageSite {
+    let (source, gone) = (source ?? SourceFile("run()"), gone)
+    return CoverageSite(
+      result(options), names: FunctionNames(names: names),
+      sources: SourceFolder { gone.contains($0) ? nil : source })
   }
 }

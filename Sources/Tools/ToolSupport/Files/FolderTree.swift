@@ -1,25 +1,25 @@
 /// A tree of folders and files.
 ///
 /// A folder that contains nothing but one other folder is merged with it, as in `Sources/App`.
-struct FolderTree: Equatable {
+package struct FolderTree: Equatable {
   /// A file, with its index in the list of paths and its name in the folder.
-  struct File: Equatable {
-    let index: Int
-    let name: String
+  package struct File: Equatable {
+    package let index: Int
+    package let name: String
   }
 
   /// The path relative to the root.
   ///
   /// It is empty for the root.
-  private(set) var path: String
+  package private(set) var path: String
 
   /// The name of the folder, relative to the folder around it.
-  private(set) var name: String
-  private(set) var folders: [FolderTree] = []
-  private(set) var files: [File] = []
+  package private(set) var name: String
+  package private(set) var folders: [FolderTree] = []
+  package private(set) var files: [File] = []
 
   /// - Parameter paths: The paths of the files.
-  init(_ paths: [String]) {
+  package init(_ paths: [String]) {
     let parts = paths.enumerated().map { (index: $0.offset, parts: $0.element.split(separator: "/")[...]) }
     self.init(path: "", name: "", parts)
   }
@@ -40,5 +40,5 @@ struct FolderTree: Equatable {
   }
 
   /// The position of each file in the folder and its subfolders, in the list of all files.
-  var indices: [Int] { folders.flatMap(\.indices) + files.map(\.index) }
+  package var indices: [Int] { folders.flatMap(\.indices) + files.map(\.index) }
 }

@@ -6,7 +6,7 @@ import ToolTestSupport
 
 @testable import CoverageReport
 
-@Suite("HTML site") struct HTMLSiteTests {
+@Suite("Coverage site") struct CoverageSiteTests {
   private let sources = SourceFolder { $0.hasSuffix("Gone.swift") ? nil : SourceFile("run()") }
 
   @Test("has an index, a page for each file, a style sheet and a script")
@@ -17,7 +17,7 @@ import ToolTestSupport
     try site(names).write(to: folder.root.path)
 
     #expect(
-      try folder.files.sorted() == [
+      try folder.paths.sorted() == [
         #"files/Sources/Core/<b>&"'.swift.html"#, "files/Sources/Core/In/Login.swift.html", "index.html", "script.js",
         "style.css",
       ])
@@ -30,7 +30,7 @@ import ToolTestSupport
     var result = CoverageResult.fixture(files: files, mode: .swiftTesting)
     result.package = "A<p>p"
 
-    try HTMLSite(result, names: FunctionNames(), sources: sources).write(to: folder.root.path)
+    try CoverageSite(result, names: FunctionNames(), sources: sources).write(to: folder.root.path)
 
     expectText(try #require(folder.text("index.html")), matches: "index")
     expectText(try #require(folder.text("files/Z/C.swift.html")), matches: "middle-page")
@@ -70,8 +70,8 @@ import ToolTestSupport
     #expect(heard.counts.sorted() == [1, 2, 3])
   }
 
-  private func site(_ paths: [String]) -> HTMLSite {
-    HTMLSite(.fixture(files: paths.map { .fixture(path: $0) }), names: FunctionNames(), sources: sources)
+  private func site(_ paths: [String]) -> CoverageSite {
+    CoverageSite(.fixture(files: paths.map { .fixture(path: $0) }), names: FunctionNames(), sources: sources)
   }
 }
 

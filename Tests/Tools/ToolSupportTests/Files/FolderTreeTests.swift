@@ -1,8 +1,7 @@
 import Foundation
 import Testing
+import ToolSupport
 import ToolTestSupport
-
-@testable import CoverageReport
 
 @Suite("Folder tree") struct FolderTreeTests {
   @Test("puts folders before files, and merges a folder with the only other folder in it, as FolderTrees.md shows")

@@ -1,9 +1,9 @@
 /// The path of a page in the site, which makes links from other pages.
-struct PagePath: Sendable, Equatable {
+package struct PagePath: Sendable, Equatable {
   /// The path relative to the folder of the site.
-  let path: String
+  package let path: String
 
-  static let index = PagePath(path: "index.html")
+  package static let index = PagePath(path: "index.html")
 
   private init(path: String) {
     self.path = path
@@ -12,7 +12,7 @@ struct PagePath: Sendable, Equatable {
   /// Creates the path for the page of a source file.
   ///
   /// It is inside of the site, even if the source is outside of the package.
-  init(of source: String) {
+  package init(of source: String) {
     let parts = source.split(separator: "/", omittingEmptySubsequences: false).map { part in
       switch part {
       case "", ".": "_"
@@ -39,12 +39,12 @@ struct PagePath: Sendable, Equatable {
   ///   - other: The page to link to.
   ///   - line: The line to show on it.
   /// - Returns: A relative URL.
-  func link(to other: PagePath, line: Int? = nil) -> String {
+  package func link(to other: PagePath, line: Int? = nil) -> String {
     root + other.path.uriEscaped + (line.map { "#L\($0)" } ?? "")
   }
 
   /// Returns a link to the index, filtered by a folder.
-  func link(toFolder folder: String) -> String {
+  package func link(toFolder folder: String) -> String {
     link(to: .index) + "?filter=" + (folder + "/").uriEscaped
   }
 }

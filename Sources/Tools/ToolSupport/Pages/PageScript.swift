@@ -1,4 +1,4 @@
-/// The script of the pages, which selects a suite, filters and sorts the index, and moves between misses.
+/// The script of the pages, which selects a suite, filters and sorts the index, and moves from stop to stop.
 enum PageScript {
   static let javaScript: HTML = #"""
     "use strict";
@@ -7,7 +7,6 @@ enum PageScript {
       const suites = page.dataset.suites.split(" ");
       const query = new URLSearchParams(location.search);
       if (suites.includes(query.get("suite"))) page.dataset.suite = query.get("suite");
-      const listeners = [];
       const find = id => document.getElementById(id);
 
       function remember(name, value) {
@@ -22,7 +21,6 @@ enum PageScript {
         page.dataset.suite = suite;
         remember("suite", suite);
         showChoice();
-        for (const hear of listeners) hear();
       }
 
       function showChoice() {
@@ -33,7 +31,7 @@ enum PageScript {
 
       // A link to another page keeps the selected suite and filters.
       function carry(event) {
-        const link = event.target.closest?.("a[href]");
+        const link = event.target.closest?.("[href]");
         if (!link) return;
         link.dataset.link ??= link.getAttribute("href");
         const [, path, own, hash] = link.dataset.link.match(/^([^?#]*)(\?[^#]*)?(#.*)?$/);
@@ -44,53 +42,56 @@ enum PageScript {
         link.setAttribute("href", path + (text ? "?" + text : "") + (hash ?? ""));
       }
 
-      function go(id, hash) {
-        const link = find(id);
+      function go(link, hash) {
         if (!link) return;
         carry({ target: link });
         location.href = link.href + (hash ?? "");
       }
 
-      // Moves to the next stop. The start is the last stop or, if there was none, the line in the address.
+      const allStops = () => [...document.querySelectorAll(`main [data-stop~=${page.dataset.suite}]`)];
+
+      // Moves to the next stop, which may be on another page. The start is the last stop or, if there was none, the place in
+      // the address.
       let current = null;
-      function step(stops, direction) {
-        if (stops.length === 0) return say("no miss");
-        const here = current?.isConnected ? current : document.querySelector("#code tr:target");
+      function step(direction) {
+        const stops = allStops();
+        const here = current ?? document.querySelector("main :target");
         const after = stop => here.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING;
-        let index = direction > 0 ? 0 : stops.length - 1;
-        if (here) {
-          const next = stops.findIndex(stop => stop !== here && after(stop));
-          const following = next < 0 ? stops.length : next;
-          const preceding = stops.findLastIndex(stop => stop !== here && !after(stop));
-          index = direction > 0 ? following % stops.length : (preceding + stops.length) % stops.length;
-          if (preceding < 0 && direction < 0) index = stops.length - 1;
-        }
+        const next = here ? stops.findIndex(stop => stop !== here && after(stop)) : 0;
+        const following = next < 0 ? stops.length : next;
+        const preceding = here ? stops.findLastIndex(stop => stop !== here && !after(stop)) : stops.length - 1;
+        const stop = stops[direction > 0 ? following : preceding];
+        if (stop) stopAt(stop, stops);
+        else if (!find("files")) go(find("to-index"), `#${direction > 0 ? "after" : "before"}=${location.pathname}`);
+        else if (stops.length) stopAt(stops.at(direction > 0 ? 0 : -1), stops);
+      }
+
+      function stopAt(stop, stops) {
         current?.classList.remove("current");
-        current = stops[index];
+        current = stop;
         current.classList.add("current");
-        const focus = current.querySelector("th a") && current.closest("#files") ? current.querySelector("th a") : current;
+        const focus = current.matches("li") ? current.querySelector("a") : current;
         if (focus === current) current.tabIndex = -1;
         focus.focus({ preventScroll: true });
         current.scrollIntoView({ block: "center" });
-        say(`miss ${index + 1} of ${stops.length}`);
+        find("position").textContent = `${page.dataset.stopWord} ${stops.indexOf(stop) + 1} of ${stops.length}`;
       }
 
-      function say(text) {
-        const output = find("position");
-        if (output) output.textContent = text;
-      }
-
-      // Each partial line is a stop. Adjacent missed lines are one stop.
-      function missesOfCode() {
-        const name = "data-" + page.dataset.suite;
-        const stops = [];
-        let isInRun = false;
-        for (const row of find("code").tBodies[0].rows) {
-          const state = row.getAttribute(name);
-          if (state === "partial" || (state === "missed" && !isInRun)) stops.push(row);
-          if (state) isInRun = state === "missed";
+      // The index passes the reader on from a file to the next one in its list of stops.
+      function arrive() {
+        const stops = allStops();
+        const [, side, path] = location.hash.match(/^#(after|before)=(.*)$/) ?? [];
+        if (!side) {
+          const stop = document.querySelector("main :target");
+          if (stops.includes(stop)) stopAt(stop, stops);
+          return;
         }
-        return stops;
+        const places = stops.map(stop => stop.querySelector("a").pathname);
+        const index = side === "after" ? places.lastIndexOf(path) + 1 : places.indexOf(path) - 1;
+        const link = (stops[index] ?? stops.at(side === "after" ? 0 : -1))?.querySelector("a");
+        if (!link) return;
+        carry({ target: link });
+        location.replace(link.href);
       }
 
       function wireIndex() {
@@ -108,8 +109,9 @@ enum PageScript {
           const row = { element, path, text: path.toLowerCase(), parent: open.at(-1), isFolder: element.className === "folder" };
           row.figures = row.isFolder ? {} : Object.fromEntries(suites.map(suite => {
             const [covered, count] = element.getAttribute("data-" + suite).split("/").map(Number);
-            return [suite, { share: count ? covered / count : 2, missed: count - covered }];
+            return [suite, count ? covered / count : 2];
           }));
+          row.figures.missed = Number(element.dataset.missed);
           if (row.isFolder) open.push(row);
           rows.push(row);
         }
@@ -118,7 +120,6 @@ enum PageScript {
         const keys = heads.map(head => head.firstElementChild.dataset.sort);
         let key = keys.includes(query.get("sort")) ? query.get("sort") : "name";
         let isDescending = query.get("order") === "descending";
-        let order = "";
         filter.value = query.get("filter") ?? "";
         hideCovered.checked = query.get("hide") === "covered";
         if (changedOnly) changedOnly.checked = query.get("changed") === "only";
@@ -126,12 +127,11 @@ enum PageScript {
         function show() {
           const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
           const isTree = key === "name" && !isDescending;
-          const suite = page.dataset.suite;
           for (const row of rows) row.holds = false;
           for (const row of rows) {
             if (row.isFolder) continue;
             row.isWanted = words.every(word => row.text.includes(word))
-              && !(hideCovered.checked && row.figures[suite].missed === 0)
+              && !(hideCovered.checked && row.figures.missed === 0)
               && !(changedOnly?.checked && !("changed" in row.element.dataset));
             if (row.isWanted) for (let folder = row.parent; folder && !folder.holds; folder = folder.parent) folder.holds = true;
           }
@@ -153,23 +153,12 @@ enum PageScript {
             const isKey = head.firstElementChild.dataset.sort === key;
             head.setAttribute("aria-sort", isKey ? (isDescending ? "descending" : "ascending") : "none");
           }
-          const suite = page.dataset.suite;
-          const wanted = [key, isDescending, key === "missed" ? suite : ""].join();
-          if (wanted === order || (order === "" && key === "name" && !isDescending)) { order = wanted; return; }
-          order = wanted;
           if (key === "name" && !isDescending) return body.append(...plain);
           const sign = isDescending ? -1 : 1;
           const compare = key === "name"
             ? (left, right) => left.path < right.path ? -1 : left.path > right.path ? 1 : 0
-            : key === "missed"
-              ? (left, right) => left.figures[suite].missed - right.figures[suite].missed
-              : (left, right) => left.figures[key].share - right.figures[key].share;
+            : (left, right) => left.figures[key] - right.figures[key];
           body.append(...rows.filter(row => !row.isFolder).sort((left, right) => sign * compare(left, right)).map(row => row.element));
-        }
-
-        function update() {
-          sort();
-          show();
         }
 
         table.tHead.addEventListener("click", event => {
@@ -179,7 +168,8 @@ enum PageScript {
           key = button.dataset.sort;
           remember("sort", key === "name" ? "" : key);
           remember("order", isDescending ? "descending" : "");
-          update();
+          sort();
+          show();
         });
         body.addEventListener("click", event => {
           const button = event.target.closest(".fold");
@@ -192,33 +182,20 @@ enum PageScript {
         filter.addEventListener("input", () => { remember("filter", filter.value); show(); });
         hideCovered.addEventListener("change", () => { remember("hide", hideCovered.checked ? "covered" : ""); show(); });
         changedOnly?.addEventListener("change", () => { remember("changed", changedOnly.checked ? "only" : ""); show(); });
-        listeners.push(update);
-        update();
+        if (key !== "name" || isDescending) sort();
+        show();
         if (location.hash === "#filter") filter.focus();
       }
 
-      function missesOfIndex() {
-        const name = "data-" + page.dataset.suite;
-        return [...find("files").tBodies[0].rows].filter(row => {
-          const [covered, count] = (row.getAttribute(name) ?? "0/0").split("/");
-          return covered !== count && !row.hidden;
-        });
-      }
-
-      function jump(direction) {
-        if (find("code")) step(missesOfCode(), direction);
-        else if (find("files")) step(missesOfIndex(), direction);
-      }
-
       const keys = {
-        n: () => jump(1),
-        p: () => jump(-1),
-        "]": () => go("next"),
-        "[": () => go("previous"),
-        i: () => go("to-index"),
+        n: () => step(1),
+        p: () => step(-1),
+        "]": () => go(find("next")),
+        "[": () => go(find("previous")),
+        i: () => go(find("to-index")),
         s: () => choose(suites[(suites.indexOf(page.dataset.suite) + 1) % suites.length]),
         c: () => find("hide-covered")?.click(),
-        "/": () => find("filter") ? (find("filter").focus(), find("filter").select()) : go("to-index", "#filter"),
+        "/": () => find("filter") ? (find("filter").focus(), find("filter").select()) : go(find("to-index"), "#filter"),
         "?": () => find("help").showModal(),
       };
 
@@ -230,6 +207,7 @@ enum PageScript {
         find("ask-help").addEventListener("click", () => find("help").showModal());
         for (const kind of ["pointerdown", "focusin", "click"]) document.addEventListener(kind, carry, true);
         if (find("files")) wireIndex();
+        arrive();
         document.addEventListener("keydown", event => {
           if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
           if (event.target.closest?.("input:not([type=checkbox]), textarea, select, [contenteditable]")) {

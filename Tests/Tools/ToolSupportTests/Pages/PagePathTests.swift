@@ -1,8 +1,7 @@
 import Testing
-import ToolSupport
 import ToolTestSupport
 
-@testable import CoverageReport
+@testable import ToolSupport
 
 @Suite("Page path") struct PagePathTests {
   @Test("is in a visible folder of the site for every source file, and is encoded in links, as PagePaths.md shows")

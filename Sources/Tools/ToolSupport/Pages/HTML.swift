@@ -1,59 +1,59 @@
 /// A builder for HTML.
 ///
 /// Literal text is markup, and interpolated text is escaped.
-struct HTML: Sendable, ExpressibleByStringInterpolation, StringInterpolationProtocol {
-  private(set) var bytes: [UInt8] = []
+package struct HTML: Sendable, ExpressibleByStringInterpolation, StringInterpolationProtocol {
+  package private(set) var bytes: [UInt8] = []
 
-  init(stringLiteral markup: String) {
+  package init(stringLiteral markup: String) {
     bytes = Array(markup.utf8)
   }
 
-  init(stringInterpolation html: HTML) {
+  package init(stringInterpolation html: HTML) {
     self = html
   }
 
-  init(literalCapacity: Int, interpolationCount: Int) {
+  package init(literalCapacity: Int, interpolationCount: Int) {
     bytes.reserveCapacity(literalCapacity + 16 * interpolationCount)
   }
 
-  init(reserving capacity: Int = 0) {
+  package init(reserving capacity: Int = 0) {
     bytes.reserveCapacity(capacity)
   }
 
-  mutating func appendLiteral(_ markup: String) {
+  package mutating func appendLiteral(_ markup: String) {
     bytes.append(contentsOf: markup.utf8)
   }
 
-  mutating func appendInterpolation(_ text: String) {
+  package mutating func appendInterpolation(_ text: String) {
     for byte in text.utf8 { append(escaping: byte) }
   }
 
-  mutating func appendInterpolation(_ number: Int) {
+  package mutating func appendInterpolation(_ number: Int) {
     append(number)
   }
 
-  mutating func appendInterpolation(_ html: HTML) {
+  package mutating func appendInterpolation(_ html: HTML) {
     bytes.append(contentsOf: html.bytes)
   }
 
-  mutating func appendInterpolation(_ parts: [HTML]) {
+  package mutating func appendInterpolation(_ parts: [HTML]) {
     for part in parts { bytes.append(contentsOf: part.bytes) }
   }
 
   /// Appends markup.
-  mutating func append(_ markup: StaticString) {
+  package mutating func append(_ markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
   /// Appends a number in decimal digits.
-  mutating func append(_ number: Int) {
+  package mutating func append(_ number: Int) {
     bytes.append(contentsOf: String(number).utf8)
   }
 
   /// Appends source text.
   ///
   /// Invalid UTF-8 becomes the replacement character.
-  mutating func append(source: ArraySlice<UInt8>) {
+  package mutating func append(source: ArraySlice<UInt8>) {
     var rest = source
     while let byte = rest.first {
       guard byte >= 0x80 else {
@@ -67,7 +67,7 @@ struct HTML: Sendable, ExpressibleByStringInterpolation, StringInterpolationProt
     }
   }
 
-  static func += (left: inout Self, right: Self) {
+  package static func += (left: inout Self, right: Self) {
     left.bytes.append(contentsOf: right.bytes)
   }
 

@@ -1,7 +1,6 @@
 import Testing
 import ToolSupport
-
-@testable import CoverageReport
+import ToolTestSupport
 
 @Suite("HTML builder") struct HTMLTests {
   @Test("escapes interpolated text, and neither literal markup nor interpolated HTML")

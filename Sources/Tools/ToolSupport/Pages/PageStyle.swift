@@ -59,6 +59,7 @@ enum PageStyle {
     .suites button:focus-visible { outline-offset: -3px; }
     .suites [aria-pressed=true] { color: var(--ink); box-shadow: inset 0 -3px var(--accent); }
     .suites strong { font-variant-numeric: tabular-nums; font-weight: 600; }
+    #position { color: var(--dim); font-size: 0.8rem; white-space: nowrap; }
     header nav { display: flex; gap: 0.25rem; }
     header nav a, #ask-help {
       display: grid; place-items: center; width: 1.9rem; height: 1.9rem; border: 1px solid var(--rule); border-radius: 8px;
@@ -138,8 +139,10 @@ enum PageStyle {
     .fold { border: 0; background: none; padding: 0; cursor: pointer; font-weight: 600; text-align: left; }
     .fold::before { content: "▾ " / ""; color: var(--dim); }
     .fold[aria-expanded=false]::before { content: "▸ " / ""; }
-    .of span { display: none; }
-    [data-suite=xctest] .of .x, [data-suite=swiftTesting] .of .s, [data-suite=both] .of .b { display: inline; }
+    .since span { display: none; }
+    [data-suite=xctest] .since .x, [data-suite=swiftTesting] .since .s, [data-suite=both] .since .b { display: inline; }
+    [data-suite=xctest] li[data-stop]:not([data-stop~=xctest]), [data-suite=both] li[data-stop]:not([data-stop~=both]),
+    [data-suite=swiftTesting] li[data-stop]:not([data-stop~=swiftTesting]) { display: none; }
     [data-suite=xctest] #files .x, [data-suite=swiftTesting] #files .s, [data-suite=both] #files .b { font-weight: 600; }
     [hidden] { display: none !important; }
 
@@ -157,9 +160,8 @@ enum PageStyle {
     .legend .covered::before { border-left: 4px solid var(--covered); }
     .legend .partial::before { border-left: 4px dashed var(--partial); }
     .legend .missed::before { border-left: 4px double var(--missed); }
-    .legend .excluded::before { border-left: 4px dotted var(--dim); }
+    .legend .uncounted::before { border-left: 4px dotted var(--dim); }
     .legend .changed::before { border-left: 3px solid var(--accent); }
-    #position { margin-left: auto; }
 
     #code { font: 0.8125rem/1.55 var(--mono); }
     #code caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -196,10 +198,10 @@ enum PageStyle {
     [data-suite=both] .miss[data-missed~=both]::before {
       content: "missed: "; position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
     }
-    #code .excluded, #code .skipped, #code .excluded span, #code .skipped span { color: var(--dim); font-style: italic; }
-    #code [data-excluded] .c { border-left: 4px dotted var(--dim); }
+    #code .uncounted, #code .uncounted span { color: var(--dim); font-style: italic; }
+    #code [data-uncounted] .c { border-left: 4px dotted var(--dim); }
     .reason { margin-left: 2ch; padding: 0 0.5em; border: 1px solid var(--rule); border-radius: 4px; font-family: system-ui, sans-serif; user-select: none; -webkit-user-select: none; }
-    #code tr:target, #code .current { outline: 2px solid var(--accent); outline-offset: -2px; }
+    #code tr:target, .current { outline: 2px solid var(--accent); outline-offset: -2px; }
     .k { color: var(--keyword); } .t { color: var(--type); } .q { color: var(--string); }
     .n { color: var(--number); } .o { color: var(--comment); font-style: italic; } .a { color: var(--attribute); }
 
