@@ -102,7 +102,8 @@ struct FilePage {
   }
 
   private var legend: HTML {
-    let changed: HTML = result.changes.map { #"<span class="changed">+ changed since <code>\#($0.base)</code></span>"# } ?? ""
+    let changed: HTML =
+      result.changes.map { #"<span class="changed">+ changed since <code>\#($0.base)</code></span>"# } ?? ""
     return #"""
       <p class="legend"><span class="covered">covered</span> <span class="partial">partial: the line ran, some part \#
       of it never did (llvm-cov says covered)</span> <span class="missed">missed</span> \#

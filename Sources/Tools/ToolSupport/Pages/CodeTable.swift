@@ -4,8 +4,10 @@ package struct CodeTable {
   package struct Line {
     /// What the tests have done with the line, for each column, or nothing if the line does not count.
     package var cells: [(state: LineState?, text: String)] = []
-    /// The parts of the line that stand out, in order. Each has a half-open range of columns, in UTF-8 bytes starting at 1,
-    /// and the selections that miss it, or none if it does not count.
+    /// The parts of the line that stand out, in order.
+    ///
+    /// Each has a half-open range of columns, in UTF-8 bytes starting at 1, and the selections that miss it, or none if it
+    /// does not count.
     package var marks: [(columns: Range<Int>, missing: [SuiteSelection])] = []
     /// The selections for which the reader stops here on the way through the pages.
     package var stop: [SuiteSelection] = []

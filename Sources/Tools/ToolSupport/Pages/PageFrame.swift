@@ -49,7 +49,8 @@ package struct PageFrame: Sendable {
     self.package = package
     self.date = date.formatted(.iso8601)
     self.totals = totals
-    initial = totals.filter { checked.contains($0.selection) }.min { $0.tally.share < $1.tally.share }?.selection ?? .both
+    initial =
+      totals.filter { checked.contains($0.selection) }.min { $0.tally.share < $1.tally.share }?.selection ?? .both
   }
 
   /// Returns a whole page.

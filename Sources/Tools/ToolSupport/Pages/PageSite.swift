@@ -50,8 +50,8 @@ extension PagedReport {
     }
     for outcome in outcomes { try outcome.get() }
     let index = frame.html(.index, title: nil, previous: nil, next: pages.first, body: index)
-    for (page, path) in [(index, PagePath.index.path), (PageStyle.css, "style.css"), (PageScript.javaScript, "script.js")] {
-      try write(page, to: path)
-    }
+    try write(index, to: PagePath.index.path)
+    try write(PageStyle.css, to: "style.css")
+    try write(PageScript.javaScript, to: "script.js")
   }
 }
