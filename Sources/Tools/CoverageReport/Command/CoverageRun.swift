@@ -56,7 +56,7 @@ struct CoverageRun {
     let result = CoverageResult(
       package: package.displayName ?? package.name, date: Date(),
       mode: options.mode ?? SuiteMode(measuring: suites.map(\.suite)), thresholds: options.thresholds,
-      targets: package.withoutUnlinkedMacros(measured), suiteResults: suites,
+      targets: measured, suiteResults: suites,
       suiteWithoutTests: run.suiteResults.first { !suites.contains($0) }?.suite, testTargets: build.testTargets,
       testsFailed: run.testsFailed, changes: changes, ignoredFiles: selection.ignored)
     guard result.files.contains(where: { !$0.regions.isEmpty || !$0.exclusions.isEmpty }) else {

@@ -18,7 +18,7 @@ struct TargetSelection {
   /// - Throws: `ToolError` if a target is unknown, or if the patterns leave no file.
   init(_ options: CoverageOptions, in package: PackageDescription, console: Console) throws {
     var ignored: [CoverageResult.IgnoredFile] = []
-    let chosen = try package.selectTargets(options.targets).map { target in
+    let chosen = try package.selectTargets(options.targets, console: console).map { target in
       TargetSources(
         target: target,
         sources: package.sources(of: [target]).filter { source in
@@ -53,15 +53,5 @@ struct TargetSelection {
       message: (patterns.isEmpty ? "there is" : patterns + " leaves") + " no executable code in \(names)"
         + (isGenerated ? " besides what rehearsal doubles has generated" : ""),
       remedy: patterns.isEmpty ? "choose other targets with --target" : "ignore fewer files with --ignore")
-  }
-}
-
-extension PackageDescription {
-  /// Returns the targets without the macros that no test links, as these run in the compiler only.
-  func withoutUnlinkedMacros(_ measured: [TargetCoverage]) -> [TargetCoverage] {
-    let macros = Set(targets.filter { $0.type == "macro" }.map(\.name))
-    return measured.filter { target in
-      !macros.contains(target.name) || target.files.contains { $0.status == .linked }
-    }
   }
 }

@@ -21,12 +21,12 @@ struct ExclusionFinder {
   ///
   /// Lexing is slow, and most files have nothing to exclude. The cheap conditions below find these files.
   func find() -> Finding {
-    let hasComments = source.bytes.contains(Self.topic)
+    let hasComments = source.contains(Self.topic)
     let neverRan = mapping.regions.indices.filter { !mapping.regions[$0].counts.isCovered(by: .both) }
     let hasMessages = neverRan.contains { mapping.regions[$0].isImplicitClosure }
     let afterBraces = neverRan.filter { mayBeUnreachable(mapping.regions[$0]) }
-    let hasPackLoops = source.bytes.contains("repeat")
-    let hasObservers = source.bytes.contains("didSet") || source.bytes.contains("willSet")
+    let hasPackLoops = source.contains("repeat")
+    let hasObservers = source.contains("didSet") || source.contains("willSet")
     guard hasComments || hasMessages || hasPackLoops || hasObservers || !afterBraces.isEmpty else { return Finding() }
 
     let syntax = SourceSyntax(source)
@@ -216,19 +216,5 @@ extension SourceSyntax {
     let inside = tokens(in: range)
     guard !inside.isEmpty else { return range }
     return tokens[inside.lowerBound].range.lowerBound..<tokens[inside.upperBound - 1].range.upperBound
-  }
-}
-
-extension [UInt8] {
-  /// Returns true if the bytes contain a text.
-  fileprivate func contains(_ text: String) -> Bool {
-    let text = Array(text.utf8)
-    guard let first = text.first else { return true }
-    var rest = self[...]
-    while let start = rest.firstIndex(of: first) {
-      if self[start...].starts(with: text) { return true }
-      rest = self[(start + 1)...]
-    }
-    return false
   }
 }

@@ -19,7 +19,8 @@ struct MutantSelection {
   private let needsReach: Bool
   private let shard: MutateOptions.Shard?
 
-  private static let topic = "mutate:"
+  /// The topics of the comments that exclude mutants, the one with warnings first.
+  private static let topics = ["mutate:", "coverage:"]
 
   /// Chooses among all mutants, or among those in changed lines.
   ///
@@ -88,16 +89,19 @@ struct MutantSelection {
     return Array(mutants[mutants.count * (shard.index - 1) / shard.count..<mutants.count * shard.index / shard.count])
   }
 
+  /// Divides mutants into candidates and those that comments exclude.
+  ///
+  /// No test has to run what a comment excludes from coverage, so nothing there could kill a mutant.
   private mutating func except(_ wanted: [Mutant]) {
     for (path, mutants) in Dictionary(grouping: wanted, by: \.path) {
-      guard let source = sources[path], source.contains(Self.topic) else {
+      guard let source = sources[path], Self.topics.contains(where: source.contains) else {
         candidates += mutants
         continue
       }
-      let ignored = IgnoredRanges(SourceSyntax(source), topic: Self.topic)
-      warnings[path] = ignored.warnings.isEmpty ? nil : ignored.warnings
+      let ignored = Self.topics.map { IgnoredRanges(SourceSyntax(source), topic: $0) }
+      warnings[path] = ignored[0].warnings.isEmpty ? nil : ignored[0].warnings
       for mutant in mutants {
-        if let entry = ignored.entries.first(where: { $0.range.contains(mutant.range) }) {
+        if let entry = ignored.flatMap(\.entries).first(where: { $0.range.contains(mutant.range) }) {
           exceptions.append(ExceptedMutant(mutant: mutant, reason: entry.comment.reason))
         } else {
           candidates.append(mutant)
@@ -129,12 +133,6 @@ struct MutantChoice {
   var leftOut = 0
   /// The number of candidates to consider next because there are too few mutants, or nil if the choice is made.
   let next: Int?
-}
-
-extension SourceFile {
-  fileprivate func contains(_ text: String) -> Bool {
-    (1...max(1, lineCount)).contains { self.text($0)?.contains(text) == true }
-  }
 }
 
 /// A generator of random numbers that gives the same numbers for the same seed.

@@ -153,7 +153,8 @@ struct MutateOptions: ParsableOptions, Equatable {
 
       A comment excludes mutants for a reason. Write '// mutate:ignore REASON' at the end of a line, for the line or the
       block that it opens, or on a line of its own above. Write '// mutate:ignore-start REASON' and '// mutate:ignore-end'
-      around lines. The report counts these mutants.
+      around lines. The report counts these mutants. 'coverage:ignore' excludes them, too. Not changed are the files and the
+      macros that 'rehearsal coverage' does not measure.
 
       Exit codes:
         0    each requested threshold is reached

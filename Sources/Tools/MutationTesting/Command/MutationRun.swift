@@ -52,6 +52,7 @@ struct MutationRun {
     return try RunLock.holding(location.build.work, console: console) {
       try location.package.requireTests()
       var build = try MutationBuild(location, options, runner: runner, console: console)
+      try build.requireTests()
       let selection = try select(try build.find(), build)
       var choice = selection.start
       var suites: [SuiteTrials] = []

@@ -83,6 +83,8 @@ extension MutantFinder {
     add(
       .coalescing, range, text(right),
       [.init(range: left, before: "(__rehearsalIsOn(\(Mutant.Edit.number)) ? nil : ", after: ")")])
+    // As an argument of the operator, nil would do the same.
+    exempt(left, from: "nil")
     add(
       .coalescing, range, "(\(text(left)))!",
       [.init(range: right, before: "__rehearsalTrap(\(Mutant.Edit.number), ", after: ")")])
@@ -113,10 +115,12 @@ extension MutantFinder {
 
   /// Returns code on one line, or nil if it has line ends that cannot be left out.
   private static func onOneLine(_ code: String) -> String? {
-    guard code.contains("\n") else { return code }
+    let lineEnds: Set<Character> = ["\n", "\r\n", "\r"]
+    guard code.contains(where: lineEnds.contains) else { return code }
     // Line ends separate statements, and they end comments and lines of literals.
     guard !code.contains("{"), !code.contains("//"), !code.contains("\"\"\""), !code.contains("#if")
     else { return nil }
-    return code.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: " ")
+    return code.split(whereSeparator: lineEnds.contains).map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(
+      separator: " ")
   }
 }

@@ -11,7 +11,7 @@ struct MutantFinder {
   /// True to remove statements of tests only.
   let changesTests: Bool
   private(set) var mutants: [Mutant] = []
-  private var seen: Set<[String]> = []
+  private var seen: Set<Change> = []
   /// The tokens of expressions that have no mutants.
   var exempt: Set<ClosedRange<Int>> = []
   /// The lines of the outermost declaration with code around the current node.
@@ -106,7 +106,24 @@ struct MutantFinder {
     }
   }
 
-  /// Adds a mutant, unless it has the same effect as an earlier one.
+  /// The bytes that differ in the changed file, which tell whether two mutants are the same.
+  private struct Change: Hashable {
+    let range: Range<Int>
+    let replacement: [UInt8]
+  }
+
+  /// Returns the smallest change that gives the file of a mutant.
+  private func change(_ range: Range<Int>, to text: String) -> Change {
+    var (old, new) = (source.bytes[range], Array(text.utf8)[...])
+    while let first = old.first, first == new.first { (old, new) = (old.dropFirst(), new.dropFirst()) }
+    while let last = old.last, last == new.last { (old, new) = (old.dropLast(), new.dropLast()) }
+    return Change(range: old.indices, replacement: Array(new))
+  }
+
+  /// Leaves out the mutant with some text in place of code, because there is one that does the same.
+  mutating func exempt(_ range: Range<Int>, from text: String) { seen.insert(change(range, to: text)) }
+
+  /// Adds a mutant, unless an earlier one changes the file in the same way.
   ///
   /// - Returns: True if there is such a mutant now.
   @discardableResult
@@ -114,8 +131,7 @@ struct MutantFinder {
     _ operation: MutationOperator, _ range: Range<Int>, _ replacement: String, _ edits: [Mutant.Edit]
   ) -> Bool {
     guard edits.allSatisfy({ hasWholeDirectives($0.range) }) else { return false }
-    let effect = edits.map { "\($0.range) \($0.before) \($0.after)" }
-    guard seen.insert(effect).inserted else { return true }
+    guard seen.insert(change(range, to: replacement)).inserted else { return true }
     mutants.append(
       Mutant(
         path: path, operator: operation, range: range,

@@ -44,9 +44,10 @@ struct MutationMarkdown {
     let rows = all.map { place in
       let suites = place.selections.map { $0 == .both ? "both" : $0.shortTitle }.joined(separator: ", ")
       let lines = place.compared(in: result.sources[place.path]).map { "  \($0.signed)" }
-      return ([
-        "- \("\(place.path):\(place.line)".markdownCode(limit: 240)) (\(suites))", "", "  ```diff",
-      ] + lines + ["  ```"]).joined(separator: "\n")
+      return
+        ([
+          "- \("\(place.path):\(place.line)".markdownCode(limit: 240)) (\(suites))", "", "  ```diff",
+        ] + lines + ["  ```"]).joined(separator: "\n")
     }
     return ["<details open><summary>\(all.countedMutants("surviving mutant"))</summary>", ""]
       + MarkdownList(rows, bytes: Self.listBytes, noun: "place").lines + ["", "</details>"]

@@ -100,7 +100,16 @@ struct Baseline {
       var recorded = alone
       recorded.variables[SwitchFunctions.marks] = marks
       recorded.variables[ReachProbe.recording] = recording
-      let outcome = try recorded.run(.chosen, of: suite, seconds: limit, isSerial: true)
+      var isAnnounced = false
+      let announce = { (events: TestEvents) in
+        if events.hasFailed, !isAnnounced {
+          isAnnounced = true
+          console.note(
+            "\(events.results.failed.first?.selector ?? "A test") of \(suite.title) failed without a mutant.")
+        }
+        return false
+      }
+      let outcome = try recorded.run(.chosen, of: suite, seconds: limit, isSerial: true, onEvent: announce)
       hasTests = hasTests || outcome.results.hasTests
       if !outcome.hasPassed {
         // One after the other, only the test that ends the process is unfinished.

@@ -15,6 +15,12 @@ struct MutantTests {
 
     expectText(annotated, matches: "Mutants", in: ".", pathExtension: "md")
     #expect(module.known.rejected.isEmpty)
+    // No two mutants give the same text.
+    let texts = module.known.mutants.map { mutant in
+      let bytes = module.source.bytes
+      return bytes[..<mutant.range.lowerBound] + mutant.replacement.utf8 + bytes[mutant.range.upperBound...]
+    }
+    #expect(Set(texts).count == texts.count)
     // Each mutant belongs to code that the compiler checks by itself.
     #expect(module.known.mutants.filter { $0.unit?.contains($0.line) != true } == [])
   }

@@ -32,11 +32,11 @@ struct ReportTests {
       ("  public weak var view: View?", "weak", "public var view: View?"),
       ("  { start(); stop() }", "start();", "{ stop() }"),
       ("weak var a", "weak", "var a"), ("  stop()  // now", "stop()", "// now"), ("  stop()", "stop()", "(removed)"),
-      ("  [weak self]", "weak ", "[self]"),
+      ("  [weak self]", "weak ", "[self]"), ("\u{FEFF}weak var a\t \r", "weak", "var a"),
     ])
   func excerpts(line: String, removed: String, changed: String) throws {
     let source = SourceFile(line + "\n")
-    let start = try #require(line.range(of: removed)).lowerBound.utf16Offset(in: line)
+    let start = line.utf8.distance(from: line.startIndex, to: try #require(line.range(of: removed)).lowerBound)
     let end = start + removed.utf8.count
     let mutant = Mutant(
       path: "A.swift", operator: .statement, range: start..<end,
@@ -47,12 +47,14 @@ struct ReportTests {
     #expect(excerpt.changed == changed)
   }
 
-  @Test("show the first of several lines that changes")
-  func excerptOfSeveralLines() {
-    let source = SourceFile("guard a\n  && b\n  && c else { return }\n")
-    let place = SourceRange(start: source.position(of: 6), end: source.position(of: 21))
+  @Test("show the first of several lines that changes", arguments: ["\n", "\r\n"])
+  func excerptOfSeveralLines(lineEnd: String) {
+    let source = SourceFile("guard a\(lineEnd)  && b\(lineEnd)  && c else { return }\(lineEnd)")
+    let changed = "a\(lineEnd)  && b\(lineEnd)  || c"
+    let range = 6..<6 + changed.utf8.count
+    let place = SourceRange(start: source.position(of: 6), end: source.position(of: range.upperBound))
     let mutant = Mutant(
-      path: "A.swift", operator: .logical, range: 6..<21, place: place, replacement: "a\n  && b\n  || c", edits: [])
+      path: "A.swift", operator: .logical, range: range, place: place, replacement: changed, edits: [])
 
     let excerpt = MutantExcerpt(mutant, in: source)
 
