@@ -61,7 +61,7 @@ extension CoverageOptions {
   var suites: [Suite] { (mode ?? .each).suites }
 
   static let commandLine = CommandLineSpecification<Self>(
-    "rehearsal coverage",
+    "rehearsal coverage", usage: ["rehearsal coverage [OPTION...]", "swift package coverage [OPTION...]"],
     .text(
       """
       Runs the XCTest tests and the Swift Testing tests of a package once, with coverage. Reports the coverage of each

@@ -75,7 +75,7 @@ struct MutateOptions: ParsableOptions, Equatable {
   var trialMode: SuiteMode { mode ?? (changesTests ? .merged : .each) }
 
   static let commandLine = CommandLineSpecification<Self>(
-    "rehearsal mutate",
+    "rehearsal mutate", usage: ["rehearsal mutate [OPTION...]", "swift package mutate [OPTION...]"],
     .text(
       """
       Changes the code in many small ways, and finds the changes that no test notices. All changes, the mutants, are

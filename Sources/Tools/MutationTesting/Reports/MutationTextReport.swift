@@ -19,7 +19,7 @@ struct MutationTextReport {
 
   private var remarks: [String] {
     guard let suite = result.suiteWithoutTests else { return [] }
-    return layout.wrapped("\(suite.title) has no tests here, so it is left out. --suite each measures it, too.")
+    return layout.wrapped("\(suite.title) has no tests here, so it is left out. --suite each tries it, too.")
   }
 
   private var table: [String] {
