@@ -13,7 +13,7 @@ struct MutationBuild {
   let packageBuild: PackageBuild
   /// What is known about the mutants.
   private(set) var known = KnownMutants()
-  private let subset: PackageSubset
+  let subset: PackageSubset
   private let modules: [SwitchedModule]
   private let runner: any ToolRunner
   private let console: Console
@@ -54,19 +54,6 @@ struct MutationBuild {
         changesTests: options.changesTests)
     }
     sources = Dictionary(modules.flatMap(\.files).map { ($0.name, $0.source) }) { first, _ in first }
-  }
-
-  /// Checks that there are tests to run, before anything is built.
-  ///
-  /// - Throws: `ToolError` if no test target depends on a mutated target, or if these have no test.
-  func requireTests() throws {
-    guard !subset.testTargets.isEmpty else {
-      let names = modules.map(\.target.name).joined(separator: ", ")
-      throw ToolError(
-        message: "no test ran: no test target depends on \(names)",
-        remedy: "add the target to the dependencies of a test target in Package.swift")
-    }
-    try package.requireTests(in: subset.testTargets)
   }
 
   /// Finds all mutants, or reads them if no code has changed since the last run.

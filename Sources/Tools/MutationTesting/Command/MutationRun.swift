@@ -50,9 +50,8 @@ struct MutationRun {
       return result
     }
     return try RunLock.holding(location.build.work, console: console) {
-      try location.package.requireTests()
       var build = try MutationBuild(location, options, runner: runner, console: console)
-      try build.requireTests()
+      try build.package.requireTests(in: build.subset.testTargets)
       let selection = try select(try build.find(), build)
       var choice = selection.start
       var suites: [SuiteTrials] = []

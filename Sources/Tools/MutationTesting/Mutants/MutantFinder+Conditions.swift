@@ -40,8 +40,10 @@ extension MutantFinder {
       let last = syntax.tokens.indices.last(where: { syntax.tokens[$0].range.upperBound <= end }), begin < end
     else { return }
     let range = begin..<syntax.tokens[last].range.upperBound
+    // The names that the conditions bind are needed in the block.
+    let bindsNames = !conditions.allSatisfy(\.isExpression)
     add(
-      .condition, range, "false",
+      .condition, range, bindsNames ? "false, \(text(range))" : "false",
       [.init(range: begin..<begin, before: "!__rehearsalIsOn(\(Mutant.Edit.number)), ", level: .statement)])
   }
 

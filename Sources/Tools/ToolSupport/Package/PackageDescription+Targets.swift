@@ -77,7 +77,7 @@ extension PackageDescription {
   /// Checks that the package has tests, before anything is built.
   ///
   /// - Parameter names: The test targets that run, or nil for all.
-  /// - Throws: `ToolError` if no test target has a test, or if a file hides tests.
+  /// - Throws: `ToolError` if there is no such test target, if none has a test, or if a file hides tests.
   package func requireTests(in names: [String]? = nil) throws {
     guard targets.contains(where: { $0.type == "test" }) else {
       throw ToolError(
@@ -85,6 +85,11 @@ extension PackageDescription {
         remedy: "add one with .testTarget in Package.swift")
     }
     let tests = targets.filter { $0.type == "test" && names?.contains($0.name) != false }
+    guard !tests.isEmpty else {
+      throw ToolError(
+        message: "no test ran: no test target depends on the chosen targets",
+        remedy: "add them to the dependencies of a test target in Package.swift")
+    }
     #if !canImport(Darwin)
       if let file = tests.lazy.compactMap(mainFile).first {
         throw ToolError(
