@@ -23,19 +23,15 @@ struct ReportOutputs {
   ///
   /// - Throws: `ToolError` if an output cannot be written. The earlier report at its path is unchanged in that case.
   func write(_ measurement: CoverageRun.Measurement, _ sources: SourceFolder) throws {
-    guard pages != nil || !files.isEmpty else { return }
     // Other files may have come meanwhile.
     try check()
-    if let pages {
-      let site = CoverageSite(measurement.result, names: measurement.names, sources: sources)
-      try publisher.write(site, to: pages, console: console)
-    }
-    for (format, path) in files { try publisher.write(try text(of: format, measurement, sources), to: path) }
-    console.clear()
-    for path in files.map(\.path) + [pages.map { $0 + "/index.html" }].compactMap({ $0 }) {
+    for (format, path) in files {
+      try publisher.write(try text(of: format, measurement, sources), to: path)
       console.note("Wrote \(path)")
     }
-    if options.pages.opens, let pages { try runner.open(pages: pages, console: console) }
+    guard let pages else { return }
+    let site = CoverageSite(measurement.result, names: measurement.names, sources: sources)
+    try publisher.write(site, to: pages, options.pages, console: console, runner: runner)
   }
 
   private var publisher: Publisher {

@@ -19,6 +19,8 @@ package struct MutateCommand: Command {
       let root = location.package.path
       let publisher = Publisher.forReports(of: Self.name, root: root, isPlugin: options.isPlugin)
       // The slow build begins only if every report can be written.
+      let pages = options.pages.folder(in: location.build.scratch)
+      if let pages { try publisher.check(folder: pages) }
       for path in [options.json, options.markdown].compactMap(\.self) { try publisher.check(file: path) }
       if options.listsMutants {
         console.out(try run.list(location).text)
@@ -38,6 +40,9 @@ package struct MutateCommand: Command {
       for case (let path?, let text) in reports {
         try publisher.write(try text(), to: path)
         console.note("Wrote \(path)")
+      }
+      if let pages {
+        try publisher.write(MutationSite(result), to: pages, options.pages, console: console, runner: runner)
       }
       return result.exitCode
     }

@@ -37,6 +37,7 @@ struct MutateOptions: ParsableOptions, Equatable {
   var reports: [String] = []
   /// The percentage that each checked suite must kill.
   var threshold: Double?
+  var pages = PageOptions()
   var json: String?
   var markdown: String?
   /// True to list the mutants without trying them.
@@ -137,6 +138,8 @@ struct MutateOptions: ParsableOptions, Equatable {
       .flag("--from-plugin", \.isPlugin)),
     .section(
       "Output",
+      .pages(\.pages.destination),
+      .opensPages(\.pages.opens),
       .value(
         "--json FILE", \.json, "all results, in the format of the Stryker tools, for their viewers and for --merge"),
       .value("--markdown FILE", \.markdown, "for a comment on a pull request"),

@@ -66,12 +66,12 @@ struct ComparedLine: Equatable {
   var signed: String { "\(side.rawValue) \(text)" }
 }
 
-extension SurvivingPlace {
+extension [Mutant] {
   /// Returns the code as it is, and below it the code as each mutant would make it.
   func compared(in source: SourceFile?) -> [ComparedLine] {
     var lines: [ComparedLine] = []
     var last: String?
-    for excerpt in mutants.map({ MutantExcerpt($0.mutant, in: source) }) {
+    for excerpt in map({ MutantExcerpt($0, in: source) }) {
       if excerpt.original != last { lines.append(ComparedLine(side: .original, text: excerpt.original)) }
       lines.append(ComparedLine(side: .changed, text: excerpt.changed))
       last = excerpt.original

@@ -41,3 +41,11 @@ struct MutantCounts {
       + (others.isEmpty ? "" : " Not among them: \(others.joined(separator: ", ")).")
   }
 }
+
+extension MutationResult {
+  /// The numbers of all mutants.
+  var counts: MutantCounts {
+    MutantCounts(
+      chosen: mutants.count, ignored: excepted.count, rejected: rejected, unreached: unreached, leftOut: leftOut)
+  }
+}

@@ -42,11 +42,10 @@ struct MutationMarkdown {
     let all = result.survivingPlaces
     guard !all.isEmpty else { return ["Every \(result.isComplete ? "" : "tried ")mutant was killed."] }
     let rows = all.map { place in
-      let suites = place.selections.map { $0 == .both ? "both" : $0.shortTitle }.joined(separator: ", ")
-      let lines = place.compared(in: result.sources[place.path]).map { "  \($0.signed)" }
+      let lines = place.mutants.compared(in: result.sources[place.path]).map { "  \($0.signed)" }
       return
         ([
-          "- \("\(place.path):\(place.line)".markdownCode(limit: 240)) (\(suites))", "", "  ```diff",
+          "- \("\(place.path):\(place.line)".markdownCode(limit: 240)) (\(place.suites))", "", "  ```diff",
         ] + lines + ["  ```"]).joined(separator: "\n")
     }
     return ["<details open><summary>\(all.countedMutants("surviving mutant"))</summary>", ""]

@@ -67,7 +67,7 @@ struct MutationTextReport {
   private func entry(_ place: SurvivingPlace) -> [String] {
     let count = place.mutants.count > 1 ? " (\(NumberFormat.counted(place.mutants.count, "mutant")))" : ""
     return [layout.paint("\(place.path):\(place.line)", .strong) + count]
-      + place.compared(in: result.sources[place.path])
+      + place.mutants.compared(in: result.sources[place.path])
       .map { layout.paint("  \($0.signed)", $0.side == .original ? .bad : .good) }
       + place.trials.flatMap { layout.wrapped("\($0.suite.title): \($0.reason)", indent: "  ", hanging: "    ") }
   }
@@ -90,23 +90,11 @@ struct MutationTextReport {
   }
 
   private var conclusion: [String] {
-    var lines = layout.wrapped(
-      MutantCounts(
-        chosen: result.mutants.count, ignored: result.excepted.count, rejected: result.rejected,
-        unreached: result.unreached, leftOut: result.leftOut
-      ).text)
+    var lines = layout.wrapped(result.counts.text)
     guard !result.mutants.isEmpty else { return lines }
     for line in summaries { lines += layout.wrapped(line) }
-    if !result.isComplete {
-      lines += layout.wrapped(
-        "The run was stopped with \(result.untried). The same command goes on where it ended.", tone: .fair)
-    }
-    for (selection, tally) in result.failures {
-      let subject = selection == .both ? "The suites together kill" : "\(selection.title) kills"
-      lines += layout.wrapped(
-        "\(subject) \(tally.percentage) of the mutants (\(tally.covered) of \(tally.count)), "
-          + "below \(NumberFormat.percentage(result.threshold ?? 0)).", tone: .bad)
-    }
+    lines += result.interruption.map { layout.wrapped($0, tone: .fair) } ?? []
+    lines += result.shortfalls.flatMap { layout.wrapped($0, tone: .bad) }
     return lines + result.suites.flatMap { layout.wrapped(absence(of: $0)) }
   }
 

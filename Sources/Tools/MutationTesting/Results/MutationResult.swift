@@ -48,6 +48,11 @@ struct MutationResult: Sendable {
     "\(NumberFormat.grouped(mutants.count { !isFinished($0) })) of \(NumberFormat.counted(mutants.count, "mutant")) untried"
   }
 
+  /// A sentence about a run that did not try all mutants, or nil.
+  var interruption: String? {
+    isComplete ? nil : "The run was stopped with \(untried). The same command goes on where it ended."
+  }
+
   /// The mutants that survived a checked selection.
   var survivors: [MutantResult] { mutants.filter { !selections(missing: $0).isEmpty } }
 
@@ -66,6 +71,14 @@ struct MutationResult: Sendable {
   var failures: [(selection: SuiteSelection, tally: Tally)] {
     guard let threshold else { return [] }
     return checkedSelections.map { ($0, tally(mutants, under: $0)) }.filter { !$0.1.reaches(threshold) }
+  }
+
+  /// Sentences about the selections below the threshold.
+  var shortfalls: [String] {
+    failures.map { selection, tally in
+      "\(selection == .both ? "The suites together kill" : "\(selection.title) kills") \(tally.percentage) of the mutants "
+        + "(\(tally.covered) of \(tally.count)), below \(NumberFormat.percentage(threshold ?? 0))."
+    }
   }
 
   /// The exit code of the command.
@@ -91,6 +104,18 @@ struct MutantResult: Sendable, Equatable, Codable {
   /// Returns true if the mutant has a verdict.
   func isTried(under selection: SuiteSelection) -> Bool {
     selection == .both ? !trials.isEmpty : suites(of: selection).allSatisfy { trials[$0] != nil }
+  }
+
+  /// Returns the verdict of the suite that kills the mutant or, if none does, of one that runs it.
+  func verdict(under selection: SuiteSelection) -> Verdict? {
+    let verdicts = suites(of: selection).compactMap { trials[$0]?.verdict }
+    return verdicts.first(where: \.isDetected) ?? verdicts.first { $0 != .notCovered } ?? verdicts.first
+  }
+
+  /// The test in which the mutant timed out, or the title of the suite if it is unknown, or nil if it did not time out.
+  var slowTrial: String? {
+    trials.sorted { $0.key.title > $1.key.title }.first { $0.value.verdict.title == "timed out" }
+      .map { $0.value.verdict.test ?? $0.key.title }
   }
 
   private func suites(of selection: SuiteSelection) -> [Suite] {

@@ -7,13 +7,13 @@ import ToolSupport
 /// noticed the others. An example is a condition, with `==` in place of `!=`, with `true`, and with `false`.
 struct SurvivingPlace: Sendable, Equatable {
   /// The mutants, in the order of the code.
-  private(set) var mutants: [MutantResult]
+  private(set) var mutants: [Mutant]
   /// The checked selections that the mutants survive.
   let selections: [SuiteSelection]
   /// The suites that explain why, each with its trial of the mutants.
   let trials: [SuiteTrial]
   /// The outermost code, in bytes of the file.
-  private var range: Range<Int>
+  private(set) var range: Range<Int>
 
   /// The trial of a suite.
   struct SuiteTrial: Sendable, Equatable {
@@ -30,13 +30,16 @@ struct SurvivingPlace: Sendable, Equatable {
     }
   }
 
+  /// The titles of the suites that the mutants survive, such as `XCTest and Swift Testing`.
+  var suites: String { selections.map { $0 == .both ? "both" : $0.shortTitle }.joined(separator: ", ") }
+
   /// The path of the file.
-  var path: String { mutants[0].mutant.path }
+  var path: String { mutants[0].path }
   /// The line where the code begins.
-  var line: Int { mutants[0].mutant.line }
+  var line: Int { mutants[0].line }
 
   fileprivate init(_ mutant: MutantResult, in result: MutationResult) {
-    mutants = [mutant]
+    mutants = [mutant.mutant]
     range = mutant.mutant.range
     let selections = result.selections(missing: mutant)
     self.selections = selections

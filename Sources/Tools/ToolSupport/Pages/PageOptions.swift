@@ -37,27 +37,26 @@ extension CommandLineOption {
 }
 
 extension Publisher {
-  /// Writes the pages of a report in place of those in a folder.
+  /// Writes the pages of a report in place of those in a folder, and opens them if the options say so.
   ///
   /// - Throws: ``ToolError`` if the folder cannot be replaced, or if a page cannot be written.
-  package func write(_ report: some PagedReport, to folder: String, console: Console) throws {
+  package func write(
+    _ report: some PagedReport, to folder: String, _ options: PageOptions, console: Console, runner: any ToolRunner
+  ) throws {
     let count = report.paths.count
     try replace(folder: folder) { folder in
       try report.write(to: folder) { console.show("Writing the pages… \($0) of \(count)") }
     }
-  }
-}
-
-extension ToolRunner {
-  /// Opens the pages in a folder.
-  package func open(pages folder: String, console: Console) throws {
+    console.clear()
+    let index = folder + "/index.html"
+    console.note("Wrote \(index)")
+    guard options.opens else { return }
     #if os(macOS)
       let tool = "open"
     #else
       let tool = "xdg-open"
     #endif
-    let path = folder + "/index.html"
-    let result = try run(ToolCall(tool: tool, arguments: [path]))
-    if result.status != 0 { console.note("warning: \(tool) cannot open the pages; open \(path) in a browser") }
+    let result = try runner.run(ToolCall(tool: tool, arguments: [index]))
+    if result.status != 0 { console.note("warning: \(tool) cannot open the pages; open \(index) in a browser") }
   }
 }

@@ -1,0 +1,85 @@
+import ToolSupport
+
+/// The page of a source file with its mutants.
+struct MutantPage {
+  let site: MutationSite
+  let path: String
+  let page: PagePath
+
+  private var result: MutationResult { site.result }
+  private var mutants: [MutantResult] { site.mutants[path] ?? [] }
+  private var source: SourceFile? { result.sources[path] }
+
+  /// The content between the header and the footer.
+  var body: HTML {
+    let untried = mutants.count { !result.isFinished($0) }
+    let notices = [
+      untried == 0 ? nil : "\(NumberFormat.counted(untried, "mutant")) of this file untried: the run was stopped.",
+      source == nil ? "The report has no source of this file." : nil,
+    ].compactMap(\.self)
+    return #"""
+      \#(page.heading(of: path))\#(notices.map { #"<p class="notice">\#($0)</p>"# as HTML })\#
+      \#(site.figures("Figures of this file", mutants))\#(source.map(code) ?? "")
+      """#
+  }
+
+  private func code(_ source: SourceFile) -> HTML {
+    let mutants = Dictionary(grouping: mutants, by: \.mutant.line)
+    let places = Dictionary(grouping: site.places[path] ?? [], by: \.line)
+    let excepted = Dictionary(grouping: site.excepted[path] ?? [], by: \.mutant.line)
+    let table = CodeTable(
+      source, columns: result.columns, caption: "\(path): how many of the mutants of each line each suite kills"
+    ) { number in
+      var line = CodeTable.Line()
+      let own = mutants[number] ?? []
+      if !own.isEmpty { line.cells = result.columns.map { cell(result.tally(own, under: $0)) } }
+      for place in places[number] ?? [] {
+        let (start, end) = (source.position(of: place.range.lowerBound), source.position(of: place.range.upperBound))
+        line.marks.append((start.column..<(end.line == number ? end.column : .max), site.stop(at: place)))
+        line.remarks.append(entry(place, source))
+      }
+      line.marks.sort { $0.columns.lowerBound < $1.columns.lowerBound }
+      let ignored = Dictionary(grouping: excepted[number] ?? [], by: \.reason).sorted { $0.key < $1.key }
+      line.remarks += ignored.map { folded("Ignored: \($0)", $1.map(\.mutant), source) }
+      line.remarks += own.compactMap { mutant in
+        mutant.slowTrial.map { folded("Timed out in \($0)", [mutant.mutant], source) }
+      }
+      return line
+    }
+    return #"""
+      <h2 class="hidden">Source</h2>
+      <p class="legend"><span class="covered">killed</span> <span class="partial">a mutant survives; it stands below the \#
+      line</span> <span class="uncounted">ignored by a comment, or timed out</span></p>
+      \#(table.html)
+      """#
+  }
+
+  private func cell(_ tally: Tally) -> (state: LineState?, text: String) {
+    guard tally.count > 0 else { return (nil, "–") }
+    return (tally.covered == tally.count ? .covered : .partial, "\(tally.covered)/\(tally.count)")
+  }
+
+  /// Returns the entry of a place, with the tests that ran its mutants.
+  private func entry(_ place: SurvivingPlace, _ source: SourceFile) -> HTML {
+    let tests = place.trials.map { trial in
+      let (names, reason) = (trial.trial.tests, "\(trial.suite.title): \(trial.reason)")
+      return names.count > 3
+        ? "<details><summary>\(reason)</summary>\(names.joined(separator: ", "))</details>" : "<p>\(reason)</p>" as HTML
+    }
+    return #"""
+      <div class="entry" data-stop="\#(site.stop(at: place).names)">\#(compared(place.mutants, source))\#
+      <p>Survives \#(place.suites)</p>\#(tests)</div>
+      """#
+  }
+
+  /// Returns an entry that is shown on demand.
+  private func folded(_ title: String, _ mutants: [Mutant], _ source: SourceFile) -> HTML {
+    #"<details class="entry"><summary>\#(title)</summary>\#(compared(mutants, source))</details>"#
+  }
+
+  private func compared(_ mutants: [Mutant], _ source: SourceFile) -> [HTML] {
+    mutants.compared(in: source).map {
+      $0.side == .original ? "<del>\($0.signed)</del>" : "<ins>\($0.signed)</ins>"
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import ToolSupport
+
+/// The report as pages, where the surviving mutants stand below their lines.
+struct MutationSite: PagedReport {
+  let result: MutationResult
+  let frame: PageFrame
+  let paths: [String]
+  /// The mutants, the places with survivors, and the mutants that comments exclude, by the paths of their files.
+  let mutants: [String: [MutantResult]]
+  let places: [String: [SurvivingPlace]]
+  let excepted: [String: [ExceptedMutant]]
+
+  init(_ result: MutationResult, date: Date = Date()) {
+    self.result = result
+    mutants = Dictionary(grouping: result.mutants, by: \.mutant.path)
+    places = Dictionary(grouping: result.survivingPlaces, by: \.path)
+    excepted = Dictionary(grouping: result.excepted, by: \.mutant.path)
+    let paths = Set(mutants.keys).union(excepted.keys).sorted()
+    self.paths = FolderTree(paths).indices.map { paths[$0] }
+    frame = PageFrame(
+      .mutants, package: result.package, date: date,
+      totals: result.columns.map { ($0, result.tally(result.mutants, under: $0)) }, checked: result.checkedSelections)
+  }
+
+  func body(of index: Int, _ page: PagePath) -> HTML { MutantPage(site: self, path: paths[index], page: page).body }
+
+  var index: HTML {
+    let shortfalls = [result.interruption].compactMap(\.self) + result.shortfalls
+    let help = [
+      result.rejected == 0 ? nil : "The compiler rejects some mutants. They need no test; --list names them.",
+      timesOut(result.mutants) ? Self.timeHelp : nil,
+      result.threshold.flatMap { result.failures.isEmpty ? "Threshold reached: \(NumberFormat.percentage($0))." : nil },
+    ].compactMap(\.self)
+    return #"""
+      <h1>Mutants of \#(result.package)</h1>
+      \#(HTML.notices(shortfalls.map { "\($0)" }))\#(figures("Figures of all files", result.mutants))\#
+      <ul class="runs">\#(([result.counts.text] + help).map { "<li>\($0)</li>" as HTML })</ul>
+      \#(FileTable(self, entry: entry).html)\#(survivors)\#(warnings)
+      """#
+  }
+
+  static let timeHelp = """
+    A mutant that times out counts as killed, as its tests never end. If it only makes the code slow, exclude it with a \
+    comment.
+    """
+
+  func timesOut(_ mutants: [MutantResult]) -> Bool { mutants.contains { $0.slowTrial != nil } }
+
+  /// Returns the table with the figures of some mutants.
+  func figures(_ caption: String, _ mutants: [MutantResult]) -> HTML {
+    .figures(
+      caption, ["Killed", "Survived", "Run by no test", "Timed out"],
+      result.columns.map { selection in
+        let verdicts = mutants.compactMap { $0.verdict(under: selection)?.title }
+        return (
+          selection,
+          [.cell(result.tally(mutants, under: selection))]
+            + ["survived", "not run", "timed out"].map { title in .cell(verdicts.count { $0 == title }) }
+        )
+      })
+  }
+
+  /// Returns the selections for which the reader stops at a place.
+  func stop(at place: SurvivingPlace) -> [SuiteSelection] {
+    result.columns.filter { $0 == .both ? place.selections == result.checkedSelections : place.selections.contains($0) }
+  }
+
+  private func entry(_ index: Int) -> FileTable.Entry {
+    let mutants = mutants[paths[index]] ?? []
+    let untried = mutants.count { !result.isFinished($0) }
+    return (
+      result.columns.map { result.tally(mutants, under: $0) },
+      mutants.count { !result.selections(missing: $0).isEmpty }, nil, untried == 0 ? nil : "\(untried) untried"
+    )
+  }
+
+  private var survivors: HTML {
+    let lines = paths.flatMap { places[$0] ?? [] }.map { place in
+      let lines = place.mutants.compared(in: result.sources[place.path]).map { "<code>\($0.signed)</code> " as HTML }
+      return #"""
+        <li data-stop="\#(stop(at: place).names)">\#(reference(place.path, place.line)) survives \#(place.suites) \#
+        \#(lines)</li>
+
+        """# as HTML
+    }
+    return .notes("survivors", "Surviving mutants", lines)
+  }
+
+  private var warnings: HTML {
+    let lines = result.warnings.sorted { $0.key < $1.key }.flatMap { path, warnings in
+      warnings.map { #"<li class="warning">\#(path):\#($0.line) \#($0.message)</li>\#n"# as HTML }
+    }
+    return .notes("warnings", "Warnings", lines)
+  }
+
+  private func reference(_ path: String, _ line: Int) -> HTML {
+    #"<a href="\#(PagePath.index.link(to: PagePath(of: path), line: line))">\#(path):\#(line)</a>"#
+  }
+}
