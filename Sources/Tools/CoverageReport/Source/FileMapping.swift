@@ -24,8 +24,9 @@ extension FileCoverage {
     let regions =
       excluded.isEmpty
       ? mapping.regions : mapping.regions.indices.filter { !excluded.contains($0) }.map { mapping.regions[$0] }
+    let skipped = source.map { SourceSyntax($0).uncompiled(beside: mapping.regions) } ?? []
     let page = LineLayout(
-      regions: regions, exclusions: finding.exclusions, skipped: mapping.skipped, source: source)
+      regions: regions, exclusions: finding.exclusions, skipped: mapping.skipped + skipped, source: source)
     // A function does not count if all of its regions are excluded.
     let counted = excluded.isEmpty ? nil : Set(regions.compactMap(\.function))
     self.init(

@@ -34,24 +34,35 @@ struct MutantPage {
       let own = mutants[number] ?? []
       if !own.isEmpty { line.cells = result.columns.map { cell(result.tally(own, under: $0)) } }
       for place in places[number] ?? [] {
-        let (start, end) = (source.position(of: place.range.lowerBound), source.position(of: place.range.upperBound))
-        line.marks.append((start.column..<(end.line == number ? end.column : .max), site.stop(at: place)))
+        mark(place, source, &line)
         line.remarks.append(entry(place, source))
       }
       line.marks.sort { $0.columns.lowerBound < $1.columns.lowerBound }
       let ignored = Dictionary(grouping: excepted[number] ?? [], by: \.reason).sorted { $0.key < $1.key }
       line.remarks += ignored.map { folded("Ignored: \($0)", $1.map(\.mutant), source) }
-      line.remarks += own.compactMap { mutant in
-        mutant.slowTrial.map { folded("Timed out in \($0)", [mutant.mutant], source) }
+      for mutant in own {
+        line.remarks += mutant.slowTests.map { folded("Timed out in \($0)", [mutant.mutant], source) }
       }
       return line
     }
     return #"""
       <h2 class="hidden">Source</h2>
       <p class="legend"><span class="covered">killed</span> <span class="partial">a mutant survives; it stands below the \#
-      line</span> <span class="uncounted">ignored by a comment, or timed out</span></p>
+      line</span></p>
       \#(table.html)
       """#
+  }
+
+  /// Marks the code of a place, together with other places in it.
+  private func mark(_ place: SurvivingPlace, _ source: SourceFile, _ line: inout CodeTable.Line) {
+    let (start, end) = (source.position(of: place.range.lowerBound), source.position(of: place.range.upperBound))
+    let columns = start.column..<(end.line == start.line ? end.column : .max)
+    let missing = site.stop(at: place)
+    if let index = line.marks.firstIndex(where: { $0.columns.overlaps(columns) }) {
+      line.marks[index].missing += missing.filter { !line.marks[index].missing.contains($0) }
+    } else {
+      line.marks.append((columns, missing))
+    }
   }
 
   private func cell(_ tally: Tally) -> (state: LineState?, text: String) {
@@ -62,13 +73,12 @@ struct MutantPage {
   /// Returns the entry of a place, with the tests that ran its mutants.
   private func entry(_ place: SurvivingPlace, _ source: SourceFile) -> HTML {
     let tests = place.trials.map { trial in
-      let (names, reason) = (trial.trial.tests, "\(trial.suite.title): \(trial.reason)")
+      let (names, reason) = (trial.trial.tests, "Survives \(trial.suite.title): \(trial.reason)")
       return names.count > 3
         ? "<details><summary>\(reason)</summary>\(names.joined(separator: ", "))</details>" : "<p>\(reason)</p>" as HTML
     }
     return #"""
-      <div class="entry" data-stop="\#(site.stop(at: place).names)">\#(compared(place.mutants, source))\#
-      <p>Survives \#(place.suites)</p>\#(tests)</div>
+      <div class="entry" data-stop="\#(site.stop(at: place).names)">\#(compared(place.mutants, source))\#(tests)</div>
       """#
   }
 

@@ -29,7 +29,9 @@ struct MutationSite: PagedReport {
     let shortfalls = [result.interruption].compactMap(\.self) + result.shortfalls
     let help = [
       result.rejected == 0 ? nil : "The compiler rejects some mutants. They need no test; --list names them.",
-      timesOut(result.mutants) ? Self.timeHelp : nil,
+      result.mutants.allSatisfy(\.slowTests.isEmpty)
+        ? nil
+        : "A mutant that times out counts as killed. If it only makes the code slow, exclude it with a comment.",
       result.threshold.flatMap { result.failures.isEmpty ? "Threshold reached: \(NumberFormat.percentage($0))." : nil },
     ].compactMap(\.self)
     return #"""
@@ -39,13 +41,6 @@ struct MutationSite: PagedReport {
       \#(FileTable(self, entry: entry).html)\#(survivors)\#(warnings)
       """#
   }
-
-  static let timeHelp = """
-    A mutant that times out counts as killed, as its tests never end. If it only makes the code slow, exclude it with a \
-    comment.
-    """
-
-  func timesOut(_ mutants: [MutantResult]) -> Bool { mutants.contains { $0.slowTrial != nil } }
 
   /// Returns the table with the figures of some mutants.
   func figures(_ caption: String, _ mutants: [MutantResult]) -> HTML {
@@ -71,16 +66,16 @@ struct MutationSite: PagedReport {
     let untried = mutants.count { !result.isFinished($0) }
     return (
       result.columns.map { result.tally(mutants, under: $0) },
-      mutants.count { !result.selections(missing: $0).isEmpty }, nil, untried == 0 ? nil : "\(untried) untried"
+      result.survivors(among: mutants).count, nil, untried == 0 ? nil : "\(untried) untried"
     )
   }
 
   private var survivors: HTML {
     let lines = paths.flatMap { places[$0] ?? [] }.map { place in
-      let lines = place.mutants.compared(in: result.sources[place.path]).map { "<code>\($0.signed)</code> " as HTML }
+      let code = place.mutants.compared(in: result.sources[place.path]).first?.text ?? ""
       return #"""
-        <li data-stop="\#(stop(at: place).names)">\#(reference(place.path, place.line)) survives \#(place.suites) \#
-        \#(lines)</li>
+        <li data-stop="\#(stop(at: place).names)">\#(reference(place)) <code>\#(code)</code> \#
+        <small>\#(NumberFormat.counted(place.mutants.count, "mutant")), \#(place.suites)</small></li>
 
         """# as HTML
     }
@@ -94,7 +89,7 @@ struct MutationSite: PagedReport {
     return .notes("warnings", "Warnings", lines)
   }
 
-  private func reference(_ path: String, _ line: Int) -> HTML {
-    #"<a href="\#(PagePath.index.link(to: PagePath(of: path), line: line))">\#(path):\#(line)</a>"#
+  private func reference(_ place: SurvivingPlace) -> HTML {
+    #"<a href="\#(PagePath.index.link(to: PagePath(of: place.path), line: place.line))">\#(place.path):\#(place.line)</a>"#
   }
 }

@@ -27,7 +27,7 @@ struct MutationTextReport {
     let groups = Dictionary(grouping: result.mutants, by: \.mutant.path).sorted { $0.key < $1.key }
     let rows = groups.map { path, mutants in row(path, mutants, .plain) }
     // The worst files come first if the table is too long.
-    let worst = zip(groups, rows).sorted { survivors(among: $0.0.value) > survivors(among: $1.0.value) }
+    let worst = zip(groups, rows).sorted { result.survivors(among: $0.0.value).count > result.survivors(among: $1.0.value).count }
       .prefix(length.rows)
     let kept = groups.count > length.rows ? worst.map(\.1) : rows
     let rest = groups.count - kept.count
@@ -44,14 +44,9 @@ struct MutationTextReport {
       return TextGrid.Cell(
         text: "\(tally.covered)/\(tally.count)  \(tally.percentage.aligned(to: 5))", tone: tally.tone(result.threshold))
     }
-    let count = survivors(among: mutants)
+    let count = result.survivors(among: mutants).count
     return TextGrid.Row(
       name: name, tone: tone, cells: cells + [TextGrid.Cell(text: count == 0 ? "-" : "\(count)")])
-  }
-
-  /// Returns the number of mutants that survived a checked selection.
-  private func survivors(among mutants: [MutantResult]) -> Int {
-    mutants.count { !result.selections(missing: $0).isEmpty }
   }
 
   private var survivors: [String] {
@@ -112,17 +107,12 @@ struct MutationTextReport {
   }
 
   private var summaries: [String] {
-    guard result.mode == .merged else {
-      return result.suites.map { suite in
-        summary(suite.title, result.mutants.compactMap { $0.trials[suite]?.verdict })
-      }
-    }
-    let verdicts = result.mutants.map { $0.trials.values.map(\.verdict) }
-    return [
+    let selections = result.mode == .merged ? [SuiteSelection.both] : result.suites.map(\.selection)
+    return selections.map { selection in
       summary(
-        "The suites together",
-        verdicts.compactMap { $0.first(where: \.isDetected) ?? $0.first { $0 != .notCovered } ?? $0.first })
-    ]
+        selection == .both ? "The suites together" : selection.shortTitle,
+        result.mutants.compactMap { $0.verdict(under: selection) })
+    }
   }
 
   private func summary(_ title: String, _ verdicts: [Verdict]) -> String {

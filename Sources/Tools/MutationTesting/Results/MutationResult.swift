@@ -54,7 +54,12 @@ struct MutationResult: Sendable {
   }
 
   /// The mutants that survived a checked selection.
-  var survivors: [MutantResult] { mutants.filter { !selections(missing: $0).isEmpty } }
+  var survivors: [MutantResult] { survivors(among: mutants) }
+
+  /// Returns the mutants among some that survived a checked selection.
+  func survivors(among mutants: [MutantResult]) -> [MutantResult] {
+    mutants.filter { !selections(missing: $0).isEmpty }
+  }
 
   /// Returns the checked selections that have tried a mutant and not killed it.
   func selections(missing mutant: MutantResult) -> [SuiteSelection] {
@@ -97,29 +102,21 @@ struct MutantResult: Sendable, Equatable, Codable {
   var trials: [Suite: Trial] = [:]
 
   /// Returns true if the tests killed the mutant.
-  func isDetected(under selection: SuiteSelection) -> Bool {
-    suites(of: selection).contains { trials[$0]?.verdict.isDetected == true }
-  }
+  func isDetected(under selection: SuiteSelection) -> Bool { verdict(under: selection)?.isDetected == true }
 
   /// Returns true if the mutant has a verdict.
-  func isTried(under selection: SuiteSelection) -> Bool {
-    selection == .both ? !trials.isEmpty : suites(of: selection).allSatisfy { trials[$0] != nil }
-  }
+  func isTried(under selection: SuiteSelection) -> Bool { verdict(under: selection) != nil }
 
   /// Returns the verdict of the suite that kills the mutant or, if none does, of one that runs it.
   func verdict(under selection: SuiteSelection) -> Verdict? {
-    let verdicts = suites(of: selection).compactMap { trials[$0]?.verdict }
+    let suites = Suite.allCases.filter { selection == .both || $0.selection == selection }
+    let verdicts = suites.compactMap { trials[$0]?.verdict }
     return verdicts.first(where: \.isDetected) ?? verdicts.first { $0 != .notCovered } ?? verdicts.first
   }
 
-  /// The test in which the mutant timed out, or the title of the suite if it is unknown, or nil if it did not time out.
-  var slowTrial: String? {
-    trials.sorted { $0.key.title > $1.key.title }.first { $0.value.verdict.title == "timed out" }
-      .map { $0.value.verdict.test ?? $0.key.title }
-  }
-
-  private func suites(of selection: SuiteSelection) -> [Suite] {
-    Suite.allCases.filter { selection == .both || $0.selection == selection }
+  /// The tests that did not end in time, or the titles of suites where the test is unknown.
+  var slowTests: [String] {
+    trials.filter { $0.value.verdict.title == "timed out" }.map { $1.verdict.test ?? $0.title }.sorted()
   }
 }
 

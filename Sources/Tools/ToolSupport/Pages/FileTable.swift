@@ -84,13 +84,10 @@ package struct FileTable {
   }
 
   private func row(_ path: String, _ entry: Entry, _ name: String, depth: Int) -> HTML {
-    let figures = zip(frame.columns, entry.tallies).map { selection, tally in
-      #" data-\#(selection.rawValue)="\#(tally.covered)/\#(tally.count)""# as HTML
-    }
     let isChanged: HTML = entry.changes == nil ? "" : " data-changed"
     let remark: HTML = entry.remark.map { " <small>\($0)</small>" } ?? ""
     return #"""
-      <tr role="row" data-path="\#(path)" data-missed="\#(entry.missed)"\#(figures)\#(isChanged)>\#
+      <tr role="row" data-path="\#(path)" data-missed="\#(entry.missed)"\#(isChanged)>\#
       <th scope="row" role="rowheader" style="--depth:\#(depth)">\#
       <a href="\#(PagePath.index.link(to: PagePath(of: path)))"><span class="folders">\#
       \#(String(path.dropLast(name.count)))</span>\#(name)</a>\#(remark)</th>\#(cells([entry]))</tr>

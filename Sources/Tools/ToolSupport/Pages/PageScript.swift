@@ -50,12 +50,15 @@ enum PageScript {
 
       const allStops = () => [...document.querySelectorAll(`main [data-stop~=${page.dataset.suite}]`)];
 
+      // `:target` is not there yet when the page is loaded.
+      const lineInAddress = () => find(location.hash.slice(1))?.closest("#code tr");
+
       // Moves to the next stop, which may be on another page. The start is the last stop or, if there was none, the place in
       // the address.
       let current = null;
       function step(direction) {
         const stops = allStops();
-        const here = current ?? document.querySelector("main :target");
+        const here = current ?? lineInAddress();
         const after = stop => here.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING;
         const next = here ? stops.findIndex(stop => stop !== here && after(stop)) : 0;
         const following = next < 0 ? stops.length : next;
@@ -82,8 +85,8 @@ enum PageScript {
         const stops = allStops();
         const [, side, path] = location.hash.match(/^#(after|before)=(.*)$/) ?? [];
         if (!side) {
-          const stop = document.querySelector("main :target");
-          if (stops.includes(stop)) stopAt(stop, stops);
+          const stop = stops.find(stop => lineInAddress()?.contains(stop));
+          if (stop) stopAt(stop, stops);
           return;
         }
         const places = stops.map(stop => stop.querySelector("a").pathname);
@@ -107,11 +110,6 @@ enum PageScript {
           const path = element.dataset.path;
           while (open.length && !path.startsWith(open.at(-1).path + "/")) open.pop();
           const row = { element, path, text: path.toLowerCase(), parent: open.at(-1), isFolder: element.className === "folder" };
-          row.figures = row.isFolder ? {} : Object.fromEntries(suites.map(suite => {
-            const [covered, count] = element.getAttribute("data-" + suite).split("/").map(Number);
-            return [suite, count ? covered / count : 2];
-          }));
-          row.figures.missed = Number(element.dataset.missed);
           if (row.isFolder) open.push(row);
           rows.push(row);
         }
@@ -131,7 +129,7 @@ enum PageScript {
           for (const row of rows) {
             if (row.isFolder) continue;
             row.isWanted = words.every(word => row.text.includes(word))
-              && !(hideCovered.checked && row.figures.missed === 0)
+              && !(hideCovered.checked && row.element.dataset.missed === "0")
               && !(changedOnly?.checked && !("changed" in row.element.dataset));
             if (row.isWanted) for (let folder = row.parent; folder && !folder.holds; folder = folder.parent) folder.holds = true;
           }
@@ -155,9 +153,12 @@ enum PageScript {
           }
           if (key === "name" && !isDescending) return body.append(...plain);
           const sign = isDescending ? -1 : 1;
+          const column = keys.indexOf(key);
+          const figure = row => Number(key === "missed"
+            ? row.element.dataset.missed : row.element.cells[column].style.getPropertyValue("--part") || 2);
           const compare = key === "name"
             ? (left, right) => left.path < right.path ? -1 : left.path > right.path ? 1 : 0
-            : (left, right) => left.figures[key] - right.figures[key];
+            : (left, right) => figure(left) - figure(right);
           body.append(...rows.filter(row => !row.isFolder).sort((left, right) => sign * compare(left, right)).map(row => row.element));
         }
 

@@ -141,8 +141,9 @@ enum PageStyle {
     .fold[aria-expanded=false]::before { content: "▸ " / ""; }
     .since span { display: none; }
     [data-suite=xctest] .since .x, [data-suite=swiftTesting] .since .s, [data-suite=both] .since .b { display: inline; }
-    [data-suite=xctest] li[data-stop]:not([data-stop~=xctest]), [data-suite=both] li[data-stop]:not([data-stop~=both]),
-    [data-suite=swiftTesting] li[data-stop]:not([data-stop~=swiftTesting]) { display: none; }
+    [data-suite=xctest] :is(li, div)[data-stop]:not([data-stop~=xctest]),
+    [data-suite=swiftTesting] :is(li, div)[data-stop]:not([data-stop~=swiftTesting]),
+    [data-suite=both] :is(li, div)[data-stop]:not([data-stop~=both]) { display: none; }
     [data-suite=xctest] #files .x, [data-suite=swiftTesting] #files .s, [data-suite=both] #files .b { font-weight: 600; }
     [hidden] { display: none !important; }
 
@@ -201,6 +202,16 @@ enum PageStyle {
     #code .uncounted, #code .uncounted span { color: var(--dim); font-style: italic; }
     #code [data-uncounted] .c { border-left: 4px dotted var(--dim); }
     .reason { margin-left: 2ch; padding: 0 0.5em; border: 1px solid var(--rule); border-radius: 4px; font-family: system-ui, sans-serif; user-select: none; -webkit-user-select: none; }
+    .entry {
+      margin: 0.3rem 0; padding: 0.3rem 0.7rem; border: 1px solid var(--rule); border-left: 4px solid var(--missed);
+      border-radius: 4px; background: var(--paper); font: 1em/1.45 system-ui, sans-serif; white-space: normal;
+    }
+    details.entry { border-left: 4px dotted var(--dim); }
+    .entry summary { cursor: pointer; }
+    .entry p { margin: 0.2rem 0 0; }
+    .entry del, .entry ins { display: block; padding: 0 0.4rem; font-family: var(--mono); text-decoration: none; }
+    .entry del { color: var(--missed); background: var(--missed-paper); }
+    .entry ins { color: var(--covered); background: var(--covered-paper); }
     #code tr:target, .current { outline: 2px solid var(--accent); outline-offset: -2px; }
     .k { color: var(--keyword); } .t { color: var(--type); } .q { color: var(--string); }
     .n { color: var(--number); } .o { color: var(--comment); font-style: italic; } .a { color: var(--attribute); }
@@ -236,6 +247,7 @@ enum PageStyle {
       [data-suite=both] #files :is(.x, .s) { display: none; }
       #shown { margin-left: 0; }
       #code { font-size: 0.72rem; }
+      #code thead th { white-space: normal; }
       #code th, #code td { padding: 0 0.25rem; }
       [data-suite=xctest] #code :is(.s, .b), [data-suite=swiftTesting] #code :is(.x, .b),
       [data-suite=both] #code :is(.x, .s) { display: none; }

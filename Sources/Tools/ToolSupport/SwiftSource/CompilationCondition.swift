@@ -48,7 +48,7 @@ extension SourceSyntax {
   }
 
   /// The directives of conditional compilation, by line.
-  private var directives: [Int: (keyword: String, condition: String)] {
+  package var directives: [Int: (keyword: String, condition: String)] {
     var directives: [Int: (keyword: String, condition: String)] = [:]
     for index in tokens.indices
     where tokens[index].kind == .directive && isToken(index, oneOf: ["#if", "#elseif", "#else", "#endif"]) {

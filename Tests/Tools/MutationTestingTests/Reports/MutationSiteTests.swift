@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+import ToolSupport
+import ToolTestSupport
+
+@testable import MutationTesting
+
+@Suite("The pages of mutants")
+struct MutationSiteTests {
+  private let folder = TemporaryFolder()
+  private let page = PagePath(of: "Sources/App/Low.swift")
+
+  @Test("show survivors below their lines, and on demand what is ignored and what timed out")
+  func pages() throws {
+    var result = ResultFixture.result(
+      "survived, killed by a, survived, timed out in c", "survived, survived, survived, not run",
+      try MutateOptions(["--fail-under", "90"]))
+    result.excepted = [ResultFixture.excepted]
+    result.rejected = 1
+    result.warnings = ["Sources/App/Low.swift": [SourceWarning(line: 2, message: "no reason given")]]
+
+    try write(result)
+
+    expectText(try #require(folder.text("index.html")), matches: "index")
+    expectText(try #require(folder.text(page.path)), matches: "file")
+    #expect(try folder.pageErrors == [])
+  }
+
+  @Test("say what is untried after an interrupted run, fold long lists of tests, and do without a source")
+  func incompletePages() throws {
+    var result = ResultFixture.result("survived, -, killed by a, -", "-", try MutateOptions(["--suite", "merged"]))
+    let tests = (1...5).map { "LowTests.test\($0)" }
+    result.mutants[0].trials[.xctest] = Trial(verdict: .survived, tests: tests)
+
+    let bodies = [result, without(source: result)].map { MutationSite($0).body(of: 0, page).text }
+
+    expectText(MutationSite(result).index.text, matches: "interrupted-index")
+    expectText(bodies.joined(separator: "\n"), matches: "interrupted-file")
+  }
+
+  @Test("can be empty")
+  func noMutants() throws {
+    try write(ResultFixture.result("", ""))
+
+    #expect(folder.text("index.html")?.contains("0 files") == true)
+  }
+
+  private func write(_ result: MutationResult) throws {
+    try MutationSite(result, date: Date(timeIntervalSince1970: 1_700_000_000)).write(to: folder.root.path)
+  }
+
+  private func without(source result: MutationResult) -> MutationResult {
+    var result = result
+    result.sources = [:]
+    return result
+  }
+}
