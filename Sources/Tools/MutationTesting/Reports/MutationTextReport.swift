@@ -27,8 +27,8 @@ struct MutationTextReport {
     let groups = Dictionary(grouping: result.mutants, by: \.mutant.path).sorted { $0.key < $1.key }
     let rows = groups.map { path, mutants in row(path, mutants, .plain) }
     // The worst files come first if the table is too long.
-    let worst = zip(groups, rows).sorted { result.survivors(among: $0.0.value).count > result.survivors(among: $1.0.value).count }
-      .prefix(length.rows)
+    let survivors = groups.map { result.survivors(among: $0.value).count }
+    let worst = zip(survivors, rows).sorted { $0.0 > $1.0 }.prefix(length.rows)
     let kept = groups.count > length.rows ? worst.map(\.1) : rows
     let rest = groups.count - kept.count
     let more = rest > 0 ? [TextGrid.Row(name: "…and \(NumberFormat.counted(rest, "more file"))")] : []
