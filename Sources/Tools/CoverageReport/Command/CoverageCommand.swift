@@ -35,12 +35,12 @@ package struct CoverageCommand: Command {
   private func measure(_ options: CoverageOptions) throws -> Int32 {
     let console = console.colored(options.color)
     let run = CoverageRun(options: options, runner: runner, console: console)
-    let location = try run.locate()
-    let outputs = ReportOutputs(options: options, location: location, console: console, runner: runner)
+    let code = try run.code()
+    let outputs = ReportOutputs(options: options, code: code, console: console, runner: runner)
     try outputs.check()
-    let outcome = try run.measure(location)
+    let outcome = try run.measure(code)
 
-    let sources = SourceFolder(root: outcome.root)
+    let sources = SourceFolder(root: code.root)
     let report = TextReport(
       outcome.result, names: outcome.names, sources: sources, isColored: console.isColored,
       width: console.reportWidth, length: options.length)

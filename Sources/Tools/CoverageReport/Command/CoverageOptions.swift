@@ -29,6 +29,10 @@ struct CoverageOptions: ParsableOptions, Equatable {
   /// True to run also the test targets that cannot reach a measured target.
   var runsAllTests = false
   var runsTests = true
+  /// The profiles of another run by suite, or none to run the tests of a package.
+  var profiles: [Suite: [String]] = [:]
+  /// The binaries that the other run has tested.
+  var binaries: [String] = []
   /// The length of the lists in the terminal report, or nil for the usual one.
   var length: ReportLength?
   var color = ColorMode.auto
@@ -49,16 +53,34 @@ struct CoverageOptions: ParsableOptions, Equatable {
         message: "--fail-under-diff has nothing to compare with",
         remedy: "name the base with --diff, such as --diff main")
     }
-    let selections = [("--filter", !filters.isEmpty), ("--skip", !skips.isEmpty), ("--all-tests", runsAllTests)]
-    if !runsTests, let option = selections.first(where: \.1)?.0 {
-      throw ToolError(message: "\(option) selects tests, but --no-run runs none", remedy: "omit one of them")
+    guard profiles.isEmpty == binaries.isEmpty else {
+      throw ToolError(
+        message: "--profile and --binary need each other",
+        remedy: "pass both, as in --profile xctest=Coverage.profdata --binary App.app/App.debug.dylib")
+    }
+    let isGiven = !profiles.isEmpty
+    let runs = [
+      ("--filter", !filters.isEmpty), ("--skip", !skips.isEmpty), ("--all-tests", runsAllTests),
+      ("--no-run", isGiven && !runsTests), ("--build-system", isGiven && buildSystem != nil),
+      ("--scratch-path", isGiven && scratchPath != nil && !isPlugin),
+    ]
+    if isGiven || !runsTests, let option = runs.first(where: \.1)?.0 {
+      throw ToolError(
+        message:
+          "\(option) is about a run of the tests, but \(isGiven ? "--profile" : "--no-run") reports on an earlier one",
+        remedy: "omit one of them")
+    }
+    if isGiven, mode != .merged, let missing = mode?.suites.first(where: { profiles[$0] == nil }) {
+      throw ToolError(
+        message: "--suite asks for \(missing.title), which has no profile",
+        remedy: "add --profile \(missing.fileName)=FILE, or choose the other suite")
     }
   }
 }
 
 extension CoverageOptions {
-  /// The suites that run.
-  var suites: [Suite] { (mode ?? .each).suites }
+  /// The suites that run, or that have a given profile.
+  var suites: [Suite] { (mode ?? .each).suites.filter { profiles.isEmpty || profiles[$0] != nil } }
 
   static let commandLine = CommandLineSpecification<Self>(
     "rehearsal coverage", usage: ["rehearsal coverage [OPTION...]", "swift package coverage [OPTION...]"],
@@ -95,6 +117,30 @@ extension CoverageOptions {
         "the build folder (default: .build/coverage in the package; as a plugin, a folder of the plugin)"),
       .buildSystem(\.buildSystem),
       .flag("--from-plugin", \.isPlugin)),
+    .section(
+      "A build without a package, such as Xcode's",
+      .custom(
+        "--profile SUITE=FILE",
+        """
+        run nothing: report on a profile of xctest or swift-testing, a .profdata or .profraw;
+        may be repeated
+        """
+      ) { options, reader, option in
+        let text = try reader.value(of: option)
+        let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let suite = Suite.allCases.first(where: { $0.fileName == parts[0] }) else {
+          throw ToolError(
+            message: "\(option) '\(text)' does not name a suite and a file",
+            remedy: "write \(option) xctest=FILE or \(option) swift-testing=FILE")
+        }
+        options.profiles[suite, default: []].append(parts[1])
+      },
+      .values(
+        "--binary FILE...", \.binaries, arePaths: true,
+        """
+        the tested binaries, such as App.app/App.debug.dylib; their modules are the targets,
+        with the sources below the current folder or --package-path
+        """)),
     .section(
       "Thresholds",
       .percentage(

@@ -1,82 +1,66 @@
 import Foundation
 import ToolSupport
 
-/// A measurement, which runs the tests once with coverage and reads the code that each suite executed.
+/// A measurement, which reads the code that each suite executed.
 struct CoverageRun {
   let options: CoverageOptions
   let runner: any ToolRunner
   let console: Console
 
-  /// The result of the measurement, and the names and root folder that the reports need.
+  /// The result of the measurement, and the names that the reports need.
   struct Measurement {
     let result: CoverageResult
     let names: FunctionNames
-    let root: String
   }
 
-  /// Finds the package and its build folder.
+  /// Finds the code to measure.
   ///
-  /// - Throws: `ToolError` if the folder has no package, or if the manifest cannot be read.
-  func locate() throws -> PackageLocation {
+  /// - Throws: `ToolError` if there is none.
+  func code() throws -> any TestedCode {
+    if !options.profiles.isEmpty { return try GivenBuild(options, runner: runner, console: console) }
     console.show("Reading the package…")
-    return try PackageLocation(
+    let location = try PackageLocation(
       containing: options.packagePath, scratch: options.scratchPath, usual: ".build/coverage",
       isConfined: options.isPlugin, buildSystem: options.buildSystem, runner: runner)
+    return PackageTests(location: location, options: options, runner: runner, console: console)
   }
 
   /// Measures the chosen targets.
   ///
   /// - Throws: `ToolError` if there is nothing to measure, or if a tool fails.
-  func measure(_ location: PackageLocation) throws -> Measurement {
-    try RunLock.holding(location.build.work, console: console) { try measureAlone(location) }
-  }
-
-  private func measureAlone(_ location: PackageLocation) throws -> Measurement {
-    let package = location.package
+  func measure(_ code: any TestedCode) throws -> Measurement {
     let toolchain = try Toolchain(runner: runner)
     // A missing tool shows before the slow build.
     let demangler = Demangler(tool: try toolchain.path(of: "swift-demangle"), runner: runner)
     for tool in ["llvm-cov", "llvm-profdata"] { _ = try toolchain.path(of: tool) }
-    let selection = try TargetSelection(options, in: package, console: console)
-    try package.requireTests()
-    let changeReader = ChangeReader(runner: runner, console: console, root: package.path)
+    let changeReader = ChangeReader(runner: runner, console: console, root: code.root)
     let changes = try options.base.map { try changeReader.read(since: $0) }
-    let build = try TestBuild(testing: selection.targets.map(\.target), at: location, options, runner: runner)
-    // An interrupted run has left the last one aside.
-    LastRun(build: build).restore()
-    let run = try options.runsTests ? runTests(of: build, toolchain) : .last(of: options.suites, in: build)
-    let suites = measured(run.suiteResults)
-    let changedSources =
-      try options.runsTests ? [] : ChangedSources(build: build, console: console).find(in: selection.targets)
-    console.show("Reading the coverage…")
-    let measured = try TargetReader(
-      mapping: LLVMCov(toolchain: toolchain, runner: runner, wanted: Set(selection.sources)), build: build,
-      sources: SourceFolder(root: package.path), changedSources: changedSources
-    ).read(suites, of: selection.targets)
+    let mapping = LLVMCov(toolchain: toolchain, runner: runner)
+    let measured = try code.withRun(toolchain) { selection, record in
+      console.show("Reading the coverage…")
+      let suites = self.measured(record.suiteResults)
+      let reader = TargetReader(
+        selection: selection, record: record, mapping: mapping, sources: SourceFolder(root: code.root))
+      return try result(of: reader.read(suites), suites, selection, record, changes)
+    }
+    return Measurement(result: measured, names: demangler.names(of: mangledNames(in: measured)))
+  }
+
+  private func result(
+    of targets: [TargetCoverage], _ suites: [SuiteResult], _ selection: TargetSelection, _ record: RunRecord,
+    _ changes: ChangedLines?
+  ) throws -> CoverageResult {
+    let package = selection.package
     let result = CoverageResult(
       package: package.displayName ?? package.name, date: Date(),
       mode: options.mode ?? SuiteMode(measuring: suites.map(\.suite)), thresholds: options.thresholds,
-      targets: measured, suiteResults: suites,
-      suiteWithoutTests: run.suiteResults.first { !suites.contains($0) }?.suite, testTargets: build.testTargets,
-      testsFailed: run.testsFailed, changes: changes, ignoredFiles: selection.ignored)
+      targets: targets, suiteResults: suites,
+      suiteWithoutTests: record.suiteResults.first { !suites.contains($0) }?.suite, testTargets: record.testTargets,
+      testsFailed: record.testsFailed, changes: changes, ignoredFiles: selection.ignored)
     guard result.files.contains(where: { !$0.regions.isEmpty || !$0.exclusions.isEmpty }) else {
       throw selection.noCode
     }
-    return Measurement(result: result, names: demangler.names(of: mangledNames(in: result)), root: package.path)
-  }
-
-  /// Runs the tests, and keeps the results for `--no-run`.
-  private func runTests(of build: TestBuild, _ toolchain: Toolchain) throws -> RunRecord {
-    let run = try TestRun(
-      build: build, suites: options.suites, filters: options.filters, skips: options.skips,
-      toolchain: toolchain, runner: runner, console: console
-    ).run()
-    let profiles = ProfileReader(build: build, toolchain: toolchain, runner: runner)
-    let record = RunRecord(
-      products: build.products, suiteResults: try profiles.read(run.suites, of: options.suites),
-      testsFailed: run.hasFailed, testTargets: build.testTargets)
-    try record.save(in: build.packageBuild)
-    return record
+    return result
   }
 
   /// Returns the suites to measure: those that were chosen, or else those that have tests.

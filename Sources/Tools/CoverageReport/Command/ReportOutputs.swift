@@ -4,7 +4,7 @@ import ToolSupport
 /// The report files and pages to write.
 struct ReportOutputs {
   let options: CoverageOptions
-  let location: PackageLocation
+  let code: any TestedCode
   let console: Console
   let runner: any ToolRunner
 
@@ -35,11 +35,11 @@ struct ReportOutputs {
   }
 
   private var publisher: Publisher {
-    .forReports(of: "coverage", root: location.package.path, isPlugin: options.isPlugin)
+    .forReports(of: "coverage", root: code.root, isPlugin: options.isPlugin)
   }
 
   /// The folder of the pages, as given on the command line, or nil if no pages are wanted.
-  private var pages: String? { options.pages.folder(in: location.build.scratch) }
+  private var pages: String? { options.pages.folder(in: code.scratch) }
 
   /// The report files, in the order of the help text.
   private var files: [(format: CoverageOptions.Format, path: String)] {
@@ -49,7 +49,7 @@ struct ReportOutputs {
   private func text(
     of format: CoverageOptions.Format, _ measurement: CoverageRun.Measurement, _ sources: SourceFolder
   ) throws -> String {
-    let (result, names, root) = (measurement.result, measurement.names, measurement.root)
+    let (result, names, root) = (measurement.result, measurement.names, code.root)
     return switch format {
     case .lcov: LCOVReport(result: result, names: names, root: root).text
     case .cobertura: CoberturaReport(result: result, names: names, root: root).text

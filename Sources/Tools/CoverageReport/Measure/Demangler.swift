@@ -6,6 +6,8 @@ struct Demangler {
   /// The path of swift-demangle.
   let tool: String
   let runner: any ToolRunner
+  /// False for names with their modules.
+  var isSimplified = true
 
   /// The greatest number of bytes to pass to one call, as the system limits the arguments of a process.
   ///
@@ -30,7 +32,7 @@ struct Demangler {
   /// Returns the output of the tool for each name, or nothing if the tool fails.
   private func demangle(_ names: [String]) -> [Substring] {
     let call = ToolCall(
-      tool: tool, arguments: ["--compact", "--simplified"] + names.map(Self.symbol))
+      tool: tool, arguments: ["--compact"] + (isSimplified ? ["--simplified"] : []) + names.map(Self.symbol))
     guard let result = try? runner.run(call), result.status == 0 else { return [] }
     return result.text.split(separator: "\n", omittingEmptySubsequences: false)
   }

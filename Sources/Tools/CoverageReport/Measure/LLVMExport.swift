@@ -33,8 +33,11 @@ extension LLVMExport {
   /// The test binary maps every module that it contains, and most of them are not wanted. Their parts are skipped
   /// without decoding.
   ///
+  /// - Parameters:
+  ///   - json: The output.
+  ///   - wanted: The paths of the files to read, or nil for all.
   /// - Throws: `DecodingError` if the text does not have the format of llvm-cov.
-  init(_ json: Data, wanted: Set<String>) throws {
+  init(_ json: Data, wanted: Set<String>?) throws {
     let decoder = JSONDecoder()
     decoder.userInfo[Entry.wanted] = wanted
     functions = try decoder.decode(Document.self, from: json).data.flatMap(\.functions).compactMap(\.function)
@@ -63,8 +66,7 @@ extension LLVMExport {
     init(from decoder: any Decoder) throws {
       let entry = try decoder.container(keyedBy: CodingKeys.self)
       let filenames = try entry.decode([String].self, forKey: .filenames)
-      let wanted = decoder.userInfo[Self.wanted] as? Set<String>
-      guard let wanted, !wanted.isDisjoint(with: filenames) else {
+      if let wanted = decoder.userInfo[Self.wanted] as? Set<String>, wanted.isDisjoint(with: filenames) {
         function = nil
         return
       }

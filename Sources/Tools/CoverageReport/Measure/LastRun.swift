@@ -6,38 +6,29 @@ import ToolSupport
 /// They are set aside until the tests of the new run have ended. So neither a mistyped `--filter`, a failed build nor
 /// Ctrl-C loses the last run.
 struct LastRun {
-  /// The build of the tests.
-  ///
-  /// If its binaries are newer than the last run, the profiles no longer match them.
-  let build: TestBuild
+  let build: PackageBuild
 
   private var files: FileManager { .default }
-
-  static func folder(in build: PackageBuild) -> String { build.work + "/last-run" }
-
-  private var work: String { build.packageBuild.work }
-  private var aside: String { Self.folder(in: build.packageBuild) }
-
-  private var names: [String] {
-    ([RunRecord.path(in: build.packageBuild), build.rawProfiles] + Suite.allCases.map(build.profile))
-      .map { URL(fileURLWithPath: $0).lastPathComponent }
-  }
+  private var aside: String { build.work + "/last-run" }
 
   /// Moves the files aside, and removes the log.
   func setAside() {
     remove()
     try? files.removeItem(atPath: build.log)
-    try? files.createDirectory(atPath: aside, withIntermediateDirectories: true)
-    move(from: work, to: aside)
+    try? files.moveItem(atPath: build.run, toPath: aside)
   }
 
   /// Moves the files back, unless the tests were built again after the last run.
   ///
   /// Nothing happens if no files are set aside.
   func restore() {
-    let record = date(of: "\(aside)/\(RunRecord.fileName)")
-    let binaries = (try? build.layout())?.testBinaries ?? []
-    if let record, binaries.compactMap(date).allSatisfy({ $0 <= record }) { move(from: aside, to: work) }
+    let path = aside + "/run.json"
+    if let record = RunRecord(at: path), let date = files.modificationDate(of: path),
+      record.binaries.compactMap(files.modificationDate).allSatisfy({ $0 <= date })
+    {
+      try? files.removeItem(atPath: build.run)
+      try? files.moveItem(atPath: aside, toPath: build.run)
+    }
     remove()
   }
 
@@ -45,15 +36,8 @@ struct LastRun {
   func remove() {
     try? files.removeItem(atPath: aside)
   }
+}
 
-  private func move(from source: String, to target: String) {
-    for name in names where files.fileExists(atPath: "\(source)/\(name)") {
-      try? files.removeItem(atPath: "\(target)/\(name)")
-      try? files.moveItem(atPath: "\(source)/\(name)", toPath: "\(target)/\(name)")
-    }
-  }
-
-  private func date(of path: String) -> Date? {
-    (try? files.attributesOfItem(atPath: path))?[.modificationDate] as? Date
-  }
+extension FileManager {
+  func modificationDate(of path: String) -> Date? { (try? attributesOfItem(atPath: path))?[.modificationDate] as? Date }
 }

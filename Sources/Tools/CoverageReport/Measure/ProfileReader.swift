@@ -7,7 +7,7 @@ struct ProfileReader {
   let toolchain: Toolchain
   let runner: any ToolRunner
 
-  /// Merges the profiles of each suite into ``TestBuild/profile(of:)``.
+  /// Merges the profiles of each suite into ``ToolSupport/PackageBuild``.
   ///
   /// - Parameters:
   ///   - results: The results of the suites.
@@ -32,8 +32,9 @@ struct ProfileReader {
   ///
   /// - Returns: False if there are none.
   private func mergeProfiles(of suite: Suite, mayBeMissing: Bool) throws -> Bool {
-    let raw = ((try? FileManager.default.contentsOfDirectory(atPath: build.rawProfiles)) ?? [])
-      .filter { $0.hasPrefix(suite.fileName) }.sorted().map { build.rawProfiles + "/" + $0 }
+    let folder = build.packageBuild.rawProfiles
+    let raw = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { $0.hasPrefix(suite.fileName) }.sorted().map { folder + "/" + $0 }
     guard !raw.isEmpty else {
       if mayBeMissing { return false }
       throw ToolError(
@@ -41,31 +42,12 @@ struct ProfileReader {
         remedy: "make sure that no test ends the process with _exit")
     }
     do {
-      try merge(raw, into: build.profile(of: suite))
+      try LLVMProfdata(toolchain: toolchain, runner: runner)
+        .merge(raw, into: build.packageBuild.profile(of: suite), failsOn: "all")
       return true
     } catch let error as ToolError {
       if mayBeMissing { return false }
       throw error
-    }
-  }
-
-  /// Merges raw profiles of the same build, without those that are unreadable.
-  private func merge(_ profiles: [String], into merged: String) throws {
-    let result = try runner.run(
-      ToolCall(
-        tool: try toolchain.path(of: "llvm-profdata"),
-        arguments: ["merge", "-sparse", "-failure-mode=all"] + profiles + ["-o", merged]))
-    guard result.status == 0 else {
-      throw ToolError(
-        message: "llvm-profdata cannot merge the profiles", remedy: "delete the build folder and run it again",
-        details: result.errors)
-    }
-    // For a counter mismatch, llvm-profdata prints only a warning and drops the counts of the function.
-    if result.errors.contains("counter mismatch") {
-      throw ToolError(
-        message: "the profiles come from different code", remedy: "run the tests again after a change",
-        details: result.errors.split(separator: "\n").filter { $0.contains("counter mismatch") }
-          .joined(separator: "\n"))
     }
   }
 }

@@ -1,24 +1,37 @@
 import Foundation
 import ToolSupport
 
-/// The result of the last run, stored for `--no-run`.
+/// A run of tests with coverage: how the suites ended, and the files that tell which code ran.
+///
+/// That of a package is stored for `--no-run`.
 struct RunRecord: Codable, Equatable, Sendable {
-  /// The folder of the build products, which tells the build system.
-  var products: String
   var suiteResults: [SuiteResult]
-  var testsFailed: Bool
-  /// The test targets that ran.
+  var testsFailed = false
   var testTargets: TestTargets
+  /// The merged profile of each suite.
+  var profiles: [Suite: String]
+  /// The binaries with the tests and all code that they link.
+  var binaries: [String]
+  /// The executables that the tests may start.
+  var executables: [String] = []
+  /// The object files of the sources, whether or not a test links them.
+  var objects: [String: String] = [:]
+}
 
+extension RunRecord {
   /// Returns the stored record of some suites.
   ///
-  /// - Throws: `ToolError` if there is none, or if it is about another build or lacks a suite.
-  static func last(of suites: [Suite], in build: TestBuild) throws -> Self {
-    var record = try last(in: build.packageBuild)
-    guard record.products == build.products else {
+  /// - Throws: `ToolError` if there is none, or if it lacks a suite or a target of the subset.
+  static func last(of suites: [Suite], testing subset: PackageSubset, in build: PackageBuild) throws -> Self {
+    guard var record = Self(at: build.record), record.binaries.allSatisfy(FileManager.default.fileExists) else {
       throw ToolError(
-        message: "the last run was built in \(record.products), not in \(build.products)",
-        remedy: "name its build system with --build-system, or run the command without --no-run")
+        message: "--no-run finds no earlier run in \(build.scratch)", remedy: "run the command once without --no-run")
+    }
+    let missing = record.testTargets.built.map { subset.targets.subtracting($0).sorted() } ?? []
+    guard missing.isEmpty else {
+      throw ToolError(
+        message: "the last run left out \(missing.joined(separator: ", ")), so --no-run cannot report on these targets",
+        remedy: "run the command without --no-run")
     }
     record.suiteResults = try suites.map { suite in
       if let result = record.suiteResults.first(where: { $0.suite == suite }) { return result }
@@ -29,27 +42,32 @@ struct RunRecord: Codable, Equatable, Sendable {
     return record
   }
 
-  /// Returns the stored record.
-  ///
-  /// After an interrupted run, the record of the run before it is still set aside.
-  ///
-  /// - Throws: `ToolError` if there is none.
-  static func last(in build: PackageBuild) throws -> Self {
-    let paths = [path(in: build), LastRun.folder(in: build) + "/\(fileName)"]
-    if let data = paths.lazy.compactMap(FileManager.default.contents).first,
+  /// Reads a stored record, or returns nil if there is none.
+  init?(at path: String) {
+    guard let data = FileManager.default.contents(atPath: path),
       let record = try? JSONDecoder().decode(Self.self, from: data)
-    {
-      return record
-    }
-    throw ToolError(
-      message: "--no-run finds no earlier run in \(build.scratch)", remedy: "run the command once without --no-run")
+    else { return nil }
+    self = record
   }
 
   func save(in build: PackageBuild) throws {
-    try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: Self.path(in: build)), options: .atomic)
+    try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: build.record), options: .atomic)
   }
+}
 
-  static func path(in build: PackageBuild) -> String { build.work + "/\(fileName)" }
+extension PackageBuild {
+  /// The file with the output of the last build and of its tests, if the build succeeded.
+  var log: String { work + "/swift-test.log" }
 
-  static let fileName = "run.json"
+  /// The folder with the files of the last run.
+  var run: String { work + "/run" }
+
+  /// The file with the record of the last run.
+  var record: String { run + "/run.json" }
+
+  /// The folder with the raw profiles of the last run.
+  var rawProfiles: String { run + "/profiles" }
+
+  /// Returns the profile with the execution counts of a suite in the last run.
+  func profile(of suite: Suite) -> String { "\(run)/\(suite.fileName).profdata" }
 }

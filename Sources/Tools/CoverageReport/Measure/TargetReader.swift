@@ -3,29 +3,25 @@ import ToolSupport
 
 /// A reader for the coverage of targets, which combines the profiles of the suites with the mapping of the compiler.
 struct TargetReader {
+  let selection: TargetSelection
+  let record: RunRecord
   let mapping: LLVMCov
-  let build: TestBuild
   let sources: SourceFolder
-  /// The sources that changed after the tests ran.
-  var changedSources: Set<String> = []
 
   /// Reads the coverage of the targets.
   ///
   /// - Throws: `ToolError` if a tool fails.
-  func read(_ suites: [SuiteResult], of wanted: [TargetSelection.TargetSources]) throws -> [TargetCoverage] {
-    let layout = try build.layout()
-    let linked = try linkedAndStartedCode(suites, of: wanted, in: layout.testBinaries)
+  func read(_ suites: [SuiteResult]) throws -> [TargetCoverage] {
+    let linked = try linkedAndStartedCode(suites)
     // Files that no test links are missing in the test binaries. Their regions come from their object files, and all of
     // them are missed.
-    let missing = wanted.flatMap { wanted in
-      let objects = ObjectFiles(of: wanted.target, in: layout)
-      return wanted.sources.filter { !linked.contains($0) }.map { (source: $0, object: objects.object(of: $0)) }
-    }
+    let objects = record.objects.filter { FileManager.default.fileExists(atPath: $0.value) }
+    let missing = selection.sources.filter { !linked.contains($0) && objects[$0] != nil }
     var unlinked = CoverageMerge()
-    let objects = missing.compactMap(\.object)
-    if !objects.isEmpty { unlinked.add(try mapping.export(objects, profile: nil), of: nil) }
-    let compiled = Set(missing.filter { $0.object != nil }.map(\.source))
+    if !missing.isEmpty { unlinked.add(try export(missing.compactMap { objects[$0] }), of: nil) }
+    let compiled = Set(missing)
 
+    let (package, wanted) = (selection.package, selection.targets)
     let all = wanted.flatMap { wanted in
       // The linker takes a target as a whole. If one of its files is linked, a file without mapped code has no
       // executable code.
@@ -37,27 +33,23 @@ struct TargetReader {
     // The names are collected from all files first, as one file can call a function that another one defines.
     let redefinedTraps = linked.freeFunctionNames(among: traps).union(unlinked.freeFunctionNames(among: traps))
     let files = concurrently(all.count) { index in
-      var file = coverage(of: all[index].path, all[index].isCompiled, linked, unlinkedCode, redefinedTraps)
-      file.warnings.insert(contentsOf: warnings(about: all[index].path), at: 0)
-      return file
+      coverage(of: all[index].path, all[index].isCompiled, linked, unlinkedCode, redefinedTraps)
     }
     var rest = files[...]
     return wanted.map { wanted in
       defer { rest = rest.dropFirst(wanted.sources.count) }
       return TargetCoverage(
-        name: wanted.target.name, path: build.package.relativePath(build.package.absolutePath(of: wanted.target)),
+        name: wanted.target.name, path: package.relativePath(package.absolutePath(of: wanted.target)),
         files: Array(rest.prefix(wanted.sources.count)))
     }
   }
 
   /// Reads the mapping of the test binaries, and of the targets that run only in executables that the tests start.
-  private func linkedAndStartedCode(
-    _ suites: [SuiteResult], of wanted: [TargetSelection.TargetSources], in binaries: [String]
-  ) throws -> CoverageMerge {
-    var linked = try linkedCode(suites, in: binaries)
-    let others = wanted.filter { !$0.sources.contains(where: linked.contains) }
+  private func linkedAndStartedCode(_ suites: [SuiteResult]) throws -> CoverageMerge {
+    var linked = try linkedCode(suites, in: record.binaries)
+    let others = selection.targets.filter { !$0.sources.contains(where: linked.contains) }
     guard !others.isEmpty else { return linked }
-    let started = try linkedCode(suites, in: build.executables)
+    let started = try linkedCode(suites, in: record.executables)
     for target in others where target.sources.contains(where: started.hasRun) {
       linked.add(target.sources, from: started)
     }
@@ -69,11 +61,11 @@ struct TargetReader {
     var merge = CoverageMerge()
     let counted = suites.filter(\.hasProfile)
     guard !counted.isEmpty else {
-      merge.add(try mapping.export(binaries, profile: nil), of: nil)
+      merge.add(try export(binaries), of: nil)
       return merge
     }
     let exports = concurrently(counted.count) { index in
-      Result { try mapping.export(binaries, profile: build.profile(of: counted[index].suite)) }
+      Result { try export(binaries, profile: record.profiles[counted[index].suite]) }
     }
     for (result, export) in zip(counted, exports) {
       merge.add(try export.get(), of: result.isMeasured ? result.suite : nil)
@@ -81,27 +73,21 @@ struct TargetReader {
     return merge
   }
 
+  private func export(_ binaries: [String], profile: String? = nil) throws -> LLVMExport {
+    try mapping.export(binaries, profile: profile, wanted: Set(selection.sources))
+  }
+
   private func coverage(
     of source: String, _ isCompiled: Bool, _ linked: CoverageMerge, _ unlinked: CoverageMerge,
     _ redefinedTraps: Set<String>
   ) -> FileCoverage {
-    let path = build.package.relativePath(source)
+    let path = selection.package.relativePath(source)
     for (merge, status) in [(linked, FileCoverage.Status.linked), (unlinked, .notLinked)] where merge.contains(source) {
       var mapping = merge.mapping(of: source)
       mapping.redefinedTraps = redefinedTraps
       return FileCoverage(path: path, status: status, mapping: mapping, source: sources[path])
     }
     return isCompiled ? FileCoverage(path: path, status: .withoutCode) : .uncompiled(path)
-  }
-
-  private func warnings(about source: String) -> [SourceWarning] {
-    guard changedSources.contains(source) else { return [] }
-    return [
-      SourceWarning(
-        line: 1,
-        message: "the file changed after the tests ran, so its figures may be wrong: "
-          + "run the tests again, without --no-run")
-    ]
   }
 }
 

@@ -8,6 +8,7 @@ struct TargetSelection {
     let sources: [String]
   }
 
+  let package: PackageDescription
   let targets: [TargetSources]
   let ignored: [CoverageResult.IgnoredFile]
 
@@ -16,7 +17,7 @@ struct TargetSelection {
   /// A pattern that matches no file is the subject of a warning.
   ///
   /// - Throws: `ToolError` if a target is unknown, or if the patterns leave no file.
-  init(_ options: CoverageOptions, in package: PackageDescription, console: Console) throws {
+  init(_ options: CoverageOptions, in package: PackageDescription, root: String? = nil, console: Console) throws {
     var ignored: [CoverageResult.IgnoredFile] = []
     let chosen = try package.selectTargets(options.targets, console: console).map { target in
       TargetSources(
@@ -24,12 +25,12 @@ struct TargetSelection {
         sources: package.sources(of: [target]).filter { source in
           let path = package.relativePath(source)
           let pattern = options.ignored.first { Glob.matches($0, path) }
-          guard pattern != nil || GeneratedSource.isMarked(source) else { return true }
+          guard pattern != nil || GeneratedSource.isMarked(root.map { "\($0)/\(path)" } ?? source) else { return true }
           ignored.append(.init(path: path, pattern: pattern))
           return false
         })
     }
-    self.ignored = ignored
+    (self.package, self.ignored) = (package, ignored)
     // A target of generated doubles alone has no row.
     let remaining = chosen.filter { !$0.sources.isEmpty }
     targets = remaining.isEmpty ? chosen : remaining

@@ -28,12 +28,12 @@ struct TestRun {
   /// - Throws: `ToolError` if the build fails or no test ran.
   func run() throws -> Result {
     // The runtime of the tests takes a `%` in the path of a profile for a variable.
-    guard !build.rawProfiles.contains("%") else {
+    guard !build.packageBuild.rawProfiles.contains("%") else {
       throw ToolError(
         message: "the build folder \(build.packageBuild.scratch) has a '%' in its path, which no profile may have",
         remedy: "name another folder with --scratch-path")
     }
-    let lastRun = LastRun(build: build)
+    let lastRun = LastRun(build: build.packageBuild)
     lastRun.setAside()
     let result: Result
     do {
@@ -52,7 +52,7 @@ struct TestRun {
   private static let explorations = "REHEARSAL_RUNS"
 
   private func runTests() throws -> Result {
-    try FileManager.default.createDirectory(atPath: build.rawProfiles, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: build.packageBuild.rawProfiles, withIntermediateDirectories: true)
     var log = [try buildTests()]
 
     var tests = try build.packageBuild.testProcesses(
@@ -66,7 +66,7 @@ struct TestRun {
     var ended = 0
     for suite in suites {
       // A process that a test starts writes a profile of its own, and so does each library of a process.
-      tests.variables["LLVM_PROFILE_FILE"] = "\(build.rawProfiles)/\(suite.fileName).%m.%p.profraw"
+      tests.variables["LLVM_PROFILE_FILE"] = "\(build.packageBuild.rawProfiles)/\(suite.fileName).%m.%p.profraw"
       let outcome = try tests.run(.chosen, of: suite) { line in
         errors.add(line)
         log.append(line)
@@ -78,14 +78,15 @@ struct TestRun {
       ended += outcome.results.ended
     }
     console.clear()
-    try Data((log.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: build.log))
+    try Data((log.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: build.packageBuild.log))
 
     let results = outcomes.mapValues(\.results)
     guard results.values.contains(where: { $0.begun > 0 }) else {
       throw outcomes.values.allSatisfy(\.hasPassed)
         ? noTestRan
         : ToolError(
-          message: "the tests did not start", remedy: "run 'swift test'; the whole output is in \(build.log)",
+          message: "the tests did not start",
+          remedy: "run 'swift test'; the whole output is in \(build.packageBuild.log)",
           details: errors.lines(without: []).joined(separator: "\n"))
     }
     let hasFailed = outcomes.values.contains { !$0.hasPassed }
@@ -128,7 +129,7 @@ struct TestRun {
       return outcome.results.explanation + (hasCause ? [] : [cause])
     }.flatMap(\.self)
     let lines = errors.lines(without: outcomes.values.flatMap(\.results.failures))
-    console.note((explanations + lines + ["The whole output is in \(build.log)"]).joined(separator: "\n"))
+    console.note((explanations + lines + ["The whole output is in \(build.packageBuild.log)"]).joined(separator: "\n"))
   }
 }
 

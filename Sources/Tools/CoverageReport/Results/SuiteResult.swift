@@ -12,6 +12,9 @@ struct SuiteResult: Sendable, Equatable, Codable {
 
     /// The process ended before the last test.
     case crashed
+
+    /// Only the profile of the suite was given.
+    case unknown
   }
 
   /// The framework that ran.
@@ -50,7 +53,7 @@ struct SuiteResult: Sendable, Equatable, Codable {
   var isSound: Bool { outcome != .failed && isComplete && isMeasured }
 
   /// True if the figures come from tests that ran.
-  var isMeasured: Bool { hasProfile && (testsRun > 0 || outcome == .crashed) }
+  var isMeasured: Bool { hasProfile && (testsRun > 0 || [.crashed, .unknown].contains(outcome)) }
 }
 
 extension SuiteResult {
@@ -62,6 +65,7 @@ extension SuiteResult {
       let consequence = hasProfile ? "incomplete" : "lost, so everything counts as missed"
       return "stopped early, after \(tests)\(Self.place(unfinishedTests)): its figures are \(consequence)"
     case .failed: return "\(tests) ran, with failures\(Self.place(failedTests))"
+    case .unknown: return "a given profile, which does not tell whether its tests passed"
     case .passed: return testsRun > 0 ? "\(tests) ran" : "no test ran, so everything counts as missed"
     }
   }

@@ -105,7 +105,7 @@ struct SuiteReport {
   private static func tone(_ run: SuiteResult) -> TextLayout.Tone {
     switch run.outcome {
     case .failed, .crashed: .bad
-    case .passed: run.isMeasured ? .plain : .fair
+    case .passed, .unknown: run.isMeasured ? .plain : .fair
     }
   }
 }

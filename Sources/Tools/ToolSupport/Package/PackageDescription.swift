@@ -18,6 +18,12 @@ package struct PackageDescription: Codable, Equatable, Sendable {
     case products
   }
 
+  /// Describes code without a manifest.
+  package init(name: String, path: String, targets: [Target]) {
+    (self.name, self.path, self.targets) = (name, path, targets)
+    (displayName, dependencies, products) = (nil, nil, nil)
+  }
+
   package func absolutePath(of source: String, in target: Target) -> String {
     let folder = absolutePath(of: target)
     return "\(folder)/\(source)"
@@ -53,6 +59,12 @@ extension PackageDescription {
     package let path: String
     package let sources: [String]?
     package let targetDependencies: [String]?
+
+    /// Describes a module, with its sources relative to its folder.
+    package init(module: String, type: String, path: String, sources: [String]) {
+      (name, self.type, self.path, self.sources) = (module, type, path, sources)
+      (c99name, moduleType, targetDependencies) = (nil, "SwiftTarget", nil)
+    }
 
     private enum CodingKeys: String, CodingKey {
       case name

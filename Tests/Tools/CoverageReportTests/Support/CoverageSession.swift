@@ -153,11 +153,7 @@ final class CoverageSession: Session {
   /// Leaves the build folder as a run does that ended in the middle of the tests.
   private func interruptRun() throws {
     let work = package.path(".build/coverage/rehearsal")
-    let files = try FileManager.default.contentsOfDirectory(atPath: work)
-    try FileManager.default.createDirectory(atPath: work + "/last-run", withIntermediateDirectories: true)
-    for file in files where file != "description.json" {
-      try FileManager.default.moveItem(atPath: "\(work)/\(file)", toPath: "\(work)/last-run/\(file)")
-    }
+    try FileManager.default.moveItem(atPath: work + "/run", toPath: work + "/last-run")
   }
 }
 

@@ -95,11 +95,13 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
     case ("swiftc", _), ("clang", _):
       try Data().write(to: URL(fileURLWithPath: call.arguments.last ?? ""))
       return .printing("")
+    case ("llvm-profdata", "merge"):
+      return try merge(call)
     case ("llvm-profdata", _):
-      try Data().write(to: URL(fileURLWithPath: call.arguments.last ?? ""))
-      return ToolResult(status: 0, errors: mergeWarnings)
+      let names = content(of: call.arguments.last ?? "").split(separator: "\n")
+      return .printing("Counters:\n" + names.map { "  \($0):\n    Counters: 1\n" }.joined())
     case ("swift-demangle", _):
-      return .printing(call.arguments.dropFirst(2).map { $0 + "()" }.joined(separator: "\n"))
+      return .printing(call.arguments.filter { !$0.hasPrefix("--") }.map { $0 + "()" }.joined(separator: "\n"))
     case ("llvm-cov", _):
       return export(call)
     default:
@@ -115,7 +117,9 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
     for event in events[suite] ?? [] { _ = onEvent(#"{"payload": \#(event)}"#) }
     for line in testOutput[suite] ?? [] { onOutput?(line) }
     if let writtenByTests { try write("My notes.", to: writtenByTests) }
-    if profiles.contains(suite) { try write("", to: ".build/coverage/rehearsal/profiles/\(suite.fileName).1.profraw") }
+    if profiles.contains(suite) {
+      try write("", to: ".build/coverage/rehearsal/run/profiles/\(suite.fileName).1.profraw")
+    }
     return .exited(testStatus[suite] ?? 0)
   }
 
@@ -128,24 +132,43 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
     return #"{"name": "P", "path": "\#(root.path)", "targets": [\#(targets.joined(separator: ", "))]}"#
   }
 
+  /// Merges profiles, which have the names of their functions in lines, or the text of an error.
+  private func merge(_ call: ToolCall) throws -> ToolResult {
+    let contents = call.arguments.dropFirst().dropLast(2).map(content)
+    if let error = contents.first(where: { $0.hasPrefix("error: ") }) { return ToolResult(status: 1, errors: error) }
+    try Data(contents.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: call.arguments.last ?? ""))
+    return ToolResult(status: 0, errors: mergeWarnings)
+  }
+
   private func export(_ call: ToolCall) -> ToolResult {
     if call.arguments.contains(where: { $0.hasSuffix(".o") }) { return exportObjects(call) }
     let profile = call.arguments.first { $0.hasSuffix(".profdata") } ?? ""
     let name = URL(fileURLWithPath: profile).deletingPathExtension().lastPathComponent
-    let json = Self.mapping(of: linked.map { root.path + "/" + $0 }, count: counts[name] ?? 0)
+    let others = call.arguments.filter { !$0.hasSuffix(".profdata") && !$0.hasSuffix(".swift") }.map(content)
+      .joined(separator: "\n").trimmingCharacters(in: .newlines)
+    if others.hasPrefix("error: "), !call.arguments.contains("-arch") { return ToolResult(status: 1, errors: others) }
+    // A binary of another build has a name and a source in each line.
+    let mapped = others.split(separator: "\n").filter { !$0.hasPrefix("error: ") }.map { line in
+      let words = line.split(separator: " ").map(String.init)
+      return (words[0], words[1].hasPrefix("/") ? words[1] : path(words[1]))
+    }
+    let json = Self.mapping(of: mapped.isEmpty ? linked.map { ("f", path($0)) } : mapped, count: counts[name] ?? 0)
     return ToolResult(status: 0, output: Data(json.utf8), errors: coverageWarnings)
   }
+
+  private func content(of path: String) -> String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
 
   private func exportObjects(_ call: ToolCall) -> ToolResult {
     let mapped = call.arguments.filter { $0.hasSuffix("code.o") }
       .map { $0.replacingOccurrences(of: "code.o", with: "swift") }
     return mapped.isEmpty
-      ? ToolResult(status: 1, errors: "no coverage data found") : .printing(Self.mapping(of: mapped, count: 0))
+      ? ToolResult(status: 1, errors: "no coverage data found")
+      : .printing(Self.mapping(of: mapped.map { ("f", $0) }, count: 0))
   }
 
-  private static func mapping(of files: [String], count: Int) -> String {
-    let functions = files.map {
-      #"{"name": "f", "filenames": ["\#($0)"], "regions": [[1, 10, 1, 12, \#(count), 0, 0, 0]]}"#
+  private static func mapping(of functions: [(name: String, file: String)], count: Int) -> String {
+    let functions = functions.map {
+      #"{"name": "\#($0.name)", "filenames": ["\#($0.file)"], "regions": [[1, 10, 1, 12, \#(count), 0, 0, 0]]}"#
     }
     return #"{"data": [{"files": [], "functions": [\#(functions.joined(separator: ","))]}]}"#
   }

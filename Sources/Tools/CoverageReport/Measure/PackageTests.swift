@@ -1,0 +1,50 @@
+import Foundation
+import ToolSupport
+
+/// The tests of a package, which run once with coverage, or whose last run is read again.
+struct PackageTests: TestedCode {
+  let location: PackageLocation
+  let options: CoverageOptions
+  let runner: any ToolRunner
+  let console: Console
+
+  var root: String { location.package.path }
+  var scratch: String { location.build.scratch }
+
+  func withRun<Value>(_ toolchain: Toolchain, _ read: (TargetSelection, RunRecord) throws -> Value) throws -> Value {
+    try RunLock.holding(location.build.work, console: console) {
+      let selection = try TargetSelection(options, in: location.package, console: console)
+      return try read(selection, record(of: selection, toolchain))
+    }
+  }
+
+  private func record(of selection: TargetSelection, _ toolchain: Toolchain) throws -> RunRecord {
+    let (package, build) = (location.package, location.build)
+    try package.requireTests()
+    let subset = PackageSubset(testing: selection.targets.map(\.target.name), in: package)
+    // An interrupted run has left the last one aside.
+    LastRun(build: build).restore()
+    if options.runsTests { return try run(TestBuild(of: subset, at: location, options, runner: runner), toolchain) }
+    let record = try RunRecord.last(of: options.suites, testing: subset, in: build)
+    let date = FileManager.default.modificationDate(of: build.record) ?? .distantFuture
+    try ChangedSources(package: package, record: record, date: date).check(selection.targets)
+    return record
+  }
+
+  /// Runs the tests, and keeps the results for `--no-run`.
+  private func run(_ build: TestBuild, _ toolchain: Toolchain) throws -> RunRecord {
+    let run = try TestRun(
+      build: build, suites: options.suites, filters: options.filters, skips: options.skips,
+      toolchain: toolchain, runner: runner, console: console
+    ).run()
+    let profiles = ProfileReader(build: build, toolchain: toolchain, runner: runner)
+    let record = RunRecord(
+      suiteResults: try profiles.read(run.suites, of: options.suites), testsFailed: run.hasFailed,
+      testTargets: build.testTargets,
+      profiles: Dictionary(uniqueKeysWithValues: Suite.allCases.map { ($0, location.build.profile(of: $0)) }),
+      binaries: try build.testBinaries(), executables: build.executables,
+      objects: build.objects)
+    try record.save(in: location.build)
+    return record
+  }
+}
