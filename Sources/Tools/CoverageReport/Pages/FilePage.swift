@@ -16,34 +16,19 @@ struct FilePage {
     #"""
     \#(page.heading(of: file.path))\#(remarks)\#
     \#(HTML.figures("Figures of this file", [file], columns))\#
-    \#(warnings)\#(exclusions)\#(functions)\#
-    \#(code)
+    \#(functions)\#(code)
     """#
   }
 
-  private var remarks: HTML {
-    let remark: HTML? =
+  private var remarks: [HTML] {
+    let remark: String? =
       switch file.status {
       case .linked: nil
       case .notLinked: "No test binary holds this file's code, so all of it counts as missed."
       case .withoutCode: "The compiler emits nothing for this file that could be executed and counted."
       }
-    let gone: HTML? = source == nil ? "This file cannot be read any more; these are the figures of the run." : nil
-    return "\([remark, gone].compactMap { $0 }.map { #"<p class="notice">\#($0)</p>"# as HTML })"
-  }
-
-  private var warnings: HTML {
-    .notes(
-      "warnings", "Warnings",
-      file.warnings.map { #"<li class="warning">\#(reference($0.line)) \#($0.message)</li>\#n"# as HTML })
-  }
-
-  private var exclusions: HTML {
-    .notes(
-      "exclusions", "Excluded",
-      file.exclusions.map {
-        "<li>\(reference($0.start.line)) <q>\($0.reason)</q> <small>\($0.summary)</small></li>\n" as HTML
-      })
+    let gone = source == nil ? "This file cannot be read any more; these are the figures of the run." : nil
+    return [remark, gone].compactMap(\.self).map { #"<p class="notice">\#($0)</p>"# }
   }
 
   private var functions: HTML {
@@ -59,14 +44,13 @@ struct FilePage {
   }
 
   private func row(_ function: CodeFunction) -> HTML {
-    #"""
-    <tr><th scope="row">\#(link(function.start.line, site.names[function.name]))</th>\#
-    \#(columns.map { selection in
+    let name = site.names[function.name]
+    let link: HTML = source == nil ? "\(name)" : ##"<a href="#L\##(function.start.line)">\##(name)</a>"##
+    let cells = columns.map { selection in
       let count = function.counts.count(by: selection)
-      return CodeTable.cell(count == 0 ? .missed : .covered, count == 0 ? "" : NumberFormat.grouped(count), selection)
-    })</tr>
-
-    """#
+      return CodeTable.cell((count == 0 ? .missed : .covered, NumberFormat.grouped(count)), selection)
+    }
+    return #"<tr><th scope="row">\#(link)</th>\#(cells)</tr>\#n"#
   }
 
   private var code: HTML {
@@ -75,13 +59,6 @@ struct FilePage {
       <h2 class="hidden">Source</h2>
       \#(legend)\#(table(source).html)
       """#
-  }
-
-  private func reference(_ line: Int) -> HTML { link(line, "line \(line)") }
-
-  /// Returns a link to a line, or only its text if the page does not show the source.
-  private func link(_ line: Int, _ text: String) -> HTML {
-    source == nil ? "\(text)" : ##"<a href="#L\##(line)">\##(text)</a>"##
   }
 
   private func table(_ source: SourceFile) -> CodeTable {
@@ -119,8 +96,7 @@ extension FileCoverage {
     var table = CodeTable.Line()
     if let line = line(number) {
       table.cells = columns.map { selection in
-        let state = line.state(under: selection)
-        return (state, state == .missed ? "" : NumberFormat.short(line.counts.count(by: selection)))
+        (line.state(under: selection), NumberFormat.short(line.counts.count(by: selection)))
       }
     }
     var reasons: [String] = []

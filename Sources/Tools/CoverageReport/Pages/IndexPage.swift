@@ -10,9 +10,9 @@ struct IndexPage {
   var body: HTML {
     #"""
     <h1>Coverage of \#(result.package)</h1>
-    \#(IndexNotices(result).html)\#
+    \#(notices)\#
     <div class="summary">\#(HTML.figures("Figures of all files", site.files, result.columns))\#
-    <div>\#(SuiteOverlap(result).map { OverlapList(overlap: $0).html } ?? "")\#(runs)\#(changes)</div></div>
+    <div>\#(SuiteOverlap(result).map { OverlapList(overlap: $0).html } ?? "")\#(runs)</div></div>
     \#(table.html)\#(misses)\#(exclusions)\#(warnings)\#(ignored)
     """#
   }
@@ -20,26 +20,18 @@ struct IndexPage {
   private var runs: HTML {
     let runs = result.suiteResults.filter(\.isSound).map { "\($0.suite.title): \($0.summary)" }
     let success = result.thresholdFailures.isEmpty ? result.thresholds.success : nil
-    let lines = runs + [result.suiteRemark, success].compactMap(\.self)
+    let lines = runs + [result.suiteRemark, success, changes].compactMap(\.self)
     return lines.isEmpty ? "" : #"<ul class="runs">\#(lines.map { "<li>\($0)</li>" as HTML })</ul>\#n"#
   }
 
-  private var changes: HTML {
-    guard let changes = result.changes else { return "" }
+  private var changes: String? {
+    guard let changes = result.changes else { return nil }
     let metric = result.thresholds.metric
     let shares = result.columns.compactMap { selection in
-      result.diffTally(metric, under: selection).map { tally in
-        #"""
-        <li>\#(selection.title): \#(tally.percentage) of the changed \#(metric.rawValue) \#
-        <small>\#(NumberFormat.grouped(tally.covered))/\#(NumberFormat.grouped(tally.count))</small></li>
-        """# as HTML
-      }
+      result.diffTally(metric, under: selection).map { "\(selection.title) \($0.percentage)" }
     }
-    return #"""
-      <p class="base">Changed since <code>\#(changes.base)</code> <small>\#(changes.commit)</small>:</p>
-      <ul class="runs">\#(shares)</ul>
-
-      """#
+    return
+      "Of the \(metric.rawValue) changed since \(changes.base) (\(changes.commit)): \(shares.joined(separator: ", "))"
   }
 
   private var table: FileTable {
@@ -94,7 +86,7 @@ struct IndexPage {
 
   private var warnings: HTML {
     let lines = site.files.flatMap { file in
-      file.warnings.map { "<li>\(reference(file, $0.line)) \($0.message)</li>\n" as HTML }
+      file.warnings.map { #"<li class="warning">\#(reference(file, $0.line)) \#($0.message)</li>\#n"# as HTML }
     }
     return .notes("warnings", "Warnings", lines)
   }
@@ -113,33 +105,27 @@ struct IndexPage {
 }
 
 /// The notices at the top of the index: failed tests, incomplete suites and failed thresholds.
-struct IndexNotices {
-  let result: CoverageResult
-  private let thresholdFailures: [ThresholdFailure]
-
-  init(_ result: CoverageResult) {
-    self.result = result
-    thresholdFailures = result.thresholdFailures
-  }
-
-  var html: HTML {
+extension IndexPage {
+  private var notices: HTML {
     let failure: [HTML] = result.testsFailed ? ["The tests failed."] : []
     let suites = result.suiteResults.filter { !$0.isSound }.map { "\($0.suite.title): \($0.summary)" as HTML }
+    let failures = result.thresholdFailures
     return .notices(
-      failure + suites + thresholdFailures.filter { $0.path == nil }.map(text) + [filesBelow].compactMap { $0 })
+      failure + suites + failures.filter { $0.path == nil }.map(text) + below(failures.filter { $0.path != nil }))
   }
 
-  /// The failed thresholds of single files.
+  /// Returns the failed thresholds of single files.
   ///
   /// There may be many of them, so the list is folded.
-  private var filesBelow: HTML? {
-    let thresholdFailures = thresholdFailures.filter { $0.path != nil }
-    guard let threshold = thresholdFailures.first?.threshold else { return nil }
-    return #"""
+  private func below(_ failures: [ThresholdFailure]) -> [HTML] {
+    guard let threshold = failures.first?.threshold else { return [] }
+    return [
+      #"""
       <details><summary>Below \#(NumberFormat.percentage(threshold)) in \#
-      \#(NumberFormat.counted(thresholdFailures.count, "figure")) of single files</summary><ul>\#
-      \#(thresholdFailures.map { "<li>\(text($0))</li>\n" as HTML })</ul></details>
+      \#(NumberFormat.counted(failures.count, "figure")) of single files</summary><ul>\#
+      \#(failures.map { "<li>\(text($0))</li>\n" as HTML })</ul></details>
       """#
+    ]
   }
 
   private func text(_ failure: ThresholdFailure) -> HTML {

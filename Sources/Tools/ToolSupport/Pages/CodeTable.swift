@@ -59,43 +59,32 @@ package struct CodeTable {
   }
 
   private func addRow(_ number: Int, _ line: Line, _ tokens: inout ArraySlice<SwiftToken>, to html: inout HTML) {
-    html.append(#"<tr id="L"#)
-    html.append(number)
-    html.append("\"")
-    for case (let selection, let state?) in zip(columns, line.cells.map(\.state)) {
-      html.append(" data-")
-      html.appendLiteral(selection.rawValue)
-      html.append("=")
-      html.appendLiteral(state.rawValue)
+    let states = zip(columns, line.cells).map { selection, cell in
+      cell.state.map { " data-\(selection.rawValue)=\($0.rawValue)" as HTML } ?? ""
     }
-    if line.marks.contains(where: \.missing.isEmpty) { html.append(" data-uncounted") }
-    if !line.stop.isEmpty { html += #" data-stop="\#(line.stop.names)""# as HTML }
-    if line.isChanged { html.append(#" class="changed""#) }
-    html.append(##"><th scope="row"><a href="#L"##)
-    html.append(number)
-    html.append(#"">"#)
-    html.append(number)
-    html.append("</a></th>")
-    for (index, selection) in columns.enumerated() {
-      let (state, text) = line.cells.isEmpty ? (nil, "") : line.cells[index]
-      html += Self.cell(state, text, selection)
+    let isUncounted: HTML = line.marks.contains(where: \.missing.isEmpty) ? " data-uncounted" : ""
+    let stop: HTML = line.stop.isEmpty ? "" : #" data-stop="\#(line.stop.names)""#
+    let name: HTML = line.isChanged ? #" class="changed""# : ""
+    let cells = columns.indices.map { column in
+      Self.cell(line.cells.isEmpty ? (nil, "") : line.cells[column], columns[column])
     }
-    if showsChanges {
-      html.append(line.isChanged ? #"<td class="d">+<i>changed</i></td>"# : #"<td class="d"></td>"#)
-    }
-    html.append(#"<td class="c">"#)
+    let change: HTML = showsChanges ? #"<td class="d">\#(line.isChanged ? "+<i>changed</i>" : "" as HTML)</td>"# : ""
+    html += ##"""
+      <tr id="L\##(number)"\##(states)\##(isUncounted)\##(stop)\##(name)>\##
+      <th scope="row"><a href="#L\##(number)">\##(number)</a></th>\##(cells)\##(change)<td class="c">
+      """## as HTML
     CodeLineWriter(source: source).add(number, line.marks, &tokens, to: &html)
     for remark in line.remarks { html += remark }
     html.append("</td></tr>\n")
   }
 
   /// Returns a cell of a table, in which a sign and a word tell the state as well as the color does.
-  package static func cell(_ state: LineState?, _ text: String, _ selection: SuiteSelection) -> HTML {
+  package static func cell(_ cell: (state: LineState?, text: String), _ selection: SuiteSelection) -> HTML {
     let name = selection.cssClass
-    return switch state {
-    case .missed: #"<td class="\#(name) m"><b aria-hidden="true">×</b>\#(text)<i>missed</i></td>"#
-    case .partial: #"<td class="\#(name) p">\#(text)<i>partly</i></td>"#
-    case .covered, nil: #"<td class="\#(name)">\#(text)</td>"#
+    return switch cell.state {
+    case .missed: #"<td class="\#(name) m"><b aria-hidden="true">×</b><i>missed</i></td>"#
+    case .partial: #"<td class="\#(name) p">\#(cell.text)<i>partly</i></td>"#
+    case .covered, nil: #"<td class="\#(name)">\#(cell.text)</td>"#
     }
   }
 }

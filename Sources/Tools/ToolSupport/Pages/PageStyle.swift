@@ -100,7 +100,6 @@ enum PageStyle {
     .overlap .none { color: inherit; }
     .overlap .none::before { border-color: var(--missed); }
     .runs { list-style: none; padding: 0; margin: 0 0 0.5rem; color: var(--dim); font-size: 0.85rem; }
-    .base { margin: 0; font-size: 0.85rem; }
     .notices { list-style: none; margin: 0 0 1rem; padding: 0; }
     .notices li, .notice { margin: 0 0 0.4rem; padding: 0.45rem 0.8rem; border-left: 4px solid var(--missed); background: var(--missed-paper); }
     .notices details ul { padding-left: 1.2rem; }
@@ -254,7 +253,7 @@ enum PageStyle {
     }
     @media print {
       header { position: static; }
-      header nav, .controls, .skip, .legend output { display: none; }
+      header nav, .controls, .skip, #position { display: none; }
       #files thead, #code thead th { position: static; }
       #files tr { content-visibility: visible; }
       #code .c { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
