@@ -151,7 +151,7 @@ extension CoverageOptions {
     .section(
       "Output",
       .pages(\.pages.destination),
-      .opensPages(\.pages.opens),
+      .flag("--open", \.pages.opens, "write the pages and open them"),
       .value("--lcov FILE", \.outputs[.lcov], "for genhtml and editors"),
       .value("--cobertura FILE", \.outputs[.cobertura], "for build servers (XML)"),
       .value(

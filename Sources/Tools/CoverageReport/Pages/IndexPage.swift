@@ -12,9 +12,24 @@ struct IndexPage {
     <h1>Coverage of \#(result.package)</h1>
     \#(notices)\#
     <div class="summary">\#(HTML.figures("Figures of all files", site.files, result.columns))\#
-    <div>\#(SuiteOverlap(result).map { OverlapList(overlap: $0).html } ?? "")\#(runs)</div></div>
+    <div>\#(SuiteOverlap(result).map(list) ?? "")\#(runs)</div></div>
     \#(table.html)\#(misses)\#(exclusions)\#(warnings)\#(ignored)
     """#
+  }
+
+  /// Returns the list of regions by the suites that cover them.
+  private func list(_ overlap: SuiteOverlap) -> HTML {
+    let items = SuiteOverlap.Group.allCases.map { group in
+      let (name, title): (HTML, String) =
+        switch group {
+        case .both: ("two", "covered by each suite alone")
+        case .xctestOnly: ("x", "by XCTest only")
+        case .swiftTestingOnly: ("s", "by Swift Testing only")
+        case .neither: ("none", "by neither")
+        }
+      return #"<li class="\#(name)"><b>\#(NumberFormat.grouped(overlap[group]))</b> \#(title)</li>"# as HTML
+    }
+    return #"<ul class="overlap" aria-label="Regions by the suites that cover them">\#(items)</ul>\#n"#
   }
 
   private var runs: HTML {

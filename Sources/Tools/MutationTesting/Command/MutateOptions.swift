@@ -139,7 +139,7 @@ struct MutateOptions: ParsableOptions, Equatable {
     .section(
       "Output",
       .pages(\.pages.destination),
-      .opensPages(\.pages.opens),
+      .flag("--open", \.pages.opens, "write the pages and open them"),
       .value(
         "--json FILE", \.json, "all results, in the format of the Stryker tools, for their viewers and for --merge"),
       .value("--markdown FILE", \.markdown, "for a comment on a pull request"),

@@ -73,7 +73,7 @@ package struct CodeTable {
       <tr id="L\##(number)"\##(states)\##(isUncounted)\##(stop)\##(name)>\##
       <th scope="row"><a href="#L\##(number)">\##(number)</a></th>\##(cells)\##(change)<td class="c">
       """## as HTML
-    CodeLineWriter(source: source).add(number, line.marks, &tokens, to: &html)
+    addSource(number, line.marks, &tokens, to: &html)
     for remark in line.remarks { html += remark }
     html.append("</td></tr>\n")
   }
@@ -106,12 +106,10 @@ extension [SuiteSelection] {
   package var names: String { map(\.rawValue).joined(separator: " ") }
 }
 
-/// A writer for a line of source with syntax colors, and with marks around the code that stands out.
+/// The source of a line with syntax colors, and with marks around the code that stands out.
 ///
 /// Marks are the outer elements. A token that is partly in a mark has an element inside and an element outside of it.
-private struct CodeLineWriter {
-  let source: SourceFile
-
+extension CodeTable {
   /// Writes a line.
   ///
   /// - Parameters:
@@ -119,7 +117,7 @@ private struct CodeLineWriter {
   ///   - marks: The marks of the line, in order.
   ///   - tokens: The remaining tokens of the file. Those that end on the line are removed.
   ///   - html: The HTML to append to.
-  func add(
+  private func addSource(
     _ number: Int, _ marks: [(columns: Range<Int>, missing: [SuiteSelection])],
     _ tokens: inout ArraySlice<SwiftToken>, to html: inout HTML
   ) {
@@ -158,13 +156,10 @@ private struct CodeLineWriter {
       let start = max(place, token.range.lowerBound)
       let end = min(range.upperBound, token.range.upperBound)
       html.append(source: source.bytes[place..<start])
-      if let tag = Self.tag(token.kind) {
-        html.append(tag)
-        html.append(source: source.bytes[start..<end])
-        html.append("</span>")
-      } else {
-        html.append(source: source.bytes[start..<end])
-      }
+      let tag = Self.tag(token.kind)
+      if let tag { html.append(tag) }
+      html.append(source: source.bytes[start..<end])
+      if tag != nil { html.append("</span>") }
       place = end
     }
     html.append(source: source.bytes[place..<range.upperBound])

@@ -29,7 +29,7 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation, StringInterpola
   }
 
   package mutating func appendInterpolation(_ number: Int) {
-    append(number)
+    bytes.append(contentsOf: String(number).utf8)
   }
 
   package mutating func appendInterpolation(_ html: HTML) {
@@ -43,11 +43,6 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation, StringInterpola
   /// Appends markup.
   package mutating func append(_ markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
-  }
-
-  /// Appends a number in decimal digits.
-  package mutating func append(_ number: Int) {
-    bytes.append(contentsOf: String(number).utf8)
   }
 
   /// Appends source text.

@@ -29,11 +29,6 @@ extension CommandLineOption {
       "--html [DIR]", property, "pages to read in a browser (default: html in the scratch path)",
       parse: { $0.map(PageOptions.Destination.folder) ?? .inScratchPath })
   }
-
-  /// Declares the option that opens the pages.
-  package static func opensPages(_ property: Property<Bool>) -> Self {
-    flag("--open", property, "write the pages and open them")
-  }
 }
 
 extension Publisher {
