@@ -73,9 +73,9 @@ private struct VariableRunner: ToolRunner {
   }
 
   func run(
-    _ call: ToolCall, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+    _ call: ToolCall, watch: ProcessWatch?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
   ) throws -> ChildProcess.End {
-    try runner.run(call, seconds: seconds, onOutput: onOutput, onEvent: onEvent)
+    try runner.run(call, watch: watch, onOutput: onOutput, onEvent: onEvent)
   }
 }
 

@@ -72,9 +72,9 @@ struct MutationRun {
     }
   }
 
-  /// The number of processes at once.
+  /// The number of processes that compute at once.
   ///
-  /// A process waits for a part of its time, for calls that the mutant prevents.
+  /// A process waits for a part of its time, such as for the disk.
   private var jobs: Int { options.jobs ?? ProcessInfo.processInfo.activeProcessorCount + 1 }
 
   /// Tries mutants with some suites, as far as no earlier verdict holds.

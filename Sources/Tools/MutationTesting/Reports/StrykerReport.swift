@@ -156,7 +156,8 @@ extension Verdict {
     switch self {
     case .killed(let test): "killed by \(test)"
     case .crashed(let test): test.isEmpty ? "crashed" : "crashed in \(test)"
-    case .timedOut(let test): test.isEmpty ? "timed out" : "timed out in \(test)"
+    case .timedOut(let test, let seconds):
+      "timed out after \(Int(seconds)) s" + (test.isEmpty ? "" : " in \(test)")
     case .survived: "survived"
     case .notCovered: "no test runs it"
     }

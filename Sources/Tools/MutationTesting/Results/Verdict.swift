@@ -6,8 +6,8 @@ enum Verdict: Sendable, Equatable, Codable {
   case killed(by: String)
   /// The process of the tests crashed, in a test if one was running.
   case crashed(in: String)
-  /// The tests did not end in time.
-  case timedOut(in: String)
+  /// No test ended for some seconds, and no test that ended failed.
+  case timedOut(in: String, after: Double)
   /// All tests that run the code passed.
   case survived
   /// No test of the suite runs the code.
@@ -35,7 +35,7 @@ enum Verdict: Sendable, Equatable, Codable {
   /// The test that killed the mutant, or nil if there is none.
   var test: String? {
     switch self {
-    case .killed(let test), .crashed(let test), .timedOut(let test): test.isEmpty ? nil : test
+    case .killed(let test), .crashed(let test), .timedOut(let test, _): test.isEmpty ? nil : test
     case .survived, .notCovered: nil
     }
   }

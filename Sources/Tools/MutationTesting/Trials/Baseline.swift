@@ -17,11 +17,8 @@ struct Baseline {
   let folder: String
   let options: MutateOptions
   let console: Console
-  /// The longest time of a run of all tests, in seconds.
+  /// The longest time of a test, in seconds.
   var limit = 600.0
-
-  /// The time after which an expectation of this kit fails during trials, in seconds.
-  static let patience = 0.1
 
   /// The greatest number of runs that look for a test that fails only sometimes, and their longest time in seconds.
   private static let repetitions = 20
@@ -133,43 +130,16 @@ struct Baseline {
     return .done(hasTests ? reach : nil)
   }
 
-  /// Checks that the tests also pass under the conditions of a trial.
+  /// Checks that the tests also pass beside one another, as in the trials.
   private func prepare(_ reach: SuiteReach, _ processes: TestProcesses) throws -> Attempt<SuiteTrials?> {
-    var hurried = processes
-    // A trial doubles the time when the machine is busy.
-    hurried.variables[SuiteTrials.timeout] = "\(4 * Self.patience)"
-    let first = try runAtOnce(hurried, reach)
-    guard let failed = first.failed else {
-      return .done(try trials(hurried, reach, after: first, patience: Self.patience))
-    }
-    // Some tests need more time, or they are about the time limit itself. Then they fail each time with it, and never
-    // without it.
-    let unhurried = try runAtOnce(processes, reach)
-    let second = try runAtOnce(hurried, reach)
-    guard second.failed == nil else {
-      let rounds = try unhurried + runAtOnce(processes, reach) + runAtOnce(processes, reach)
-      guard let failed = rounds.failed else {
-        return .done(try trials(processes, reach, after: rounds, patience: nil))
-      }
+    let trials = SuiteTrials(processes: processes, reach: reach)
+    guard let failed = try runAtOnce(processes, reach).failed else { return .done(trials) }
+    // The machine may have been busy for a moment, for example with reading the tests.
+    if let failed = try (1...3).flatMap({ _ in try runAtOnce(processes, reach) }).failed {
       return .failed(try explain(failed, processes, reach))
     }
-    if let failed = unhurried.failed { return .failed(try explain(failed, processes, reach)) }
-    // One round failed, and none since: the machine was busy for a moment, for example with reading the tests.
     guard jobs > 1, try passesAlone(failed, processes, reach) else { return .failed(Failure(outcome: failed)) }
-    return .done(try trials(hurried, reach, after: second, patience: Self.patience))
-  }
-
-  /// Measures how long a process takes to start, and returns the trials of a suite.
-  private func trials(
-    _ processes: TestProcesses, _ reach: SuiteReach, after outcomes: [TestProcesses.Outcome], patience: Double?
-  ) throws -> SuiteTrials {
-    let fastest = reach.tests.min { $0.seconds < $1.seconds }
-    let starts = try (0..<3).map { _ in
-      try processes.trial(fastest.map { .named([$0]) } ?? .chosen, of: reach.suite).seconds
-    }
-    return SuiteTrials(
-      processes: processes, reach: reach, startup: starts.min() ?? 0, whole: outcomes.map(\.seconds).max() ?? 0,
-      patience: patience)
+    return .done(trials)
   }
 
   private func runAtOnce(_ processes: TestProcesses, _ reach: SuiteReach) throws -> [TestProcesses.Outcome] {

@@ -13,6 +13,11 @@ struct TrialQueue {
   let store: VerdictStore
   let console: Console
 
+  /// The greatest number of processes that wait, besides those that compute.
+  ///
+  /// A process waits for calls that the mutant prevents, or for ever. Tests that need to be alone have one job.
+  private static let waitingProcesses = 32
+
   /// A mutant and the suites to try it with, one after the other.
   private struct Task: Sendable {
     let mutant: Mutant
@@ -44,15 +49,18 @@ struct TrialQueue {
       if !isKilled, !task.suites.isEmpty { tasks.append(task) }
     }
     let (pending, store) = (tasks, store)
+    let slots = DispatchSemaphore(value: jobs)
+    let threads = jobs == 1 ? 1 : jobs + Self.waitingProcesses
     if !pending.isEmpty {
       console.note("Trying the mutants… \(NumberFormat.counted(pending.count, isMerged ? "mutant" : "trial"))")
     }
     try Interruption.deferring {
-      _ = onThreads(min(jobs, pending.count)) { _ in
+      _ = onThreads(min(threads, pending.count)) { _ in
         while let index = state.next(pending.count), !Interruption.isRequested {
           let task = pending[index]
           do {
-            for suite in task.suites {
+            for var suite in task.suites {
+              suite.slots = slots
               let killers = state.killers(near: task.mutant, suite.reach.suite)
               let verdict = try suite.verdict(on: task.mutant.id, killers: killers)
               // The tests that Ctrl-C has ended tell nothing.

@@ -142,8 +142,9 @@ struct CodeFingerprints: Sendable {
     let others = hashes.filter { !mutated.contains($0.key) && !ofTests.contains($0.key) }.sorted { $0.key < $1.key }
     let manifests = FileManager.default.manifests(in: package.path)
       .map { (try? String(contentsOfFile: "\(package.path)/\($0)", encoding: .utf8)) ?? "" }
-    // The functions that the switches call are part of the format.
-    let words = [ToolIdentity.toolchain, SwitchFunctions.source(count: 0)] + manifests
+    // The functions that the switches call are part of the format, and the limits of the rule.
+    let rule = "\(MutantTrial.leastLimit) \(MutantTrial.slowestTests)"
+    let words = [ToolIdentity.toolchain, SwitchFunctions.source(count: 0), rule] + manifests
     let base = ContentHash.of((words + others.map { "\($0.key) \($0.value)" }).joined(separator: "\n"))
     self.base = base
     code = ContentHash.of(([base] + hashes.map { "\($0.key) \($0.value)" }.sorted()).joined(separator: "\n"))

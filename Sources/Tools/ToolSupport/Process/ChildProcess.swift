@@ -39,13 +39,17 @@ package struct ChildProcess {
   /// The remedy if the process cannot be started.
   let remedy: String
 
-  /// Runs the process, for the given number of seconds at most.
+  /// Runs the process, until the time of its watch is over.
   ///
   /// A tool that asks a question finds the end of its input, and so cannot wait for an answer. The closure receives the
   /// index of a pipe and bytes from it, and returns true to kill the process.
   ///
   /// - Throws: ``ToolError`` if the process cannot be started.
-  func run(seconds: Double? = nil, onChunk: (Int, Data) -> Bool) throws -> End {
+  func run(_ watch: ProcessWatch? = nil, onChunk: (Int, Data) -> Bool) throws -> End {
+    watch?.begin()
+    defer { watch?.end() }
+    // Others may have waited for their slots when Ctrl-C ended the running tools.
+    if watch != nil, Interruption.isRequested { return .stopped }
     Interruption.slots.wait()
     defer { Interruption.slots.signal() }
     var readers: [Int32] = []
@@ -55,7 +59,7 @@ package struct ChildProcess {
     Interruption.begin(interrupted)
     defer { Interruption.end(interrupted) }
     let session = lifetime == .session ? ProcessSession(leader: identifier) : nil
-    let killed = read(readers, of: identifier, session, until: seconds.map { Self.now + $0 }, onChunk)
+    let killed = read(readers, of: identifier, session, watch, onChunk)
     if killed != nil { session?.killLeader() }
     // As long as nobody has its status, no other process gets its identifier.
     var information = siginfo_t()
@@ -72,7 +76,7 @@ package struct ChildProcess {
 
   /// Reads the pipes to their ends, and returns the reason to kill the process, or nil.
   private func read(
-    _ readers: [Int32], of identifier: pid_t, _ session: ProcessSession?, until end: Double?,
+    _ readers: [Int32], of identifier: pid_t, _ session: ProcessSession?, _ watch: ProcessWatch?,
     _ onChunk: (Int, Data) -> Bool
   ) -> End? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -80,15 +84,13 @@ package struct ChildProcess {
     var isOver = false
     // A negative descriptor is one that is no longer read.
     while pollers.contains(where: { $0.fd >= 0 }) {
-      var rest = end.map { $0 - Self.now } ?? .infinity
-      if rest <= 0 { return .timedOut }
+      if let watch, watch.isOver(ProcessSession(leader: identifier)) { return .timedOut }
       // A process that it left behind may keep a pipe open, and even write to it.
       if !isOver, hasEnded(identifier) {
         isOver = true
         session?.killAll()
       }
-      if isOver { rest = 0 }
-      let ready = poll(&pollers, nfds_t(pollers.count), Int32(min(rest, 0.1) * 1000) + 1)
+      let ready = poll(&pollers, nfds_t(pollers.count), isOver ? 0 : 100)
       guard ready > 0 else {
         if isOver { break }
         continue
@@ -111,13 +113,6 @@ package struct ChildProcess {
     // The status stays available for the wait that follows.
     return waitid(P_PID, id_t(identifier), &information, WEXITED | WNOHANG | WNOWAIT) == 0
       && information.si_signo != 0
-  }
-
-  /// The time of a clock that nobody sets, in seconds.
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
 

@@ -45,7 +45,7 @@ extension ProcessRunner {
   private static let eventDescriptor: Int32 = 3
 
   package func run(
-    _ call: ToolCall, seconds: Double?, onOutput: ((String) -> Void)? = nil, onEvent: (String) -> Bool
+    _ call: ToolCall, watch: ProcessWatch?, onOutput: ((String) -> Void)? = nil, onEvent: (String) -> Bool
   ) throws -> ChildProcess.End {
     let output = onOutput == nil ? [] : [[STDOUT_FILENO, STDERR_FILENO]]
     let process = ChildProcess(
@@ -58,7 +58,7 @@ extension ProcessRunner {
       onOutput?(line)
       return false
     }
-    let end = try process.run(seconds: seconds) { pipe, chunk in
+    let end = try process.run(watch) { pipe, chunk in
       splitters[pipe].split(chunk).contains { isEnough($0, from: pipe) }
     }
     guard end != .stopped, end != .timedOut else { return end }

@@ -32,6 +32,26 @@ struct ProcessSession {
     #endif
   }
 
+  /// The time of all threads of the processes, or nil if the system does not tell it.
+  var coreTime: CoreTime? {
+    #if os(Linux)
+      let texts = members.flatMap { member in
+        ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(member)/task")) ?? []).compactMap {
+          try? String(contentsOfFile: "/proc/\(member)/task/\($0)/schedstat", encoding: .utf8)
+        }
+      }
+      guard !texts.isEmpty else { return nil }
+      return texts.reduce(into: CoreTime()) { sum, text in
+        let nanoseconds = text.split(separator: " ").compactMap { Double($0) }
+        guard nanoseconds.count > 1 else { return }
+        sum.running += nanoseconds[0] / 1e9
+        sum.waiting += nanoseconds[1] / 1e9
+      }
+    #else
+      return nil
+    #endif
+  }
+
   #if os(Linux)
     private var members: [pid_t] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []

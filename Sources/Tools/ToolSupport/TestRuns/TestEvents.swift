@@ -13,6 +13,8 @@ package struct TestEvents: Sendable {
   private var files: [String: String] = [:]
   /// The identifiers of the running tests.
   private var running: [String] = []
+  /// The moments at which tests started, in seconds of the process's clock.
+  private var starts: [String: Double] = [:]
 
   package init() {}
 
@@ -45,6 +47,7 @@ package struct TestEvents: Sendable {
       state.begun += 1
     case "testStarted" where names[test] != nil:
       running.append(test)
+      starts[test] = payload.instant?.absolute
       state.started[files[test] ?? "", default: 0] += 1
     case "testEnded", "testSkipped":
       guard let index = running.firstIndex(of: test) else { return }
@@ -72,7 +75,9 @@ package struct TestEvents: Sendable {
     state.hasFailed = true
     if let test, !state.failed.contains(test) { state.failed.append(test) }
     state.failures.append(
-      TestFailure(test: test?.text ?? "", file: place?.fileID ?? "", line: place?.line ?? 0, text: text))
+      TestFailure(
+        test: test?.text ?? "", file: place?.fileID ?? "", line: place?.line ?? 0, text: text,
+        seconds: test.flatMap { starts[$0.id] }.flatMap { start in payload.instant.map { $0.absolute - start } }))
     let head = "\(place.map { "\($0.text): " } ?? "")error: \(test.map { "\($0)\(arguments): " } ?? "")"
     state.explanation.append(head + text.replacingOccurrences(of: "\n", with: "\n  "))
   }
@@ -91,8 +96,13 @@ private struct Record: Decodable {
     let sourceLocation: Place?
     let issue: Issue?
     let messages: [Message]?
+    let instant: Instant?
     /// The arguments of a parameterized test.
     let _testCase: TestCase?
+  }
+
+  struct Instant: Decodable {
+    let absolute: Double
   }
 
   struct TestCase: Decodable {
@@ -174,11 +184,14 @@ package struct TestFailure: Equatable, Sendable {
   package var file: String
   package var line: Int
   package var text: String
+  /// The time since the start of the test, in seconds, or nil if it is not known.
+  package var seconds: Double?
 
-  package init(test: String, file: String, line: Int, text: String) {
+  package init(test: String, file: String, line: Int, text: String, seconds: Double? = nil) {
     self.test = test
     self.file = file
     self.line = line
     self.text = text
+    self.seconds = seconds
   }
 }

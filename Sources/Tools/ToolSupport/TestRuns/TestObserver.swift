@@ -89,7 +89,8 @@ enum TestObserver {
       }
 
       private func write(_ kind: String, _ payload: [String: Any] = [:]) {
-        let record = ["payload": payload.merging(["kind": kind]) { $1 }]
+        let instant = ["absolute": ProcessInfo.processInfo.systemUptime]
+        let record = ["payload": payload.merging(["kind": kind, "instant": instant]) { $1 }]
         guard var line = try? JSONSerialization.data(withJSONObject: record, options: .sortedKeys) else { return }
         line.append(10)
         lock.lock()

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// The processes that run the tests of a build.
@@ -71,20 +72,11 @@ package struct TestProcesses: Sendable {
     case named([TestProduct: [String]])
   }
 
-  /// Returns the number of processes that run some tests.
-  package func count(of selection: Selection) -> Int {
-    switch selection {
-    case .chosen: products.count
-    case .named(let tests): tests.count
-    }
-  }
-
   /// The result of the processes of a run.
   package struct Outcome: Sendable {
     /// The end of the last process that did not end well, if there is one.
     package var end = ChildProcess.End.exited(0)
     package var results = TestResults()
-    package var seconds = 0.0
 
     /// True if all tests ran and passed.
     package var hasPassed: Bool { end == .exited(0) && !results.hasFailed && !results.hasStoppedEarly }
@@ -92,12 +84,14 @@ package struct TestProcesses: Sendable {
 
   /// Runs tests, in one product after the other.
   ///
-  /// Without a limit in seconds, they may take any time. `onOutput` receives each line that they print. `onEvent`
-  /// receives the events so far, and returns true to end the run.
+  /// Without a limit in seconds, a test may take any time. If there are slots, a process takes one of them as long as it
+  /// computes. `onOutput` receives each line that the tests print. `onEvent` receives the events so far, and returns true to
+  /// end the run.
   ///
   /// - Throws: ``ToolError`` if a process cannot be started.
   package func run(
-    _ selection: Selection, of suite: Suite, seconds: Double? = nil, isSerial: Bool = false,
+    _ selection: Selection, of suite: Suite, seconds: Double? = nil, slots: DispatchSemaphore? = nil,
+    isSerial: Bool = false,
     onOutput: ((String) -> Void)? = nil, onEvent: (TestEvents) -> Bool = { _ in false }
   ) throws -> Outcome {
     var environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
@@ -108,14 +102,15 @@ package struct TestProcesses: Sendable {
     #endif
     var events = TestEvents()
     var outcome = Outcome()
-    let start = Date()
     for product in products {
       for options in options(selection, of: suite, in: product, isSerial) {
         let (executable, arguments) = try product.command(for: suite, options, toolchain)
         let call = ToolCall(tool: executable, arguments: arguments, environment: environment, folder: build.package)
-        let rest = seconds.map { max(0, $0 - Date().timeIntervalSince(start)) }
-        let end = try runner.run(call, seconds: rest, onOutput: onOutput) { line in
+        let watch = seconds.map { ProcessWatch(limit: $0, slots: slots) }
+        let end = try runner.run(call, watch: watch, onOutput: onOutput) { line in
+          let ended = events.ended
           events.add(line)
+          if events.ended > ended { watch?.restart() }
           return onEvent(events)
         }
         if end == .exited(0) || (suite == .swiftTesting && end == .exited(Self.noTests)) { continue }
@@ -125,7 +120,6 @@ package struct TestProcesses: Sendable {
       if outcome.end == .stopped || outcome.end == .timedOut { break }
     }
     outcome.results = events.results
-    outcome.seconds = Date().timeIntervalSince(start)
     return outcome
   }
 

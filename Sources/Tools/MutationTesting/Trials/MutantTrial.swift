@@ -1,0 +1,132 @@
+import Dispatch
+import ToolSupport
+
+/// A trial of a mutant by the tests of a suite, in one process after the other.
+///
+/// A failure is a verdict only if no load of the machine explains it. A test that does not end is one only if no other test
+/// fails.
+struct MutantTrial {
+  let suite: SuiteTrials
+  let mutant: Int
+  /// The verdict about the first tests that did not end in time, or nil if all have ended.
+  private(set) var timedOut: Verdict?
+  /// The names of the tests that did not end, or that failed without a proof.
+  private var leftOut: Set<String> = []
+
+  /// The least time without the end of a test after which tests time out, in seconds, and that time in times of the slowest of
+  /// them.
+  ///
+  /// No test that ends comes near it. See ``ProcessWatch`` for the time that counts.
+  static let (leastLimit, slowestTests) = (20.0, 20.0)
+
+  /// A failure that comes sooner does not depend on time, in seconds.
+  private static let soon = 0.05
+
+  /// The time that a busy machine may make of no time, in seconds, and of the time of a test.
+  private static let (longestDelay, slowdown) = (2.0, 20.0)
+
+  /// The part of the limit that the other tests have after one has not ended.
+  private static let shareOfOthers = 1.0 / 3
+
+  /// The greatest number of tests that are named to a process.
+  ///
+  /// More of them take longer to select than to run.
+  private static let namedTests = 150
+
+  init(of mutant: Int, _ suite: SuiteTrials) {
+    self.suite = suite
+    self.mutant = mutant
+  }
+
+  /// Runs tests, and returns the verdict, or nil if they do not kill the mutant.
+  ///
+  /// - Throws: `ToolError` if a process cannot be started.
+  mutating func run(_ tests: [TestCase]) throws -> Verdict? {
+    while case let left = tests.filter({ !leftOut.contains($0.name) }), !left.isEmpty {
+      let outcome = try outcome(of: left, isWhole: left.count == tests.count, mutant)
+      let verdict = Verdict(outcome, limit: limit(of: left))
+      switch verdict {
+      case .survived, .notCovered: return nil
+      case .crashed: return verdict
+      case .killed: if try isProven(outcome, left) { return verdict }
+      case .timedOut:
+        if let timedOut { return timedOut }
+        timedOut = verdict
+      }
+      let undecided = outcome.results.failed + outcome.results.unfinished
+      guard !undecided.isEmpty, !suite.reach.dependsOnOrder, !Interruption.isRequested else { return timedOut }
+      leftOut.formUnion(undecided.map(\.selector))
+    }
+    return nil
+  }
+
+  /// Returns true if a failure does not depend on the load of the machine.
+  ///
+  /// A failure that took its time must come again as the test runs alone, and not without the mutant.
+  private func isProven(_ outcome: TestProcesses.Outcome, _ tests: [TestCase]) throws -> Bool {
+    let failed = suite.reach.tests.first { $0.name == outcome.results.failed.first?.selector }
+    func isBeyondLoad(_ outcome: TestProcesses.Outcome) -> Bool {
+      guard let seconds = outcome.results.failures.first?.seconds else { return false }
+      return seconds < Self.soon || seconds > max(Self.longestDelay, Self.slowdown * (failed?.seconds ?? .infinity))
+    }
+    if isBeyondLoad(outcome) { return true }
+    let alone = failed.map { [$0] } ?? tests
+    let again = try self.outcome(of: alone, isWhole: failed == nil, mutant)
+    if again.hasPassed { return false }
+    return try isBeyondLoad(again) || self.outcome(of: alone, isWhole: failed == nil, nil).hasPassed
+  }
+
+  /// Runs tests with a mutant or without any.
+  ///
+  /// - Parameter isWhole: True if no test of them is left out, so that many may run with all others.
+  private func outcome(of tests: [TestCase], isWhole: Bool, _ mutant: Int?) throws -> TestProcesses.Outcome {
+    try suite.processes.trial(
+      isWhole && (tests.count == suite.reach.tests.count || tests.count > Self.namedTests) ? .chosen : .named(tests),
+      of: suite.reach.suite, mutant: mutant,
+      seconds: limit(of: tests) * (timedOut == nil ? 1 : Self.shareOfOthers), slots: suite.slots)
+  }
+
+  private func limit(of tests: [TestCase]) -> Double {
+    max(Self.leastLimit, Self.slowestTests * (tests.map(\.seconds).max() ?? 0)).rounded(.up)
+  }
+}
+
+extension TestProcesses {
+  /// Runs tests until the first failure, with a mutant that is switched on or without any.
+  ///
+  /// - Throws: `ToolError` if a process cannot be started.
+  func trial(
+    _ selection: Selection, of suite: Suite, mutant: Int?, seconds: Double, slots: DispatchSemaphore?
+  ) throws -> Outcome {
+    var copy = self
+    copy.variables[SwitchFunctions.mutant] = mutant.map { "\($0)" }
+    // A report about a crash takes longer than most tests.
+    copy.variables["SWIFT_BACKTRACE"] = "enable=no"
+    return try copy.run(selection, of: suite, seconds: seconds, slots: slots, onEvent: \.hasFailed)
+  }
+}
+
+extension TestProcesses.Selection {
+  /// Some tests.
+  static func named(_ tests: [TestCase]) -> Self {
+    .named(Dictionary(grouping: tests, by: \.product).mapValues { $0.map(\.name) })
+  }
+}
+
+extension Verdict {
+  init(_ outcome: TestProcesses.Outcome, limit: Double) {
+    let results = outcome.results
+    // Of several tests that were running, any may be the one.
+    let running = results.unfinished.count == 1 ? results.unfinished[0].selector : ""
+    self =
+      if results.hasFailed {
+        .killed(by: results.failed.first?.selector ?? running)
+      } else if outcome.end == .timedOut {
+        .timedOut(in: running, after: limit)
+      } else if outcome.hasPassed {
+        .survived
+      } else {
+        .crashed(in: running)
+      }
+  }
+}
