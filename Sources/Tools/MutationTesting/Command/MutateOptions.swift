@@ -125,7 +125,7 @@ struct MutateOptions: ParsableOptions, Equatable {
       .flag("--skip-failing", \.skipsFailing, "leave out the tests that fail without a mutant, and name them"),
       .number(
         "--jobs N", \.jobs, in: 1...256, "a number of processes", example: "a number such as 4",
-        "run N processes at once (default: one more than there are cores)"),
+        "run N processes at once, besides those that wait (default: one more than there are cores; 1: no others)"),
       .percentage("--fail-under N", \.threshold, "the percentage of mutants that must be killed, 0 to 100"),
       .values(
         "--merge FILE...", \.reports, arePaths: true,
@@ -151,7 +151,9 @@ struct MutateOptions: ParsableOptions, Equatable {
       .help()),
     .text(
       """
-      A mutant is killed if a test fails, crashes or runs out of time. It survives if the tests pass, or if no test runs it.
+      A mutant is killed if a test fails or crashes. If no test fails, it is killed, too, when the tests time out: none ends
+      for 20 seconds, and for 20 times as long as the slowest of them takes without the mutant. The time in which the
+      machine is busy with other processes does not count. A mutant survives if the tests pass, or if no test runs it.
       Verdicts are kept: the next run tries only what has changed since. Ctrl-C ends a run with a report of what was done.
 
       A comment excludes mutants for a reason. Write '// mutate:ignore REASON' at the end of a line, for the line or the

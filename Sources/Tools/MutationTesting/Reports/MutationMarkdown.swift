@@ -21,7 +21,8 @@ struct MutationMarkdown {
     let figures = result.checkedSelections.map { selection in
       let tally = result.tally(result.mutants, under: selection)
       return "\(selection == .both ? "the suites together kill" : "\(selection.title) kills") "
-        + "**\(tally.percentage)** (\(tally.covered) of \(tally.count))"
+        + "**\(tally.percentage)** (\(tally.covered) of \(tally.count)"
+        + (result.verdicts(under: selection).timedOut.map { ", \($0)" } ?? "") + ")"
     }
     let state = result.failures.isEmpty ? "" : ", below \(NumberFormat.percentage(result.threshold ?? 0))"
     return figures.joined(separator: ", ").capitalizedStart + state + "."

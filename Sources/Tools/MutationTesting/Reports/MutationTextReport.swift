@@ -109,15 +109,14 @@ struct MutationTextReport {
   private var summaries: [String] {
     let selections = result.mode == .merged ? [SuiteSelection.both] : result.suites.map(\.selection)
     return selections.map { selection in
-      summary(
-        selection == .both ? "The suites together" : selection.shortTitle,
-        result.mutants.compactMap { $0.verdict(under: selection) })
+      summary(selection == .both ? "The suites together" : selection.shortTitle, result.verdicts(under: selection))
     }
   }
 
   private func summary(_ title: String, _ verdicts: [Verdict]) -> String {
     let counts = [
-      count(of: verdicts.filter(\.isDetected), "killed", kinds: ["crashed", "timed out"]),
+      count(of: verdicts.filter { $0.isDetected && $0.limit == nil }, "killed", kinds: ["crashed"]),
+      verdicts.timedOut,
       count(of: verdicts.filter { !$0.isDetected }, "survived", kinds: ["not run"]),
     ].compactMap(\.self)
     return "\(title): \(counts.joined(separator: ", "))"

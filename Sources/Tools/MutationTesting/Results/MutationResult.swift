@@ -72,6 +72,11 @@ struct MutationResult: Sendable {
     return Tally(covered: tried.count { $0.isDetected(under: selection) }, count: tried.count)
   }
 
+  /// Returns the verdicts on the mutants that were tried.
+  func verdicts(under selection: SuiteSelection) -> [Verdict] {
+    mutants.compactMap { $0.verdict(under: selection) }
+  }
+
   /// The selections below the threshold, with their figures.
   var failures: [(selection: SuiteSelection, tally: Tally)] {
     guard let threshold else { return [] }
@@ -107,11 +112,10 @@ struct MutantResult: Sendable, Equatable, Codable {
   /// Returns true if the mutant has a verdict.
   func isTried(under selection: SuiteSelection) -> Bool { verdict(under: selection) != nil }
 
-  /// Returns the verdict of the suite that kills the mutant or, if none does, of one that runs it.
+  /// Returns the verdict of the suite that tells most, or nil if no suite has tried the mutant.
   func verdict(under selection: SuiteSelection) -> Verdict? {
     let suites = Suite.allCases.filter { selection == .both || $0.selection == selection }
-    let verdicts = suites.compactMap { trials[$0]?.verdict }
-    return verdicts.first(where: \.isDetected) ?? verdicts.first { $0 != .notCovered } ?? verdicts.first
+    return suites.compactMap { trials[$0]?.verdict }.min { $0.rank < $1.rank }
   }
 
   /// The tests that did not end in time, or the titles of suites where the test is unknown.

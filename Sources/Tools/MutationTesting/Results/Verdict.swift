@@ -21,6 +21,20 @@ enum Verdict: Sendable, Equatable, Codable {
     }
   }
 
+  /// The place in the order of what a verdict tells, beginning with the most.
+  var rank: Int {
+    switch self {
+    case .killed: 0
+    case .crashed: 1
+    case .timedOut: 2
+    case .survived: 3
+    case .notCovered: 4
+    }
+  }
+
+  /// The time without the end of a test after which the tests timed out, in seconds, or nil if they ended.
+  var limit: Double? { if case .timedOut(_, let seconds) = self { seconds } else { nil } }
+
   /// The word in reports.
   var title: String {
     switch self {
@@ -38,6 +52,16 @@ enum Verdict: Sendable, Equatable, Codable {
     case .killed(let test), .crashed(let test), .timedOut(let test, _): test.isEmpty ? nil : test
     case .survived, .notCovered: nil
     }
+  }
+}
+
+extension [Verdict] {
+  /// The number of verdicts about tests that timed out, with their limits, or nil if there is none.
+  var timedOut: String? {
+    let limits = compactMap(\.limit).sorted()
+    guard let least = limits.first, let greatest = limits.last else { return nil }
+    return "\(NumberFormat.grouped(limits.count)) timed out after \(Int(least))"
+      + (least == greatest ? "" : " to \(Int(greatest))") + " s"
   }
 }
 

@@ -110,7 +110,7 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
   }
 
   func run(
-    _ call: ToolCall, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+    _ call: ToolCall, watch: ProcessWatch?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
   ) throws -> ChildProcess.End {
     lock.withLock { recorded.append(call) }
     let suite = call.arguments.contains("swift-testing") ? Suite.swiftTesting : .xctest

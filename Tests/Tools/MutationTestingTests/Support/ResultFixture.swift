@@ -58,7 +58,7 @@ struct ResultFixture {
     switch text.prefix(7) {
     case "killed ": return .killed(by: test)
     case "crashed": return .crashed(in: test)
-    case "timed o": return .timedOut(in: test)
+    case "timed o": return .timedOut(in: test, after: 20)
     case "survive": return .survived
     case "not run": return .notCovered
     default: return nil

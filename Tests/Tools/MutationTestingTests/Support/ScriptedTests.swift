@@ -32,11 +32,4 @@ struct ScriptedTests {
       variables: ["BODY": body, "BEFORE": before, "SUITE": suite.rawValue],
       toolchain: try Toolchain(runner: Self.manager), runner: Self.manager)
   }
-
-  /// Returns the trials of a suite whose only test runs some mutants.
-  func trials(reaching mutants: Set<Int>) -> SuiteTrials {
-    let test = TestCase(name: Self.name, product: processes.products[0], seconds: 0.001, mutants: mutants)
-    let reach = SuiteReach(suite: .xctest, tests: [test])
-    return SuiteTrials(processes: processes, reach: reach, startup: 0.01, whole: 0.01, patience: 0.1)
-  }
 }

@@ -8,34 +8,83 @@ import ToolTestSupport
 @Suite("A trial")
 struct SuiteTrialsTests {
   @Test(
-    "gives the verdict by the end of the tests",
+    "gives the verdict that no load of the machine explains",
     arguments: [
-      (#"[ "$REHEARSAL_MUTANT" = 7 ] && fail"#, 7, Verdict.killed(by: "AppTests.LoginTests/testLocks")),
-      (#"[ "$REHEARSAL_MUTANT" = 7 ] && kill -ILL $$"#, 7, .crashed(in: "AppTests.LoginTests/testLocks")),
-      (#"[ "$REHEARSAL_MUTANT" = 7 ] && exit 0"#, 7, .crashed(in: "AppTests.LoginTests/testLocks")),
-      // Processes that the tests have started end, too.
-      (#"[ "$REHEARSAL_MUTANT" = 7 ] && { sleep 600 & wait; }"#, 7, .timedOut(in: "AppTests.LoginTests/testLocks")),
-      (#"[ "$REHEARSAL_MUTANT" = 8 ] && fail"#, 7, .survived),
-      // No test runs for a mutant that no test runs.
-      ("fail", 8, .notCovered),
-    ])
-  func verdicts(body: String, mutant: Int, expected: Verdict) async throws {
-    let trials = try ScriptedTests(body).trials(reaching: [7])
+      (["pass"], .survived, ["a b c in 20 s"]),
+      (["fail b 0.01"], .killed(by: "M.T/b"), ["a b c in 20 s"]),
+      (["crash b"], .crashed(in: "M.T/b"), ["a b c in 20 s"]),
+      // A failure that took its time must come again, and not without the mutant.
+      (["fail b 0.5", "fail b 0.01"], .killed(by: "M.T/b"), ["a b c in 20 s", "b in 20 s"]),
+      (
+        ["fail b 0.5", "fail b 0.5", "pass"], .killed(by: "M.T/b"),
+        ["a b c in 20 s", "b in 20 s", "b in 20 s without the mutant"]
+      ),
+      (["fail b 0.5", "pass", "pass"], .survived, ["a b c in 20 s", "b in 20 s", "a c in 20 s"]),
+      (
+        ["fail b 0.5", "fail b 0.5", "fail b 0.5", "fail c 0.01"], .killed(by: "M.T/c"),
+        ["a b c in 20 s", "b in 20 s", "b in 20 s without the mutant", "a c in 20 s"]
+      ),
+      // No load makes so much of so little time.
+      (["fail b 5"], .killed(by: "M.T/b"), ["a b c in 20 s"]),
+      // A test that does not end kills only if no other test fails.
+      (["hang b", "fail c 0.01"], .killed(by: "M.T/c"), ["a b c in 20 s", "a c in 7 s"]),
+      (["hang b", "pass"], .timedOut(in: "M.T/b", after: 20), ["a b c in 20 s", "a c in 7 s"]),
+      (["hang b", "hang c"], .timedOut(in: "M.T/b", after: 20), ["a b c in 20 s", "a c in 7 s"]),
+      (["hang b", "crash c"], .crashed(in: "M.T/c"), ["a b c in 20 s", "a c in 7 s"]),
+    ] as [([String], Verdict, [String])])
+  func rule(answers: [String], expected: Verdict, processes: [String]) throws {
+    let tests = AnsweredTests(answers)
 
-    let verdict = try await onOwnThread { try trials.verdict(on: mutant, killers: []) }
+    let verdict = try tests.trials(seconds: [0.01, 0.01, 0.01]).verdict(on: 7, killers: [])
 
     #expect(verdict == expected)
+    #expect(tests.processes == processes)
   }
 
-  @Test("ends at the first failure")
-  func endsAtFailure() async throws {
-    let failure = #"event issueRecorded '"testID": "AppTests.LoginTests/testLocks", "issue": {"isFailure": true}'; "#
-    let processes = try ScriptedTests(failure + "sleep 600").processes
+  @Test("has time for twenty times the slowest of the tests that run")
+  func slowTests() throws {
+    let tests = AnsweredTests(["pass", "hang b", "pass"])
 
-    let outcome = try await onOwnThread { try processes.trial(.chosen, of: .xctest) }
+    let verdict = try tests.trials(seconds: [0.01, 3, 2]).verdict(on: 7, killers: [])
 
-    #expect(outcome.end == .stopped)
-    #expect(Verdict(outcome, limit: 1) == .killed(by: "AppTests.LoginTests/testLocks"))
+    #expect(verdict == .timedOut(in: "M.T/b", after: 60))
+    #expect(tests.processes == ["a in 20 s", "b c in 60 s", "c in 13 s"])
+  }
+
+  @Test("runs first the tests that killed mutants nearby")
+  func killers() throws {
+    let tests = AnsweredTests(["pass", "fail b 0.01"])
+
+    _ = try tests.trials(seconds: [0.04, 0.04, 0.02]).verdict(on: 7, killers: ["M.T/c"])
+
+    #expect(tests.processes == ["c in 20 s", "a b in 20 s"])
+  }
+
+  @Test("needs no process for a mutant that no test runs")
+  func notCovered() throws {
+    let tests = AnsweredTests([])
+
+    #expect(try tests.trials(seconds: [0.01]).verdict(on: 8, killers: []) == .notCovered)
+  }
+
+  @Test(
+    "ends with its processes, and those that they have started",
+    arguments: [
+      (#"[ "$REHEARSAL_MUTANT" = 7 ] && exit 0"#, .crashed(in: "AppTests.LoginTests/testLocks")),
+      (
+        #"event issueRecorded '"testID": "AppTests.LoginTests/testLocks", "issue": {"isFailure": true}'; sleep 600"#,
+        .killed(by: "AppTests.LoginTests/testLocks")
+      ),
+      ("sleep 600 & wait", .timedOut(in: "AppTests.LoginTests/testLocks", after: 0)),
+    ] as [(String, Verdict)])
+  func ends(body: String, expected: Verdict) async throws {
+    let processes = try ScriptedTests(body).processes
+
+    let outcome = try await onOwnThread {
+      try processes.trial(.chosen, of: .xctest, mutant: 7, seconds: body.hasPrefix("sleep") ? 0.2 : 600, slots: nil)
+    }
+
+    #expect(Verdict(outcome, limit: 0) == expected)
   }
 }
 
@@ -69,7 +118,6 @@ struct BaselineTests {
 
 extension SuiteTrials {
   fileprivate var summary: String {
-    "\(reach.suite.title), which waits \(patience.map { "for \($0) s" } ?? "as long as it wants")"
-      + (reach.dependsOnOrder ? ", with all tests" : "")
+    "\(reach.suite.title)" + (reach.dependsOnOrder ? ", with all tests" : "")
   }
 }

@@ -49,8 +49,7 @@ struct VerdictStoreTests {
   @Test("do not hold if other tests run")
   func otherTests() throws {
     let reach = SuiteReach(suite: .xctest, tests: Array(package.trials.reach.tests.dropFirst()))
-    let fewer = SuiteTrials(
-      processes: package.trials.processes, reach: reach, startup: 0, whole: 0, patience: nil)
+    let fewer = SuiteTrials(processes: package.trials.processes, reach: reach)
     try package.store().add(.notCovered, on: package.mutant, fewer)
 
     #expect(try package.store().verdict(on: package.mutant, fewer) == .notCovered)
@@ -90,7 +89,7 @@ private struct StoredPackage {
     }
     trials = SuiteTrials(
       processes: try ScriptedTests("").processes,
-      reach: SuiteReach(suite: .xctest, tests: tests), startup: 0, whole: 0, patience: nil)
+      reach: SuiteReach(suite: .xctest, tests: tests))
     for path in ["Package.swift", mutant.path, "Sources/Core/Models.swift", other.path] {
       try folder.write("", to: path)
     }

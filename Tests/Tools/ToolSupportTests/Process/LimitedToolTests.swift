@@ -21,7 +21,7 @@ struct LimitedToolTests {
 
     let (lines, end) = try await onOwnThread {
       var lines: [String] = []
-      let end = try runner.run(call, seconds: seconds) { line in
+      let end = try runner.run(call, watch: seconds.map { ProcessWatch(limit: $0) }) { line in
         lines.append("out \(line)")
       } onEvent: { line in
         lines.append(line)
@@ -40,7 +40,7 @@ struct LimitedToolTests {
 
     let (events, end) = try await onOwnThread {
       var events: [String] = []
-      let end = try runner.run(call, seconds: nil) { line in
+      let end = try runner.run(call, watch: nil) { line in
         events.append(line)
         return line == "enough"
       }
@@ -55,7 +55,7 @@ struct LimitedToolTests {
   func noisyLeftover() async throws {
     let call = call("(while :; do echo spam; sleep 0.01; done) & exit 3")
 
-    let end = try await onOwnThread { try runner.run(call, seconds: 600, onOutput: { _ in }, onEvent: { _ in false }) }
+    let end = try await onOwnThread { try runner.run(call, watch: ProcessWatch(limit: 600), onOutput: { _ in }, onEvent: { _ in false }) }
 
     #expect(end == .exited(3))
   }
@@ -64,7 +64,7 @@ struct LimitedToolTests {
   func timeLimit() async throws {
     let call = call("sleep 60")
 
-    let end = try await onOwnThread { try runner.run(call, seconds: 0) { _ in false } }
+    let end = try await onOwnThread { try runner.run(call, watch: ProcessWatch(limit: 0)) { _ in false } }
 
     #expect(end == .timedOut)
   }
@@ -84,7 +84,8 @@ struct LimitedToolTests {
     let (end, text) = try await onOwnThread {
       // The end of the pipe is reached as soon as no process is left that has it open.
       let pipe = FileHandle(fileDescriptor: open(path, O_RDONLY | O_NONBLOCK), closeOnDealloc: true)
-      let end = try runner.run(call, seconds: limit.seconds) { $0 == "started" && limit.end == .stopped }
+      let watch = limit.seconds.map { ProcessWatch(limit: $0) }
+      let end = try runner.run(call, watch: watch) { $0 == "started" && limit.end == .stopped }
       _ = fcntl(pipe.fileDescriptor, F_SETFL, 0)
       return (end, String(decoding: try pipe.readToEnd() ?? Data(), as: UTF8.self))
     }
@@ -97,7 +98,7 @@ struct LimitedToolTests {
   func namesMissing() {
     let call = ToolCall(tool: "/missing", arguments: [])
 
-    let line = outcome { "\(try runner.run(call, seconds: nil) { _ in false })" }
+    let line = outcome { "\(try runner.run(call, watch: nil) { _ in false })" }
 
     #expect(
       line == "error: /missing cannot be started: No such file or directory; "

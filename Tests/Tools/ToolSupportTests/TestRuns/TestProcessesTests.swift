@@ -26,7 +26,7 @@ struct TestProcessesTests {
     }
 
     func run(
-      _ call: ToolCall, seconds: Double?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+      _ call: ToolCall, watch: ProcessWatch?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
     ) throws -> ChildProcess.End {
       lock.withLock { recorded.append([call.tool] + call.arguments) }
       return end
