@@ -125,7 +125,10 @@ struct MutateOptions: ParsableOptions, Equatable {
       .flag("--skip-failing", \.skipsFailing, "leave out the tests that fail without a mutant, and name them"),
       .number(
         "--jobs N", \.jobs, in: 1...256, "a number of processes", example: "a number such as 4",
-        "run N processes at once, besides those that wait (default: one more than there are cores; 1: no others)"),
+        """
+        run N processes at once, and with 2 or more also those that wait (default: one more than there are
+        cores)
+        """),
       .percentage("--fail-under N", \.threshold, "the percentage of mutants that must be killed, 0 to 100"),
       .values(
         "--merge FILE...", \.reports, arePaths: true,

@@ -55,7 +55,9 @@ struct LimitedToolTests {
   func noisyLeftover() async throws {
     let call = call("(while :; do echo spam; sleep 0.01; done) & exit 3")
 
-    let end = try await onOwnThread { try runner.run(call, watch: ProcessWatch(limit: 600), onOutput: { _ in }, onEvent: { _ in false }) }
+    let end = try await onOwnThread {
+      try runner.run(call, watch: ProcessWatch(limit: 600), onOutput: { _ in }, onEvent: { _ in false })
+    }
 
     #expect(end == .exited(3))
   }
