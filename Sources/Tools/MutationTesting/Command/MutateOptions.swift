@@ -126,8 +126,8 @@ struct MutateOptions: ParsableOptions, Equatable {
       .number(
         "--jobs N", \.jobs, in: 1...256, "a number of processes", example: "a number such as 4",
         """
-        run N processes at once, and with 2 or more also those that wait (default: one more than there are
-        cores)
+        run N processes at once, and with 2 or more also those that wait
+        (default: one more than there are cores)
         """),
       .percentage("--fail-under N", \.threshold, "the percentage of mutants that must be killed, 0 to 100"),
       .values(
