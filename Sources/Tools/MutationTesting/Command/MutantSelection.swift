@@ -78,8 +78,10 @@ struct MutantSelection {
     let excepted = exceptions.filter { known.accepted.contains($0.mutant.id) }
     let rejected = considered(count).filter { known.rejected.contains($0.id) }.sorted()
     return MutantChoice(
-      chosen: chosen, excepted: excepted, rejected: rejected, unreached: unreached,
-      leftOut: total - chosen.count - excepted.count - rejected.count - unreached,
+      chosen: chosen, excepted: excepted, rejected: rejected,
+      counts: MutantCounts(
+        chosen: chosen.count, ignored: excepted.count, rejected: rejected.count, unreached: unreached,
+        leftOut: total - chosen.count - excepted.count - rejected.count - unreached),
       next: isShort && count < candidates.count ? min(candidates.count, 2 * count) : nil)
   }
 
@@ -127,10 +129,7 @@ struct MutantChoice {
   var excepted: [ExceptedMutant] = []
   /// The mutants that do not compile.
   var rejected: [Mutant] = []
-  /// The number of mutants that a sample, or a choice of statements of tests, passes over, because no test runs them.
-  var unreached = 0
-  /// The number of mutants that the options leave out.
-  var leftOut = 0
+  var counts = MutantCounts()
   /// The number of candidates to consider next because there are too few mutants, or nil if the choice is made.
   let next: Int?
 }

@@ -66,8 +66,13 @@ struct MutationRun {
         let reached = suites.reduce(into: Set()) { $0.formUnion($1.reach.mutants) }
         choice = selection.choice(count, build.known, reached: reached)
       }
-      guard !choice.chosen.isEmpty else { return try nothing(build, choice, selection) }
-      let trials = try tryOut(choice.chosen, suites, build)
+      // The changed lines of a branch may have no mutant, and neither may a part of few mutants.
+      guard !choice.chosen.isEmpty || options.base != nil || options.shard != nil else {
+        throw ToolError(
+          message: "there is no mutant to try", remedy: "choose other targets, files or lines",
+          details: choice.counts.text)
+      }
+      let trials = choice.chosen.isEmpty ? [:] : try tryOut(choice.chosen, suites, build)
       return result(choice, selection, trials, of: suites.map(\.reach.suite), build)
     }
   }
@@ -99,43 +104,14 @@ struct MutationRun {
   ) -> MutationResult {
     let tried = Set(suites)
     let asked = options.trialMode.suites
-    let usual = options.changesTests && tried.count > 1 ? .merged : SuiteMode(measuring: tried)
+    let usual = tried.count > 1 || tried.isEmpty ? options.trialMode : SuiteMode(measuring: tried)
     return MutationResult(
       package: build.package.displayName ?? build.package.name, mode: options.mode ?? usual,
       mutants: choice.chosen.map { MutantResult(mutant: $0, trials: trials[$0.id] ?? [:]) },
-      excepted: choice.excepted, rejected: choice.rejected.count, leftOut: choice.leftOut,
-      unreached: choice.unreached,
-      suiteWithoutTests: asked.count > 1 && !options.changesTests ? asked.first { !tried.contains($0) } : nil,
-      threshold: options.threshold,
-      warnings: selection.warnings, sources: build.sources)
-  }
-
-  /// Returns the results without a mutant.
-  ///
-  /// The changed lines of a branch may have none, and neither may a part of few mutants.
-  ///
-  /// - Throws: `ToolError` if other options leave no mutant.
-  private func nothing(
-    _ build: MutationBuild, _ choice: MutantChoice, _ selection: MutantSelection
-  ) throws -> MutationResult {
-    let known = build.known
-    guard !known.mutants.isEmpty else {
-      throw ToolError(
-        message: "there is nothing to change in \(known.compilations.map(\.module).joined(separator: ", "))",
-        remedy: "choose other targets with --target")
-    }
-    guard options.base == nil, options.shard == nil else {
-      return MutationResult(
-        package: build.package.displayName ?? build.package.name, mode: options.trialMode, mutants: [],
-        excepted: choice.excepted, leftOut: choice.leftOut, threshold: options.threshold,
-        warnings: selection.warnings)
-    }
-    throw ToolError(
-      message: "the options leave no mutant of \(known.mutants.count)",
-      remedy: choice.unreached > 0
-        ? "no test runs the \(choice.unreached) that compile"
-        : choice.excepted.isEmpty
-          ? "choose other files or lines" : "comments exclude \(choice.excepted.count) of them")
+      excepted: choice.excepted, counts: choice.counts,
+      suiteWithoutTests: asked.count > tried.count && tried.count == 1 && !options.changesTests
+        ? asked.first { !tried.contains($0) } : nil,
+      threshold: options.threshold, warnings: selection.warnings, sources: build.sources)
   }
 
   private func select(_ mutants: [Mutant], _ build: MutationBuild) throws -> MutantSelection {

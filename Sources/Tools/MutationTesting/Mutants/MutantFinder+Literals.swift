@@ -44,6 +44,10 @@ extension MutantFinder {
       default: []
       }
     for value in values where MangledType(name: value.type).isOptional && !MangledType(name: value.type).isIsolation {
+      // The value of a method's call is an argument, too, but nil has no methods.
+      guard let range = range(of: value), !syntax.isToken(syntax.firstToken(from: range.upperBound), ".") else {
+        continue
+      }
       replaceWithNothing(value, as: .literal)
     }
   }

@@ -27,10 +27,16 @@ extension MutantFinder {
   }
 
   /// Adds the mutant without some statements.
-  private mutating func remove(_ range: Range<Int>, _ operation: MutationOperator, replacement: String = "") {
+  private mutating func remove(_ range: Range<Int>, _ operation: MutationOperator) {
+    // A case must have a statement.
+    let end = syntax.firstToken(from: range.upperBound)
+    let isWholeCase =
+      operation == .case
+      || syntax.isToken(syntax.firstToken(from: range.lowerBound) - 1, ":")
+        && syntax.isToken(end, oneOf: ["case", "default", "@unknown", "#endif", "}"])
     let edit = Mutant.Edit(
       range: range, before: "if !__rehearsalIsOn(\(Mutant.Edit.number)) { ", after: " }", level: .statement)
-    add(operation, range, replacement, [edit])
+    add(operation, range, isWholeCase ? "break" : "", [edit])
   }
 
   /// Adds the mutant of a case that does nothing.
@@ -45,7 +51,7 @@ extension MutantFinder {
     guard let first = elements.first.flatMap(range), let last = elements.last.flatMap(range),
       elements.count > 1 || !elements.allSatisfy(isShort)
     else { return }
-    remove(first.lowerBound..<last.upperBound, .case, replacement: "break")
+    remove(first.lowerBound..<last.upperBound, .case)
   }
 
   private func isShort(_ statement: SyntaxNode) -> Bool {

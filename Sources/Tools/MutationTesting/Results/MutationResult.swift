@@ -9,12 +9,7 @@ struct MutationResult: Sendable {
   var mutants: [MutantResult]
   /// The mutants that a comment excludes, with its reason.
   var excepted: [ExceptedMutant] = []
-  /// The number of mutants that do not compile.
-  var rejected = 0
-  /// The number of mutants that options left out.
-  var leftOut = 0
-  /// The number of mutants that a sample passed over, because no test runs them.
-  var unreached = 0
+  var counts = MutantCounts()
   /// The suite that has no tests, or nil.
   var suiteWithoutTests: Suite?
   /// The required percentage, or nil.

@@ -14,7 +14,7 @@ struct SavedResult: Codable {
     package = result.package
     mode = result.mode
     suiteWithoutTests = result.suiteWithoutTests
-    rejected = result.rejected
+    rejected = result.counts.rejected
     mutants = result.mutants.map { MutantResult(mutant: $0.mutant.withoutEdits, trials: $0.trials) }
     excepted = result.excepted.map { ExceptedMutant(mutant: $0.mutant.withoutEdits, reason: $0.reason) }
   }
@@ -58,11 +58,13 @@ extension MutationResult {
       mutants[mutant.mutant, default: [:]].merge(mutant.trials) { $1 }
     }
     var seen: Set<Mutant> = []
+    let excepted = saved.flatMap(\.excepted).filter { seen.insert($0.mutant).inserted }
     self.init(
       package: saved[0].package, mode: mode ?? saved[0].mode,
       mutants: mutants.map { MutantResult(mutant: $0, trials: $1) }.sorted { $0.mutant < $1.mutant },
-      excepted: saved.flatMap(\.excepted).filter { seen.insert($0.mutant).inserted },
-      rejected: saved.map(\.rejected).max() ?? 0,
+      excepted: excepted,
+      counts: MutantCounts(
+        chosen: mutants.count, ignored: excepted.count, rejected: saved.map(\.rejected).max() ?? 0),
       suiteWithoutTests: saved[0].suiteWithoutTests, sources: sources)
   }
 }

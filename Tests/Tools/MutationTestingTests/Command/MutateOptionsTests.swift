@@ -55,9 +55,9 @@ struct MutateOptionsTests {
     let choice = try Selected(options, rejected: rejected, reached: reached).choice
 
     #expect(choice.chosen.map(\.id) == chosen)
-    #expect(choice.unreached == unreached)
+    #expect(choice.counts.unreached == unreached)
     #expect(
-      choice.chosen.count + choice.rejected.count + choice.unreached + choice.leftOut == 4)
+      choice.chosen.count + choice.rejected.count + choice.counts.unreached + choice.counts.leftOut == 4)
   }
 }
 
@@ -70,7 +70,7 @@ private struct OptionsSession: Session {
     do {
       let options = try MutateOptions(command.operands)
       let choice = try Selected(options).choice
-      let mutants = "chosen: \(choice.chosen.map(\.id)), left out: \(choice.leftOut)"
+      let mutants = "chosen: \(choice.chosen.map(\.id)), left out: \(choice.counts.leftOut)"
       return (options.changed + [mutants]).joined(separator: "\n")
     } catch {
       return (error as? ToolError)?.line ?? "\(error)"

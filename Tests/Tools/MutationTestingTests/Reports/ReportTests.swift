@@ -14,9 +14,10 @@ struct ReportTests {
       let run = try question.properties("XCTest", "Swift Testing", "options", "not run by tests", "comment")
       let options = try MutateOptions(run["options", default: ""].words)
       var result = ResultFixture.result(run["XCTest", default: ""], run["Swift Testing", default: ""], options)
-      result.unreached = Int(run["not run by tests", default: ""]) ?? 0
+      result.counts.unreached = Int(run["not run by tests", default: ""]) ?? 0
       if let reason = run["comment"] {
         result.excepted = [ExceptedMutant(mutant: ResultFixture.mutants()[0], reason: reason)]
+        result.counts.ignored = 1
       }
       let text = MutationTextReport(
         result: result, isColored: false, width: 100, length: options.length ?? .usual,

@@ -45,7 +45,8 @@ struct ResultFixture {
       return MutantResult(mutant: mutant, trials: Dictionary(uniqueKeysWithValues: trials))
     }
     return MutationResult(
-      package: "App", mode: options.mode ?? .each, mutants: results, leftOut: 4 - results.count,
+      package: "App", mode: options.mode ?? .each, mutants: results,
+      counts: MutantCounts(chosen: results.count, leftOut: 4 - results.count),
       threshold: options.threshold, sources: [path: source])
   }
 
