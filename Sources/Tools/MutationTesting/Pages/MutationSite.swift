@@ -28,7 +28,7 @@ struct MutationSite: PagedReport {
   var index: HTML {
     let shortfalls = [result.interruption].compactMap(\.self) + result.shortfalls
     let help = [
-      result.rejected == 0 ? nil : "The compiler rejects some mutants. They need no test; --list names them.",
+      result.counts.rejected == 0 ? nil : "The compiler rejects some mutants. They need no test; --list names them.",
       result.mutants.allSatisfy(\.slowTests.isEmpty)
         ? nil
         : "A mutant that times out counts as killed. If it only makes the code slow, exclude it with a comment.",

@@ -17,7 +17,7 @@ struct MutationSiteTests {
       "survived, killed by a, survived, timed out in c", "survived, survived, survived, not run",
       try MutateOptions(["--fail-under", "90"]))
     result.excepted = [ResultFixture.excepted]
-    result.rejected = 1
+    (result.counts.ignored, result.counts.rejected) = (1, 1)
     result.warnings = ["Sources/App/Low.swift": [SourceWarning(line: 2, message: "no reason given")]]
 
     try write(result)
