@@ -50,7 +50,8 @@ struct GivenBuild: TestedCode {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
 
-    let functions = try options.binaries.flatMap { try mappedFunctions(of: $0, toolchain) }
+    let mapping = LLVMCov(toolchain: toolchain, runner: runner)
+    let functions = try options.binaries.flatMap { try mappedFunctions(of: $0, mapping) }
     let names = Set(functions.map(\.name))
     let tool = LLVMProfdata(toolchain: toolchain, runner: runner)
     var profiles: [Suite: String] = [:]
@@ -62,6 +63,13 @@ struct GivenBuild: TestedCode {
         throw ToolError(
           message: "nothing is decided: the profile of \(suite.title) counts no function of the binaries",
           remedy: "name the binaries that these tests ran")
+      }
+      // llvm-cov silently leaves out a function of Swift whose counters do not fit.
+      if let lost = try names.subtracting(mapping.export(options.binaries, profile: merged).functions.map(\.name)).min()
+      {
+        throw ToolError(
+          message: "nothing is decided: the profile of \(suite.title) is of other code, which differs in \(lost)",
+          remedy: "take the profiles and the binaries from one build")
       }
     }
     let demangler = Demangler(tool: try toolchain.path(of: "swift-demangle"), runner: runner, isSimplified: false)
@@ -83,8 +91,8 @@ struct GivenBuild: TestedCode {
         binaries: options.binaries))
   }
 
-  private func mappedFunctions(of binary: String, _ toolchain: Toolchain) throws -> [LLVMExport.Function] {
-    let functions = try LLVMCov(toolchain: toolchain, runner: runner).export([binary]).functions
+  private func mappedFunctions(of binary: String, _ mapping: LLVMCov) throws -> [LLVMExport.Function] {
+    let functions = try mapping.export([binary]).functions
     guard functions.isEmpty else { return functions }
     let library = binary + ".debug.dylib"
     throw ToolError(
@@ -94,13 +102,14 @@ struct GivenBuild: TestedCode {
         : "build it with coverage, as xcodebuild -enableCodeCoverage YES does")
   }
 
-  /// Warns about sources that may have changed after the run.
+  /// Warns about sources and binaries that may have changed after the run.
   ///
-  /// A copy of the project may have new dates, so this is no error.
+  /// A copy may have a new date, so this is no error.
   private func warn(about selection: TargetSelection) {
     let date = FileManager.default.modificationDate
     let run = options.profiles.values.joined().compactMap(date).min() ?? .distantFuture
-    let newer = selection.sources.filter { date($0).map { $0 > run } ?? false }.map(selection.package.relativePath)
+    let newer = (options.binaries + selection.sources).filter { date($0).map { $0 > run } ?? false }
+      .map(selection.package.relativePath)
     guard !newer.isEmpty else { return }
     console.note(
       "warning: newer than a profile, so figures may be beside other lines: \(NumberFormat.first(of: newer))")

@@ -31,11 +31,8 @@ extension LLVMExport {
   /// Reads the output of llvm-cov.
   ///
   /// The test binary maps every module that it contains, and most of them are not wanted. Their parts are skipped
-  /// without decoding.
+  /// without decoding. Without a set of wanted files, all are read.
   ///
-  /// - Parameters:
-  ///   - json: The output.
-  ///   - wanted: The paths of the files to read, or nil for all.
   /// - Throws: `DecodingError` if the text does not have the format of llvm-cov.
   init(_ json: Data, wanted: Set<String>?) throws {
     let decoder = JSONDecoder()

@@ -5,12 +5,10 @@ struct LLVMProfdata {
   let toolchain: Toolchain
   let runner: any ToolRunner
 
-  /// Merges profiles of the same build.
+  /// Merges raw or merged profiles of the same build.
   ///
-  /// - Parameters:
-  ///   - profiles: The raw or merged profiles.
-  ///   - merged: The path of the result.
-  ///   - mode: `any` if an unreadable profile is an error, or `all` if only the lack of a readable one is.
+  /// The mode is `any` if an unreadable profile is an error, or `all` if only the lack of a readable one is.
+  ///
   /// - Throws: `ToolError` if the merge fails, or if the profiles come from different code.
   func merge(_ profiles: [String], into merged: String, failsOn mode: String) throws {
     let result = try run(["merge", "-sparse", "-failure-mode=\(mode)"] + profiles + ["-o", merged])

@@ -27,7 +27,7 @@ struct PackageTests: TestedCode {
     if options.runsTests { return try run(TestBuild(of: subset, at: location, options, runner: runner), toolchain) }
     let record = try RunRecord.last(of: options.suites, testing: subset, in: build)
     let date = FileManager.default.modificationDate(of: build.record) ?? .distantFuture
-    try ChangedSources(package: package, record: record, date: date).check(selection.targets)
+    try record.checkSources(of: selection, since: date)
     return record
   }
 

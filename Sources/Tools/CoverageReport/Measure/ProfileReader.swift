@@ -7,12 +7,8 @@ struct ProfileReader {
   let toolchain: Toolchain
   let runner: any ToolRunner
 
-  /// Merges the profiles of each suite into ``ToolSupport/PackageBuild``.
+  /// Merges the profiles of each suite, and returns its result, which tells whether it has a profile.
   ///
-  /// - Parameters:
-  ///   - results: The results of the suites.
-  ///   - suites: The suites.
-  /// - Returns: The result of each suite, which tells whether it has a profile.
   /// - Throws: `ToolError` if a suite ran to its end, but has no readable profile.
   func read(_ results: [Suite: TestResults], of suites: [Suite]) throws -> [SuiteResult] {
     try concurrently(suites.count) { index in

@@ -23,7 +23,10 @@ extension RunRecord {
   ///
   /// - Throws: `ToolError` if there is none, or if it lacks a suite or a target of the subset.
   static func last(of suites: [Suite], testing subset: PackageSubset, in build: PackageBuild) throws -> Self {
-    guard var record = Self(at: build.record), record.binaries.allSatisfy(FileManager.default.fileExists) else {
+    let date = FileManager.default.modificationDate
+    guard var record = Self(at: build.record), let run = date(build.record),
+      record.binaries.allSatisfy({ date($0).map { $0 <= run } ?? false })
+    else {
       throw ToolError(
         message: "--no-run finds no earlier run in \(build.scratch)", remedy: "run the command once without --no-run")
     }
@@ -40,6 +43,25 @@ extension RunRecord {
         remedy: "run the command without --no-run, or choose the other suite with --suite")
     }
     return record
+  }
+
+  /// Checks that no source was changed, added or removed after the run, as its figures would be beside other lines.
+  ///
+  /// - Throws: `ToolError` if one was.
+  func checkSources(of selection: TargetSelection, since date: Date) throws {
+    let (files, package) = (FileManager.default, selection.package)
+    let changed = selection.targets.flatMap { wanted in
+      let built = objects.keys.filter { $0.hasPrefix(package.absolutePath(of: wanted.target) + "/") }
+      return built.filter { !files.fileExists(atPath: $0) }
+        + wanted.sources.filter { source in
+          (!built.isEmpty && objects[source] == nil) || files.modificationDate(of: source).map { $0 > date } ?? false
+        }
+    }
+    guard !changed.isEmpty else { return }
+    throw ToolError(
+      message: "the tests of the last run were of other sources than those of now: "
+        + NumberFormat.first(of: changed.sorted().map(package.relativePath)),
+      remedy: "run the command without --no-run")
   }
 
   /// Reads a stored record, or returns nil if there is none.
