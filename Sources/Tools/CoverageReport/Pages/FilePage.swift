@@ -55,9 +55,15 @@ struct FilePage {
 
   private var code: HTML {
     guard let source else { return "" }
+    let changed: HTML =
+      result.changes.map { #"<span class="changed">+ changed since <code>\#($0.base)</code></span>"# } ?? ""
+    let uncounted: HTML =
+      file.segments.allSatisfy { $0.kind == .code } ? "" : #"<span class="uncounted">excluded, or not compiled</span>"#
     return #"""
       <h2 class="hidden">Source</h2>
-      \#(legend)\#(table(source).html)
+      <p class="legend"><span class="covered">covered</span> <span class="partial">partial: the line ran, some part \#
+      of it never did (llvm-cov says covered)</span> <span class="missed">missed</span> \#(uncounted) \#(changed)</p>
+      \#(table(source).html)
       """#
   }
 
@@ -76,17 +82,6 @@ struct FilePage {
       line.isChanged = changed?.contains { $0.contains(number) } ?? false
       return line
     }
-  }
-
-  private var legend: HTML {
-    let changed: HTML =
-      result.changes.map { #"<span class="changed">+ changed since <code>\#($0.base)</code></span>"# } ?? ""
-    return #"""
-      <p class="legend"><span class="covered">covered</span> <span class="partial">partial: the line ran, some part \#
-      of it never did (llvm-cov says covered)</span> <span class="missed">missed</span> \#
-      <span class="uncounted">excluded, or not compiled</span> \#(changed)</p>
-
-      """#
   }
 }
 

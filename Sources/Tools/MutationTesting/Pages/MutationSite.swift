@@ -74,7 +74,9 @@ struct MutationSite: PagedReport {
     let lines = paths.flatMap { places[$0] ?? [] }.map { place in
       let code = place.mutants.compared(in: result.sources[place.path]).first?.text ?? ""
       return #"""
-        <li data-stop="\#(stop(at: place).names)">\#(reference(place)) <code>\#(code)</code> \#
+        <li data-stop="\#(stop(at: place).names)">\#
+        <a href="\#(PagePath.index.link(to: PagePath(of: place.path), line: place.line))">\#(place.path):\#(place.line)</a> \#
+        <code>\#(code)</code> \#
         <small>\#(NumberFormat.counted(place.mutants.count, "mutant")), \#(place.suites)</small></li>
 
         """# as HTML
@@ -87,9 +89,5 @@ struct MutationSite: PagedReport {
       warnings.map { #"<li class="warning">\#(path):\#($0.line) \#($0.message)</li>\#n"# as HTML }
     }
     return .notes("warnings", "Warnings", lines)
-  }
-
-  private func reference(_ place: SurvivingPlace) -> HTML {
-    #"<a href="\#(PagePath.index.link(to: PagePath(of: place.path), line: place.line))">\#(place.path):\#(place.line)</a>"#
   }
 }

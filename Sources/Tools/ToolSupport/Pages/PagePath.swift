@@ -27,11 +27,6 @@ package struct PagePath: Sendable, Equatable {
     path = "files/" + parts.joined(separator: "/") + ".html"
   }
 
-  /// The folder of the page.
-  ///
-  /// It is empty for the folder of the site.
-  var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
-
   /// The relative path from the folder of the page to that of the site.
   var root: String { String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
 
