@@ -29,6 +29,8 @@ struct CoverageOptions: ParsableOptions, Equatable {
   /// True to run also the test targets that cannot reach a measured target.
   var runsAllTests = false
   var runsTests = true
+  /// The time without a test that starts or ends after which the tests are ended, in seconds, or nil for the usual one.
+  var testTimeLimit: Double?
   /// The profiles of another run by suite, or none to run the tests of a package.
   var profiles: [Suite: [String]] = [:]
   /// The binaries that the other run has tested.
@@ -61,6 +63,7 @@ struct CoverageOptions: ParsableOptions, Equatable {
     let isGiven = !profiles.isEmpty
     let runs = [
       ("--filter", !filters.isEmpty), ("--skip", !skips.isEmpty), ("--all-tests", runsAllTests),
+      ("--test-time-limit", testTimeLimit != nil),
       ("--no-run", isGiven && !runsTests), ("--build-system", isGiven && buildSystem != nil),
       ("--scratch-path", isGiven && scratchPath != nil && !isPlugin),
     ]
@@ -110,7 +113,9 @@ extension CoverageOptions {
       .expressions(
         "--skip REGEX", \.skips, "run no test that matches, as 'swift test --skip' does; may be repeated"),
       .flag("--all-tests", \.runsAllTests, "run all test targets, also those that depend on no measured target"),
-      .flag("--no-run", \.runsTests, sets: false, "run no tests: report on the last run"),
+      .testTimeLimit(\.testTimeLimit),
+      .flag(
+        "--no-run", \.runsTests, sets: false, "run no tests: report on the last run, unless a source has changed since"),
       .value("--package-path DIR", \.packagePath, "the package to measure (default: the current folder)"),
       .value(
         "--scratch-path DIR", \.scratchPath,
@@ -178,7 +183,8 @@ extension CoverageOptions {
       Exit codes:
         0   no test failed, and each requested threshold is reached
         1   a threshold is not reached
-        2   a test failed or crashed, whatever the coverage; the report names the incomplete suite
+        2   a test failed, crashed or did not end, whatever the coverage; the report names the incomplete suite
         3   the tool failed; the last line says why, and what to do
+        As a plugin, 'swift package coverage' turns each of 1, 2 and 3 into 1.
       """))
 }

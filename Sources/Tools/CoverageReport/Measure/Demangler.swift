@@ -1,7 +1,7 @@
 import Foundation
 import ToolSupport
 
-/// A translation of mangled names to readable ones, made by swift-demangle.
+/// A translation of mangled names to readable ones, which say what the source says.
 struct Demangler {
   /// The path of swift-demangle.
   let tool: String
@@ -34,15 +34,36 @@ struct Demangler {
     let call = ToolCall(
       tool: tool, arguments: ["--compact"] + (isSimplified ? ["--simplified"] : []) + names.map(Self.symbol))
     guard let result = try? runner.run(call), result.status == 0 else { return [] }
-    return result.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = (isSimplified ? Self.spellings : []).reduce(result.text) { text, spelling in
+      text.replacingOccurrences(of: spelling.pattern, with: spelling.template, options: .regularExpression)
+    }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
   }
+
+  /// What swift-demangle writes, and what the source says, in the order of replacement.
+  private static let spellings: [(pattern: String, template: String)] = [
+    // An accessor is the last part of a name. A property may have such a name, too.
+    (#"(?m)^((?!.*variable init).*)\.(g|s)etter$"#, "$1.$2et"),
+    (#"(?m)^((?!.*variable init).*)\.(modify|read)$"#, "$1._$2"),
+    (#"(?m)^((?!.*variable init).*)\.(did|will)set$"#, "$1.$2Set"),
+    ("__(?:de)?allocating_(?=(?:de)?init)", ""),
+    ("variable initialization expression of ", "initial value of "),
+    // The number counts from 0.
+    (#"default argument \d+ of "#, "a default argument of "),
+    // An operator, a local function and a generic one.
+    (#" (infix|prefix|postfix)(?=[<(])"#, ""),
+    (#"(\S) #\d+ (?=[<(])"#, "$1"),
+    (#"<[A-Z]\d*(, [A-Z]\d*)*>(?=[.(])"#, ""),
+    // The code of `main.swift` has a name in C, to which swift-demangle may add a `$`.
+    (#"(?m)^\$?([\w$]+_)?main$"#, "top-level code"),
+    ("(?m) in $", " in top-level code"),
+  ]
 
   /// Returns the mangled symbol in the name of a function.
   ///
   /// llvm-cov writes the name of a private function as its file, a colon and the symbol.
   private static func symbol(_ name: String) -> String {
-    guard !name.hasPrefix("$s") else { return name }
-    return name.range(of: ":$s", options: .backwards).map { String(name[name.index(after: $0.lowerBound)...]) } ?? name
+    String(name.split(separator: ":").last ?? "")
   }
 
   private static func batches(_ names: [String]) -> [[String]] {

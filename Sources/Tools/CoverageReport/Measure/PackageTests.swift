@@ -33,13 +33,14 @@ struct PackageTests: TestedCode {
 
   /// Runs the tests, and keeps the results for `--no-run`.
   private func run(_ build: TestBuild, _ toolchain: Toolchain) throws -> RunRecord {
-    let run = try TestRun(
+    let outcomes = try TestRun(
       build: build, suites: options.suites, filters: options.filters, skips: options.skips,
-      toolchain: toolchain, runner: runner, console: console
+      watch: TestWatch(limit: options.testTimeLimit, console: console), toolchain: toolchain, runner: runner,
+      console: console
     ).run()
     let profiles = ProfileReader(build: build, toolchain: toolchain, runner: runner)
     let record = RunRecord(
-      suiteResults: try profiles.read(run.suites, of: options.suites), testsFailed: run.hasFailed,
+      suiteResults: try profiles.read(outcomes), testsFailed: outcomes.contains { !$0.hasPassed },
       testTargets: build.testTargets,
       profiles: Dictionary(uniqueKeysWithValues: Suite.allCases.map { ($0, location.build.profile(of: $0)) }),
       binaries: try build.testBinaries(), executables: build.executables,

@@ -10,18 +10,22 @@ struct ProfileReader {
   /// Merges the profiles of each suite, and returns its result, which tells whether it has a profile.
   ///
   /// - Throws: `ToolError` if a suite ran to its end, but has no readable profile.
-  func read(_ results: [Suite: TestResults], of suites: [Suite]) throws -> [SuiteResult] {
-    try concurrently(suites.count) { index in
-      Result { try read(results[suites[index]] ?? TestResults(), of: suites[index]) }
+  func read(_ outcomes: [TestProcesses.Outcome]) throws -> [SuiteResult] {
+    try concurrently(outcomes.count) { index in
+      Result { try read(outcomes[index]) }
     }.map { try $0.get() }
   }
 
-  private func read(_ results: TestResults, of suite: Suite) throws -> SuiteResult {
-    SuiteResult(
-      suite: suite, testsRun: results.ended, outcome: results.outcome, failedTests: results.failed.map(\.description),
-      unfinishedTests: results.unfinished.map(\.description),
-      hasProfile: try mergeProfiles(of: suite, mayBeMissing: results.hasStoppedEarly || results.ended == 0),
-      hasTests: results.hasTests || results.ended > 0 || results.hasStoppedEarly || results.hasFailed)
+  private func read(_ outcome: TestProcesses.Outcome) throws -> SuiteResult {
+    let results = outcome.results
+    let hasStopped = results.hasStoppedEarly || outcome.end == .timedOut
+    return SuiteResult(
+      suite: outcome.suite, testsRun: results.ended,
+      outcome: hasStopped ? .crashed : results.hasFailed ? .failed : .passed,
+      failedTests: results.failed.map(\.description), unfinishedTests: results.unfinished.map(\.description),
+      hasTimedOut: outcome.end == .timedOut,
+      hasProfile: try mergeProfiles(of: outcome.suite, mayBeMissing: hasStopped || results.ended == 0),
+      hasTests: results.hasTests || results.ended > 0 || hasStopped || results.hasFailed)
   }
 
   /// Merges the profiles of a suite.
@@ -46,8 +50,4 @@ struct ProfileReader {
       throw error
     }
   }
-}
-
-extension TestResults {
-  var outcome: SuiteResult.Outcome { hasStoppedEarly ? .crashed : hasFailed ? .failed : .passed }
 }

@@ -34,6 +34,10 @@ struct TargetSelection {
     // A target of generated doubles alone has no row.
     let remaining = chosen.filter { !$0.sources.isEmpty }
     targets = remaining.isEmpty ? chosen : remaining
+    let foreign = package.targets.filter { $0.moduleType == "ClangTarget" && $0.type != "test" }.map(\.name).sorted()
+    if options.targets.isEmpty, !foreign.isEmpty {
+      console.note("Not measured, as only Swift is: \(NumberFormat.first(8, of: foreign))")
+    }
     for unused in options.ignored where !ignored.contains(where: { $0.pattern == unused }) {
       console.note(
         "warning: --ignore '\(unused)' matches no file; write paths as the report does, in quotes, such as "

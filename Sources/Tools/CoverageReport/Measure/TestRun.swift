@@ -9,24 +9,18 @@ struct TestRun {
   let filters: [String]
   /// The regular expressions of tests that do not run.
   let skips: [String]
+  let watch: TestWatch
   let toolchain: Toolchain
   let runner: any ToolRunner
   let console: Console
-
-  struct Result {
-    /// The results of each suite.
-    let suites: [Suite: TestResults]
-    /// True if a test failed, or if a process did not end well.
-    let hasFailed: Bool
-  }
 
   /// Builds and runs the tests, shows the progress, and prints the lines that explain a failure.
   ///
   /// Each suite runs alone, with a name of its own for the raw profiles.
   ///
-  /// - Returns: The results of the suites.
+  /// - Returns: The outcome of each suite.
   /// - Throws: `ToolError` if the build fails or no test ran.
-  func run() throws -> Result {
+  func run() throws -> [TestProcesses.Outcome] {
     // The runtime of the tests takes a `%` in the path of a profile for a variable.
     guard !build.packageBuild.rawProfiles.contains("%") else {
       throw ToolError(
@@ -35,15 +29,15 @@ struct TestRun {
     }
     let lastRun = LastRun(build: build.packageBuild)
     lastRun.setAside()
-    let result: Result
+    let outcomes: [TestProcesses.Outcome]
     do {
-      result = try runTests()
+      outcomes = try runTests()
     } catch {
       lastRun.restore()
       throw error
     }
     lastRun.remove()
-    return result
+    return outcomes
   }
 
   /// The variable that bounds the runs of each exploration.
@@ -51,9 +45,11 @@ struct TestRun {
   /// The first runs reach nearly all code that the others do. A measurement need not find the rare failures.
   private static let explorations = "REHEARSAL_RUNS"
 
-  private func runTests() throws -> Result {
+  private func runTests() throws -> [TestProcesses.Outcome] {
     try FileManager.default.createDirectory(atPath: build.packageBuild.rawProfiles, withIntermediateDirectories: true)
-    var log = [try buildTests()]
+    let built = try buildTests()
+    var output = try TestOutput(log: build.packageBuild.log)
+    output.write(built)
 
     var tests = try build.packageBuild.testProcesses(
       TestProduct.all(build.package.testProduct, testTargets: build.testTargets.ran, in: build.products),
@@ -61,38 +57,35 @@ struct TestRun {
     try tests.choose(filters: filters, skips: skips, of: suites)
     tests.variables[Self.explorations] = ProcessInfo.processInfo.environment[Self.explorations] ?? "20"
     console.note("Running the tests…")
-    var errors = ErrorLines()
-    var outcomes: [Suite: TestProcesses.Outcome] = [:]
+    var outcomes: [TestProcesses.Outcome] = []
     var ended = 0
     for suite in suites {
       // A process that a test starts writes a profile of its own, and so does each library of a process.
       tests.variables["LLVM_PROFILE_FILE"] = "\(build.packageBuild.rawProfiles)/\(suite.fileName).%m.%p.profraw"
-      let outcome = try tests.run(.chosen, of: suite) { line in
-        errors.add(line)
-        log.append(line)
+      let outcome = try tests.run(.chosen, of: suite, watch: watch) { line in
+        output.add(line)
       } onEvent: { events in
         console.show("Running the tests… \(ended + events.ended)")
         return false
       }
-      outcomes[suite] = outcome
+      outcomes.append(outcome)
       ended += outcome.results.ended
     }
     console.clear()
-    try Data((log.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: build.packageBuild.log))
 
-    let results = outcomes.mapValues(\.results)
-    guard results.values.contains(where: { $0.begun > 0 }) else {
-      throw outcomes.values.allSatisfy(\.hasPassed)
+    let results = outcomes.map(\.results)
+    guard results.contains(where: { $0.begun > 0 }) else {
+      throw outcomes.allSatisfy(\.hasPassed)
         ? noTestRan
         : ToolError(
           message: "the tests did not start",
           remedy: "run 'swift test'; the whole output is in \(build.packageBuild.log)",
-          details: errors.lines(without: []).joined(separator: "\n"))
+          details: output.errors(without: []).joined(separator: "\n"))
     }
-    let hasFailed = outcomes.values.contains { !$0.hasPassed }
-    guard hasFailed || results.values.contains(where: { $0.ended > 0 }) else { throw noTestRan }
-    if hasFailed { explainFailure(outcomes, errors) }
-    return Result(suites: results, hasFailed: hasFailed)
+    let hasFailed = outcomes.contains { !$0.hasPassed }
+    guard hasFailed || results.contains(where: { $0.ended > 0 }) else { throw noTestRan }
+    if hasFailed { explainFailure(outcomes, output) }
+    return outcomes
   }
 
   private func buildTests() throws -> String {
@@ -121,14 +114,15 @@ struct TestRun {
             : "add --all-tests to run those in \(build.testTargets.leftOut.joined(separator: ", "))"))
   }
 
-  private func explainFailure(_ outcomes: [Suite: TestProcesses.Outcome], _ errors: ErrorLines) {
-    let explanations = suites.compactMap { suite -> [String]? in
-      guard let outcome = outcomes[suite], !outcome.hasPassed else { return nil }
-      let hasCause = outcome.results.hasFailed || outcome.results.hasStoppedEarly
-      let cause = "\(suite.title) \(outcome.end.description), although no test failed"
+  private func explainFailure(_ outcomes: [TestProcesses.Outcome], _ output: TestOutput) {
+    let explanations = outcomes.flatMap { outcome -> [String] in
+      guard !outcome.hasPassed else { return [] }
+      // The watch has told why it has ended the tests.
+      let hasCause = outcome.results.hasFailed || outcome.results.hasStoppedEarly || outcome.end == .timedOut
+      let cause = "\(outcome.suite.title) \(outcome.end.description), although no test failed"
       return outcome.results.explanation + (hasCause ? [] : [cause])
-    }.flatMap(\.self)
-    let lines = errors.lines(without: outcomes.values.flatMap(\.results.failures))
+    }
+    let lines = output.errors(without: outcomes.flatMap(\.results.failures))
     console.note((explanations + lines + ["The whole output is in \(build.packageBuild.log)"]).joined(separator: "\n"))
   }
 }
@@ -140,33 +134,5 @@ extension ChildProcess.End {
     case .signalled(let signal): "was ended by signal \(signal)"
     case .stopped, .timedOut: "was stopped"
     }
-  }
-}
-
-/// The printed lines that explain a failed run: errors, and crashes with the lines before them.
-struct ErrorLines {
-  private var lines: [String] = []
-  /// The last few lines, which may explain a crash that follows.
-  private var recent: [String] = []
-
-  /// Adds a line.
-  mutating func add(_ line: String) {
-    if line.contains("Test Suite '") || line.contains("Test Case '") {
-      recent = []
-    } else if ["Fatal error: ", " Program crashed: ", "Could not cast "].contains(where: line.contains) {
-      lines += recent + [line]
-      recent = []
-    } else if line.contains(": error: ") || line.hasPrefix("error: ") {
-      lines.append(line)
-      recent = []
-    } else if !line.isEmpty, !line.hasPrefix("*** Signal ") {
-      recent = recent.suffix(2) + [line]
-    }
-  }
-
-  /// Returns the lines, without those that XCTest prints about failures.
-  func lines(without failures: [TestFailure]) -> [String] {
-    let known = failures.map { "/\($0.file):\($0.line): error: \($0.test) : " }
-    return lines.filter { line in !known.contains(where: line.contains) }
   }
 }

@@ -63,7 +63,10 @@ extension FileCoverage {
 
 /// An entry in the list of missed regions, for one region or for several with the same message.
 struct MissedEntry: Equatable {
-  let range: SourceRange
+  /// The code of the region.
+  ///
+  /// The region after a block begins behind the brace of the block, but its code may begin lines below.
+  private(set) var range: SourceRange
 
   /// The selections that miss the region.
   let missing: [SuiteSelection]
@@ -115,6 +118,11 @@ struct MissedEntry: Equatable {
         if entry.isFunction { open.append(entries.count) }
         entries.append(entry)
       }
+    }
+    for index in entries.indices {
+      let range = entries[index].range
+      let code = file.code(in: range, on: range.start.line...max(range.start.line, range.end.line)).first
+      if let code, code.line > range.start.line { entries[index].range.start = code }
     }
     return entries
   }

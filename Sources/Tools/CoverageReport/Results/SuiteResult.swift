@@ -34,6 +34,9 @@ struct SuiteResult: Sendable, Equatable, Codable {
   /// One of them caused the crash.
   var unfinishedTests: [String] = []
 
+  /// True if the tests were ended because they took too long, or nil in a record of an earlier version.
+  var hasTimedOut: Bool?
+
   /// True if there are execution counts.
   ///
   /// There are usually none after a crash.
@@ -63,7 +66,8 @@ extension SuiteResult {
     switch outcome {
     case .crashed:
       let consequence = hasProfile ? "incomplete" : "lost, so everything counts as missed"
-      return "stopped early, after \(tests)\(Self.place(unfinishedTests)): its figures are \(consequence)"
+      let stopped = hasTimedOut == true ? "ended by --test-time-limit" : "stopped early"
+      return "\(stopped), after \(tests)\(Self.place(unfinishedTests)): its figures are \(consequence)"
     case .failed: return "\(tests) ran, with failures\(Self.place(failedTests))"
     case .unknown: return "a given profile, which does not tell whether its tests passed"
     case .passed: return testsRun > 0 ? "\(tests) ran" : "no test ran, so everything counts as missed"

@@ -73,9 +73,10 @@ private struct VariableRunner: ToolRunner {
   }
 
   func run(
-    _ call: ToolCall, watch: ProcessWatch?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+    _ call: ToolCall, watch: ProcessWatch?, isOver: (Double) -> Bool, onOutput: ((String) -> Void)?,
+    onEvent: (String) -> Bool
   ) throws -> ChildProcess.End {
-    try runner.run(call, watch: watch, onOutput: onOutput, onEvent: onEvent)
+    try runner.run(call, watch: watch, isOver: isOver, onOutput: onOutput, onEvent: onEvent)
   }
 }
 

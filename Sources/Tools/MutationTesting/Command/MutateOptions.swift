@@ -30,6 +30,9 @@ struct MutateOptions: ParsableOptions, Equatable {
   var skips: [String] = []
   /// True to leave out the tests that fail without a mutant.
   var skipsFailing = false
+  /// The time without a test that starts or ends after which the tests without a mutant are ended, in seconds, or nil for
+  /// the usual one.
+  var testTimeLimit: Double?
   /// The number of processes at once, or nil for one more than there are cores.
   var jobs: Int?
   var shard: Shard?
@@ -123,6 +126,7 @@ struct MutateOptions: ParsableOptions, Equatable {
       .expressions(
         "--skip REGEX", \.skips, "run no test that matches, as 'swift test --skip' does; may be repeated"),
       .flag("--skip-failing", \.skipsFailing, "leave out the tests that fail without a mutant, and name them"),
+      .testTimeLimit(\.testTimeLimit),
       .number(
         "--jobs N", \.jobs, in: 1...256, "a number of processes", example: "a number such as 4",
         """

@@ -61,7 +61,8 @@ struct MutationRun {
         guard choice.next == nil, !choice.chosen.isEmpty else { continue }
         suites = try Baseline(
           recorded: try build.build(), suites: options.trialMode.suites, count: build.known.mutants.count, jobs: jobs,
-          folder: location.build.work, options: options, console: console
+          folder: location.build.work, options: options, console: console,
+          watch: TestWatch(limit: options.testTimeLimit, console: console)
         ).measure()
         let reached = suites.reduce(into: Set()) { $0.formUnion($1.reach.mutants) }
         choice = selection.choice(count, build.known, reached: reached)

@@ -17,8 +17,7 @@ struct Baseline {
   let folder: String
   let options: MutateOptions
   let console: Console
-  /// The longest time of a test, in seconds.
-  var limit = 600.0
+  let watch: TestWatch
 
   /// The greatest number of runs that look for a test that fails only sometimes, and their longest time in seconds.
   private static let repetitions = 20
@@ -106,12 +105,12 @@ struct Baseline {
         }
         return false
       }
-      let outcome = try recorded.run(.chosen, of: suite, seconds: limit, isSerial: true, onEvent: announce)
+      let outcome = try recorded.run(.chosen, of: suite, watch: watch, isSerial: true, onEvent: announce)
       hasTests = hasTests || outcome.results.hasTests
       if !outcome.hasPassed {
         // One after the other, only the test that ends the process is unfinished.
-        let hasStopped = outcome.results.hasStoppedEarly
-        let again = hasStopped ? outcome : try alone.run(.chosen, of: suite, seconds: limit)
+        let hasStopped = outcome.results.hasStoppedEarly || outcome.end == .timedOut
+        let again = hasStopped ? outcome : try alone.run(.chosen, of: suite, watch: watch)
         guard again.hasPassed else {
           return .failed(Failure(outcome: again, problem: "fails without a mutant", remedy: "make 'swift test' pass"))
         }
@@ -144,7 +143,7 @@ struct Baseline {
 
   private func runAtOnce(_ processes: TestProcesses, _ reach: SuiteReach) throws -> [TestProcesses.Outcome] {
     try onThreads(jobs) { _ in
-      Result { try processes.run(.chosen, of: reach.suite, seconds: limit) }
+      Result { try processes.run(.chosen, of: reach.suite, watch: watch) }
     }.map { try $0.get() }
   }
 
@@ -162,12 +161,12 @@ struct Baseline {
   private func passesAlone(
     _ failed: TestProcesses.Outcome, _ processes: TestProcesses, _ reach: SuiteReach
   ) throws -> Bool {
-    guard try processes.run(.chosen, of: reach.suite, seconds: limit).hasPassed else { return false }
+    guard try processes.run(.chosen, of: reach.suite, watch: watch).hasPassed else { return false }
     let names = failed.failingTests
     let tests = reach.tests.filter { names.contains($0.name) }
     let start = Date()
     for _ in 1...Self.repetitions where Date().timeIntervalSince(start) < Self.repetitionSeconds {
-      let outcome = try processes.run(tests.isEmpty ? .chosen : .named(tests), of: reach.suite, seconds: limit)
+      let outcome = try processes.run(tests.isEmpty ? .chosen : .named(tests), of: reach.suite, watch: watch)
       guard outcome.hasPassed else { return false }
     }
     return true
@@ -179,12 +178,11 @@ struct Baseline {
   private func leaveOut(_ failure: Failure, of suite: Suite, besides leftOut: [String]) throws -> [String] {
     let tests = failure.outcome.failingTests
     let isEndless = failure.outcome.end == .timedOut
-    let minutes = "\(NumberFormat.counted(max(1, Int(limit / 60)), "minute"))"
     let error = ToolError(
       message: "\(tests.first ?? "a test") of \(suite.title) "
-        + (isEndless ? "does not end within \(minutes) without a mutant" : failure.problem)
+        + (isEndless ? "does not end without a mutant" : failure.problem)
         + (tests.count > 1 ? "; so does \(tests.dropFirst().joined(separator: ", "))" : ""),
-      remedy: (isEndless ? "make 'swift test' end sooner" : failure.remedy)
+      remedy: (isEndless ? "make 'swift test' end, or raise --test-time-limit" : failure.remedy)
         + ", or leave it out with --skip or --skip-failing",
       details: failure.outcome.results.explanation.joined(separator: "\n"))
     guard options.skipsFailing, !tests.isEmpty, !tests.allSatisfy(leftOut.contains) else { throw error }

@@ -161,6 +161,13 @@ extension CommandLineOption {
     }
   }
 
+  /// Declares the option that bounds the time without a test that starts or ends.
+  package static func testTimeLimit(_ property: Property<Double?>) -> Self {
+    number(
+      "--test-time-limit N", property, in: 0...1e9, "a number of seconds", example: "a number such as 60",
+      "end the tests if none of them starts or ends for N seconds (default: \(Int(TestWatch.usualLimit)))")
+  }
+
   /// Declares the option that decides whether the report has colors.
   package static func color(_ property: Property<ColorMode>) -> Self {
     choice(

@@ -61,9 +61,14 @@ package struct Console: Sendable {
   }
 
   /// Prints a line of progress that is not overwritten.
+  ///
+  /// The text may be that of a tool or of a test. Its colors are left out if they are not wanted, and in a file.
   package func note(_ text: String) {
-    err((isLive ? "\r\u{1B}[K" : "") + text + "\n")
+    err((isLive ? "\r\u{1B}[K" : "") + (isColored && isLive ? text : text.replacing(Self.escape, with: "")) + "\n")
   }
+
+  /// An escape sequence of a terminal.
+  private static var escape: Regex<Substring> { #/\x1B(?:\[[0-?]*[ -\/]*[@-~]|\][^\x07\x1B]*(?:\x07|\x1B\\))/# }
 
   /// Shows a state until the next one.
   ///

@@ -41,11 +41,14 @@ package struct ChildProcess {
 
   /// Runs the process, until the time of its watch is over.
   ///
+  /// `isOver` receives the seconds since the start, ten times a second, and returns true to kill the process.
   /// A tool that asks a question finds the end of its input, and so cannot wait for an answer. The closure receives the
   /// index of a pipe and bytes from it, and returns true to kill the process.
   ///
   /// - Throws: ``ToolError`` if the process cannot be started.
-  func run(_ watch: ProcessWatch? = nil, onChunk: (Int, Data) -> Bool) throws -> End {
+  func run(
+    _ watch: ProcessWatch? = nil, isOver: (Double) -> Bool = { _ in false }, onChunk: (Int, Data) -> Bool
+  ) throws -> End {
     watch?.begin()
     defer { watch?.end() }
     // Others may have waited for their slots when Ctrl-C ended the running tools.
@@ -59,7 +62,7 @@ package struct ChildProcess {
     Interruption.begin(interrupted)
     defer { Interruption.end(interrupted) }
     let session = lifetime == .session ? ProcessSession(leader: identifier) : nil
-    let killed = read(readers, of: identifier, session, watch, onChunk)
+    let killed = read(readers, of: identifier, session, watch, isOver, onChunk)
     if killed != nil { session?.killLeader() }
     // As long as nobody has its status, no other process gets its identifier.
     var information = siginfo_t()
@@ -74,25 +77,28 @@ package struct ChildProcess {
     return signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
   }
 
-  /// Reads the pipes to their ends, and returns the reason to kill the process, or nil.
+  /// Reads the pipes until the process has ended, and returns the reason to kill it, or nil.
   private func read(
     _ readers: [Int32], of identifier: pid_t, _ session: ProcessSession?, _ watch: ProcessWatch?,
-    _ onChunk: (Int, Data) -> Bool
+    _ isTimeOver: (Double) -> Bool, _ onChunk: (Int, Data) -> Bool
   ) -> End? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     var pollers = readers.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let start = ProcessWatch.now
     var isOver = false
-    // A negative descriptor is one that is no longer read.
-    while pollers.contains(where: { $0.fd >= 0 }) {
+    while true {
       if let watch, watch.isOver(ProcessSession(leader: identifier)) { return .timedOut }
+      if isTimeOver(ProcessWatch.now - start) { return .timedOut }
       // A process that it left behind may keep a pipe open, and even write to it.
       if !isOver, hasEnded(identifier) {
         isOver = true
         session?.killAll()
       }
-      let ready = poll(&pollers, nfds_t(pollers.count), isOver ? 0 : 100)
+      // A negative descriptor is one that is no longer read. A process that has closed its pipes soon ends, as a rule.
+      let isSilent = pollers.allSatisfy { $0.fd < 0 }
+      let ready = poll(&pollers, nfds_t(pollers.count), isOver ? 0 : isSilent ? 1 : 100)
       guard ready > 0 else {
-        if isOver { break }
+        if isOver { return nil }
         continue
       }
       for index in pollers.indices where pollers[index].revents != 0 {
@@ -105,7 +111,6 @@ package struct ChildProcess {
         if onChunk(index, Data(buffer[..<count])) { return .stopped }
       }
     }
-    return nil
   }
 
   private func hasEnded(_ identifier: pid_t) -> Bool {

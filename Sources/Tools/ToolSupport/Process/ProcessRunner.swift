@@ -21,8 +21,8 @@ package struct ProcessRunner: ToolRunner {
     // Only a path can be started. `env` searches `PATH`, and exits with 127 if there is no such tool.
     let command = call.tool.hasPrefix("/") ? [call.tool] : ["/usr/bin/env", call.tool]
     let process = ChildProcess(
-      executable: command[0], arguments: command.dropFirst() + call.arguments, environment: call.environment,
-      folder: call.folder,
+      executable: command[0], arguments: command.dropFirst() + call.arguments,
+      environment: PackageManagerFolder.environment(of: call), folder: call.folder,
       pipes: call.joinsErrors ? [[STDOUT_FILENO, STDERR_FILENO]] : [[STDOUT_FILENO], [STDERR_FILENO]],
       lifetime: .alone, remedy: "install it, or end other processes")
     var (output, errors) = (Data(), Data())
@@ -45,7 +45,8 @@ extension ProcessRunner {
   private static let eventDescriptor: Int32 = 3
 
   package func run(
-    _ call: ToolCall, watch: ProcessWatch?, onOutput: ((String) -> Void)? = nil, onEvent: (String) -> Bool
+    _ call: ToolCall, watch: ProcessWatch? = nil, isOver: (Double) -> Bool, onOutput: ((String) -> Void)? = nil,
+    onEvent: (String) -> Bool
   ) throws -> ChildProcess.End {
     let output = onOutput == nil ? [] : [[STDOUT_FILENO, STDERR_FILENO]]
     let process = ChildProcess(
@@ -58,7 +59,7 @@ extension ProcessRunner {
       onOutput?(line)
       return false
     }
-    let end = try process.run(watch) { pipe, chunk in
+    let end = try process.run(watch, isOver: isOver) { pipe, chunk in
       splitters[pipe].split(chunk).contains { isEnough($0, from: pipe) }
     }
     guard end != .stopped, end != .timedOut else { return end }
@@ -85,6 +86,8 @@ extension ChildProcess.End {
 ///
 /// A line may span several chunks.
 struct LineSplitter {
+  /// The number of bytes after which a line is divided, because a test that hangs may print one without an end.
+  private static let limit = 100_000_000
   private var pending = Data()
 
   /// Adds a chunk, and returns the lines that it completes.
@@ -98,6 +101,10 @@ struct LineSplitter {
       rest = rest[rest.index(after: end)...]
     }
     pending.append(rest)
+    if pending.count > Self.limit {
+      lines.append(String(decoding: pending, as: UTF8.self))
+      pending.removeAll(keepingCapacity: true)
+    }
     return lines
   }
 

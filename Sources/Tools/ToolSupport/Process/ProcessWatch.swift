@@ -73,7 +73,7 @@ package final class ProcessWatch {
   }
 
   /// The time of a clock that nobody sets, in seconds.
-  private static var now: Double {
+  static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -22,15 +22,17 @@ package protocol ToolRunner: Sendable {
   ///
   /// - Throws: ``ToolError`` if the tool, which has an absolute path, cannot be started.
   func run(
-    _ call: ToolCall, watch: ProcessWatch?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+    _ call: ToolCall, watch: ProcessWatch?, isOver: (Double) -> Bool, onOutput: ((String) -> Void)?,
+    onEvent: (String) -> Bool
   ) throws -> ChildProcess.End
 }
 
 extension ToolRunner {
   package func run(
-    _ call: ToolCall, watch: ProcessWatch?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+    _ call: ToolCall, watch: ProcessWatch?, isOver: (Double) -> Bool, onOutput: ((String) -> Void)?,
+    onEvent: (String) -> Bool
   ) throws -> ChildProcess.End {
-    try ProcessRunner().run(call, watch: watch, onOutput: onOutput, onEvent: onEvent)
+    try ProcessRunner().run(call, watch: watch, isOver: isOver, onOutput: onOutput, onEvent: onEvent)
   }
 
   package func run(_ call: ToolCall) throws -> ToolResult {

@@ -112,7 +112,7 @@ package struct SourcePosition: Sendable, Hashable, Comparable, Codable {
 
 /// A range of positions in a source file.
 package struct SourceRange: Sendable, Hashable, Codable {
-  package let start: SourcePosition
+  package var start: SourcePosition
   package let end: SourcePosition
 
   package init(start: SourcePosition, end: SourcePosition) {

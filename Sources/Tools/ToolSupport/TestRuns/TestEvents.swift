@@ -15,6 +15,10 @@ package struct TestEvents: Sendable {
   private var running: [String] = []
   /// The moments at which tests started, in seconds of the process's clock.
   private var starts: [String: Double] = [:]
+  /// The class whose tests XCTest runs.
+  private var group: String?
+  /// The number of tests that have started and ended, and of processes that have begun and ended.
+  private(set) var steps = 0
 
   package init() {}
 
@@ -31,6 +35,15 @@ package struct TestEvents: Sendable {
   /// The number of tests that ended.
   package var ended: Int { state.ended }
 
+  /// The place that the tests have come to, such as `in LoginTests.testLocks`.
+  var place: String {
+    let tests = running.compactMap { names[$0]?.description }
+    if !tests.isEmpty { return "in \(NumberFormat.first(8, of: tests))" }
+    if let group { return "in \(group), outside of its tests" }
+    if state.begun > 0, state.begun == state.finished { return "after the last test" }
+    return state.count == 0 ? "before the first test" : "between two tests"
+  }
+
   /// Adds a line.
   package mutating func add(_ line: String) {
     guard let payload = (try? JSONDecoder().decode(Record.self, from: Data(line.utf8)))?.payload else { return }
@@ -41,21 +54,28 @@ package struct TestEvents: Sendable {
       names[test] = TestName(
         id: test, text: payload.displayName ?? payload.name ?? test, isTitle: payload.displayName != nil)
       files[test] = payload.sourceLocation?.fileID
+    case "groupStarted": group = payload.name
+    case "groupEnded": group = nil
     case "runStarted":
       // If tests of the process before are still running, it crashed.
       stopTests()
       state.begun += 1
+      steps += 1
     case "testStarted" where names[test] != nil:
       running.append(test)
       starts[test] = payload.instant?.absolute
+      steps += 1
       state.started[files[test] ?? "", default: 0] += 1
     case "testEnded", "testSkipped":
       guard let index = running.firstIndex(of: test) else { return }
       running.remove(at: index)
+      steps += 1
       // XCTest learns that a test is skipped only from the running test.
       state.ended += payload.kind == "testEnded" ? 1 : 0
     case "issueRecorded": addFailure(payload, of: names[test])
-    case "runEnded": state.finished += 1
+    case "runEnded":
+      state.finished += 1
+      steps += 1
     default: break
     }
   }

@@ -48,6 +48,13 @@ enum TestObserver {
 
       func testBundleDidFinish(_ bundle: Bundle) { write("runEnded") }
 
+      func testSuiteWillStart(_ suite: XCTestSuite) {
+        // The suites around those of a class run nothing of their own.
+        if suite.tests.first is XCTestCase { write("groupStarted", ["name": suite.name]) }
+      }
+
+      func testSuiteDidFinish(_ suite: XCTestSuite) { write("groupEnded") }
+
       func testCaseWillStart(_ test: XCTestCase) {
         write("function", ["id": id(of: test), "name": name(of: test)])
         write("testStarted", ["testID": id(of: test)])
@@ -71,7 +78,8 @@ enum TestObserver {
         var text = text.hasPrefix("failed - ") ? String(text.dropFirst(9)) : text
         if text.hasSuffix(" - ") { text.removeLast(3) }
         var issue: [String: Any] = ["isFailure": true]
-        if let path {
+        // An error that a test throws has no place. It is said to be in line 0 of "<EXPR>".
+        if let path, line > 0 {
           let file = path.split(separator: "/").suffix(2).joined(separator: "/")
           issue["sourceLocation"] = ["filePath": path, "fileID": file, "line": line]
         }

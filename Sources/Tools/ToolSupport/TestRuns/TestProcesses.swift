@@ -74,6 +74,7 @@ package struct TestProcesses: Sendable {
 
   /// The result of the processes of a run.
   package struct Outcome: Sendable {
+    package let suite: Suite
     /// The end of the last process that did not end well, if there is one.
     package var end = ChildProcess.End.exited(0)
     package var results = TestResults()
@@ -84,14 +85,14 @@ package struct TestProcesses: Sendable {
 
   /// Runs tests, in one product after the other.
   ///
-  /// Without a limit in seconds, a test may take any time. If there are slots, a process takes one of them as long as it
+  /// Without a limit in seconds and a watch, a test may take any time. If there are slots, a process takes one of them as long as it
   /// computes. `onOutput` receives each line that the tests print. `onEvent` receives the events so far, and returns true to
   /// end the run.
   ///
   /// - Throws: ``ToolError`` if a process cannot be started.
   package func run(
     _ selection: Selection, of suite: Suite, seconds: Double? = nil, slots: DispatchSemaphore? = nil,
-    isSerial: Bool = false,
+    watch: TestWatch? = nil, isSerial: Bool = false,
     onOutput: ((String) -> Void)? = nil, onEvent: (TestEvents) -> Bool = { _ in false }
   ) throws -> Outcome {
     var environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
@@ -101,16 +102,18 @@ package struct TestProcesses: Sendable {
       environment["SWIFT_TESTING_ENABLED"] = suite == .xctest ? "0" : nil
     #endif
     var events = TestEvents()
-    var outcome = Outcome()
+    var outcome = Outcome(suite: suite)
     for product in products {
       for options in options(selection, of: suite, in: product, isSerial) {
         let (executable, arguments) = try product.command(for: suite, options, toolchain)
         let call = ToolCall(tool: executable, arguments: arguments, environment: environment, folder: build.package)
-        let watch = seconds.map { ProcessWatch(limit: $0, slots: slots) }
-        let end = try runner.run(call, watch: watch, onOutput: onOutput) { line in
+        let clock = seconds.map { ProcessWatch(limit: $0, slots: slots) }
+        var silence = TestWatch.Silence()
+        let isOver = { time in watch.map { silence.isOver(time, events, of: suite, $0) } == true }
+        let end = try runner.run(call, watch: clock, isOver: isOver, onOutput: onOutput) { line in
           let ended = events.ended
           events.add(line)
-          if events.ended > ended { watch?.restart() }
+          if events.ended > ended { clock?.restart() }
           return onEvent(events)
         }
         if end == .exited(0) || (suite == .swiftTesting && end == .exited(Self.noTests)) { continue }

@@ -33,6 +33,13 @@ import ToolTestSupport
     #expect(sizes.allSatisfy { $0 <= 200_100 })
   }
 
+  @Test("says what the source says, as FunctionNames.md shows")
+  func saysWhatTheSourceSays() throws {
+    try expectAnswers(in: "FunctionNames") { name in
+      demangler(FakeTools { _, _ in .printing(name) }).names(of: ["$s"])["$s"]
+    }
+  }
+
   private func demangler(_ tool: FakeTools) -> Demangler {
     Demangler(tool: "/bin/swift-demangle", runner: tool)
   }

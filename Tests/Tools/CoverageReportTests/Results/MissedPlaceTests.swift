@@ -6,7 +6,7 @@ import ToolSupport
 @Suite("A missed place") struct MissedPlaceTests {
   private static let path = "Sources/Core/Login.swift"
 
-  /// A function from line 1 to 5 that no test calls, and one in line 7 that only XCTest calls.
+  /// A function from line 1 to 5 that no test calls, one in line 7 that only XCTest calls, and one that returns in line 10.
   private static let source = SourceFile(
     """
     func f() {
@@ -17,6 +17,13 @@ import ToolSupport
 
     func g() { c() }
 
+    func h(_ a: Bool) {
+      if a { return }
+
+      // why
+      c()
+    }
+
     """)
 
   private static let file = FileCoverage.fixture(
@@ -25,11 +32,13 @@ import ToolSupport
       CodeRegion(
         start: .at(1, 10), end: .at(5, 2), counts: ExecutionCounts(xctest: 0, swiftTesting: 0), function: 0),
       .fixture(line: 7, from: 10, to: 17, xctest: 1, swiftTesting: 0, function: 1),
+      CodeRegion(
+        start: .at(10, 18), end: .at(13, 6), counts: ExecutionCounts(xctest: 0, swiftTesting: 0), function: 1),
     ], source: source)
 
   /// Changed lines, and the places with their notes.
   private static let rows: [([String: [ClosedRange<Int>]]?, [String])] = [
-    (nil, ["1:10-5:2 never called", "7:10-7:17 never called"]),
+    (nil, ["1:10-5:2 never called", "7:10-7:17 never called", "13:3-13:6 never called"]),
     ([path: [1...7]], ["1:10-5:2 never called", "7:10-7:17 never called"]),
     ([path: [2...2]], ["2:3-2:6"]),
     ([path: [1...1]], ["1:10-1:11"]),
@@ -37,6 +46,8 @@ import ToolSupport
     ([path: [3...3]], []),
     ([path: [6...6]], []),
     ([path: [7...9]], ["7:10-7:17 never called"]),
+    ([path: [10...12]], []),
+    ([path: [12...14]], ["13:3-13:6 never called"]),
     (["Sources/Core/Other.swift": [1...9]], []),
   ]
 

@@ -24,6 +24,7 @@ final class CoverageSession: Session {
     build-fails TEXT...                 'swift build' prints a text and ends with 1
     tests-exit xctest|swift-testing NUMBER
     tests xctest|swift-testing NUMBER   the number of passing tests
+    hangs xctest|swift-testing          the tests run until a limit ends them
     prints xctest|swift-testing TEXT...
     events xctest|swift-testing TEXT...
     no-profile xctest|swift-testing     a suite writes no profile
@@ -90,6 +91,7 @@ final class CoverageSession: Session {
       package.buildStatus = 1
       package.buildOutput = command.text().components(separatedBy: "\n")
     case "tests-exit": package.testStatus[suite(words)] = Int32(words[1]) ?? 0
+    case "hangs": package.hanging.insert(suite(words))
     case "tests": package.events[suite(words)] = ScriptedPackage.tests(Int(words[1]) ?? 0)
     case "prints": package.testOutput[suite(words)] = command.text(after: 1).components(separatedBy: "\n")
     case "events": package.events[suite(words)] = command.text(after: 1).components(separatedBy: "\n")

@@ -25,6 +25,8 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
   lazy var products = path("products")
   /// The exit codes of the tests by suite.
   var testStatus: [Suite: Int32] = [:]
+  /// The suites whose tests do not end by themselves.
+  var hanging: Set<Suite> = []
   /// The output of the tests by suite.
   var testOutput: [Suite: [String]] = [:]
   /// The events of the tests by suite.
@@ -110,7 +112,8 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
   }
 
   func run(
-    _ call: ToolCall, watch: ProcessWatch?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+    _ call: ToolCall, watch: ProcessWatch?, isOver: (Double) -> Bool, onOutput: ((String) -> Void)?,
+    onEvent: (String) -> Bool
   ) throws -> ChildProcess.End {
     lock.withLock { recorded.append(call) }
     let suite = call.arguments.contains("swift-testing") ? Suite.swiftTesting : .xctest
@@ -120,12 +123,14 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
     if profiles.contains(suite) {
       try write("", to: ".build/coverage/rehearsal/run/profiles/\(suite.fileName).1.profraw")
     }
+    if hanging.contains(suite), isOver(0) || isOver(1000) { return .timedOut }
     return .exited(testStatus[suite] ?? 0)
   }
 
   private func description(without leftOut: Set<String>) -> String {
     let targets = targets.filter { !leftOut.contains($0.0) }.map { name, type, sources in
-      #"{"name": "\#(name)", "c99name": "\#(name)", "type": "\#(type)", "module_type": "SwiftTarget", "#
+      let language = sources.contains { $0.hasSuffix(".c") } ? "Clang" : "Swift"
+      return #"{"name": "\#(name)", "c99name": "\#(name)", "type": "\#(type)", "module_type": "\#(language)Target", "#
         + #""path": "Sources/\#(name)", "sources": \#(sources), "#
         + #""target_dependencies": \#(dependencies[name] ?? [])}"#
     }

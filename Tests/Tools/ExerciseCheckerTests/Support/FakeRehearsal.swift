@@ -160,7 +160,8 @@ final class FakeRehearsal: TemporaryFolder, ToolRunner, Session, @unchecked Send
   }
 
   func run(
-    _ call: ToolCall, watch: ProcessWatch?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+    _ call: ToolCall, watch: ProcessWatch?, isOver: (Double) -> Bool, onOutput: ((String) -> Void)?,
+    onEvent: (String) -> Bool
   ) throws -> ChildProcess.End {
     // All tests are of Swift Testing.
     guard call.arguments.contains("swift-testing") else {

@@ -37,7 +37,8 @@ final class AnsweredTests: ToolRunner, @unchecked Sendable {
   func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult { .targetInfo(in: "/toolchain") }
 
   func run(
-    _ call: ToolCall, watch: ProcessWatch?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+    _ call: ToolCall, watch: ProcessWatch?, isOver: (Double) -> Bool, onOutput: ((String) -> Void)?,
+    onEvent: (String) -> Bool
   ) throws -> ChildProcess.End {
     let tests = (call.arguments.first ?? "").split(separator: ",").map { $0.dropFirst(4) }.sorted()
     let limit = watch.map { " in \(Int($0.limit.rounded())) s" } ?? ""

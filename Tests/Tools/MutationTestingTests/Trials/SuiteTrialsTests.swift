@@ -101,15 +101,16 @@ struct BaselineTests {
 
   /// What the runs of a test print, and their error or what they have measured.
   private static func end(of question: String) throws -> String {
-    let run = try question.properties("test", "before", "suite", "measured", "jobs", "limit", "options")
+    let run = try question.properties("test", "before", "suite", "measured", "jobs", "options")
     let suite = Suite(rawValue: run["suite", default: "xctest"]) ?? .xctest
     let tests = try ScriptedTests(run["test", default: "true"], before: run["before", default: ""], of: suite)
     let output = CommandOutput()
+    let options = try MutateOptions(run["options", default: ""].words)
     let baseline = Baseline(
       recorded: tests.processes, suites: [run["measured"].flatMap(Suite.init) ?? suite], count: 3,
       jobs: Int(run["jobs", default: "1"]) ?? 1, folder: tests.build.work,
-      options: try MutateOptions(run["options", default: ""].words), console: output.console,
-      limit: Double(run["limit", default: "60"]) ?? 60)
+      options: options, console: output.console,
+      watch: TestWatch(limit: options.testTimeLimit ?? 60, console: output.console))
     let end: String
     do { end = try baseline.measure().map(\.summary).joined() } catch let error as ToolError { end = error.line }
     return output.text + end

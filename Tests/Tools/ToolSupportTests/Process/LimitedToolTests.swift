@@ -7,6 +7,7 @@ import ToolTestSupport
 @Suite("A tool with a limit")
 struct LimitedToolTests {
   private let runner = ProcessRunner()
+  private let isNeverOver: @Sendable (Double) -> Bool = { _ in false }
 
   @Test(
     "passes on its events and its output apart, and tells how it ended, also if it left a process behind",
@@ -21,7 +22,7 @@ struct LimitedToolTests {
 
     let (lines, end) = try await onOwnThread {
       var lines: [String] = []
-      let end = try runner.run(call, watch: seconds.map { ProcessWatch(limit: $0) }) { line in
+      let end = try runner.run(call, watch: seconds.map { ProcessWatch(limit: $0) }, isOver: isNeverOver) { line in
         lines.append("out \(line)")
       } onEvent: { line in
         lines.append(line)
@@ -40,7 +41,7 @@ struct LimitedToolTests {
 
     let (events, end) = try await onOwnThread {
       var events: [String] = []
-      let end = try runner.run(call, watch: nil) { line in
+      let end = try runner.run(call, watch: nil, isOver: isNeverOver) { line in
         events.append(line)
         return line == "enough"
       }
@@ -56,7 +57,8 @@ struct LimitedToolTests {
     let call = call("(while :; do echo spam; sleep 0.01; done) & exit 3")
 
     let end = try await onOwnThread {
-      try runner.run(call, watch: ProcessWatch(limit: 600), onOutput: { _ in }, onEvent: { _ in false })
+      try runner.run(
+        call, watch: ProcessWatch(limit: 600), isOver: isNeverOver, onOutput: { _ in }, onEvent: { _ in false })
     }
 
     #expect(end == .exited(3))
@@ -66,7 +68,9 @@ struct LimitedToolTests {
   func timeLimit() async throws {
     let call = call("sleep 60")
 
-    let end = try await onOwnThread { try runner.run(call, watch: ProcessWatch(limit: 0)) { _ in false } }
+    let end = try await onOwnThread {
+      try runner.run(call, watch: ProcessWatch(limit: 0), isOver: isNeverOver) { _ in false }
+    }
 
     #expect(end == .timedOut)
   }
@@ -87,7 +91,7 @@ struct LimitedToolTests {
       // The end of the pipe is reached as soon as no process is left that has it open.
       let pipe = FileHandle(fileDescriptor: open(path, O_RDONLY | O_NONBLOCK), closeOnDealloc: true)
       let watch = limit.seconds.map { ProcessWatch(limit: $0) }
-      let end = try runner.run(call, watch: watch) { $0 == "started" && limit.end == .stopped }
+      let end = try runner.run(call, watch: watch, isOver: isNeverOver) { $0 == "started" && limit.end == .stopped }
       _ = fcntl(pipe.fileDescriptor, F_SETFL, 0)
       return (end, String(decoding: try pipe.readToEnd() ?? Data(), as: UTF8.self))
     }
@@ -100,7 +104,7 @@ struct LimitedToolTests {
   func namesMissing() {
     let call = ToolCall(tool: "/missing", arguments: [])
 
-    let line = outcome { "\(try runner.run(call, watch: nil) { _ in false })" }
+    let line = outcome { "\(try runner.run(call, watch: nil, isOver: isNeverOver) { _ in false })" }
 
     #expect(
       line == "error: /missing cannot be started: No such file or directory; "

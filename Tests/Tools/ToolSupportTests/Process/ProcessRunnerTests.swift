@@ -50,6 +50,17 @@ struct ProcessRunnerTests {
     #expect(result.status == 1)
   }
 
+  @Test("gives the package manager a folder of its own for temporary files")
+  func temporaryFolder() async throws {
+    let script = ToolCall(tool: "sh", arguments: ["-c", "echo $TMPDIR", "swift"])
+
+    let result = try await onOwnThread { try ProcessRunner().run(script) }
+
+    let folder = NSTemporaryDirectory() + "rehearsal-swift.\(ProcessInfo.processInfo.processIdentifier)"
+    #expect(result.text == folder + "\n")
+    #expect(PackageManagerFolder.environment(of: ToolCall(tool: "git", arguments: [])) == nil)
+  }
+
   @Test("joins a line that is split between chunks")
   func splitLine() {
     var splitter = LineSplitter()

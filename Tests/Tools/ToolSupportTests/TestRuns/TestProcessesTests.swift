@@ -26,7 +26,8 @@ struct TestProcessesTests {
     }
 
     func run(
-      _ call: ToolCall, watch: ProcessWatch?, onOutput: ((String) -> Void)?, onEvent: (String) -> Bool
+      _ call: ToolCall, watch: ProcessWatch?, isOver: (Double) -> Bool, onOutput: ((String) -> Void)?,
+      onEvent: (String) -> Bool
     ) throws -> ChildProcess.End {
       lock.withLock { recorded.append([call.tool] + call.arguments) }
       return end
@@ -91,5 +92,46 @@ struct TestProcessesTests {
 
     #expect(
       error?.line == "error: swift does not list the tests of XCTest; make 'swift test list' succeed in /p")
+  }
+
+  /// Tests whose events come between looks at a clock.
+  private struct TimedTests: ToolRunner {
+    let steps: [String]
+
+    func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult { .targetInfo(in: "/toolchain") }
+
+    func run(
+      _ call: ToolCall, watch: ProcessWatch?, isOver: (Double) -> Bool, onOutput: ((String) -> Void)?,
+      onEvent: (String) -> Bool
+    ) throws -> ChildProcess.End {
+      for step in steps {
+        if let time = Double(step) {
+          if isOver(time) { return .timedOut }
+        } else {
+          let test = step.words.last ?? ""
+          let events = step.hasPrefix("testStarted") ? ["function", "testStarted"] : [step.words[0]]
+          for kind in events {
+            let names = ["id", "testID", "name"].map { "\"\($0)\": \"\(test)\"" }.joined(separator: ", ")
+            _ = onEvent(#"{"payload": {"kind": "\#(kind)", \#(names)}}"#)
+          }
+        }
+      }
+      return .exited(0)
+    }
+  }
+
+  @Test("are named if they are silent for long, and ended if they are for longer, as TestWatches.md says")
+  func watch() throws {
+    try expectAnswers(in: "TestWatches") { steps in
+      let output = CommandOutput()
+      let runner = TimedTests(steps: steps.components(separatedBy: "\n"))
+      let processes = TestProcesses(
+        products: ["/a", "/b"].map(TestProduct.init), build: PackageBuild(package: "/p", scratch: "/s"), variables: [:],
+        toolchain: try Toolchain(runner: runner), runner: runner)
+
+      let outcome = try processes.run(.chosen, of: .xctest, watch: TestWatch(limit: 100, console: output.console))
+
+      return output.errors + "\(outcome.end)"
+    }
   }
 }

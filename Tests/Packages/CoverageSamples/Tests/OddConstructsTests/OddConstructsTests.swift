@@ -16,6 +16,7 @@ import Testing
     #expect(deferred(1) == 1)
     #expect(expression(2) == "many")
     #expect(patterns((1, 2)) == 3)
+    #expect(throws: CancellationError.self) { try summary(of: [], isSentence: false) }
   }
 
   @Test func traps() {

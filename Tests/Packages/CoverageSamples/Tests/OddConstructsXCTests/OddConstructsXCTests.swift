@@ -19,6 +19,7 @@ final class OddConstructsXCTests: XCTestCase {
     XCTAssertEqual(deferred(1), 1)
     XCTAssertEqual(expression(1), "one")
     XCTAssertEqual(conditionalCompilation(), 2)
+    XCTAssertThrowsError(try summary(of: [], isSentence: false))
   }
 
   func testTraps() {
