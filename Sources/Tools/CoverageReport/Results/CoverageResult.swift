@@ -102,19 +102,19 @@ struct CoverageResult: Sendable, Equatable {
   /// The thresholds that are not reached: first those for all targets, then those for changes, then those for files.
   var thresholdFailures: [ThresholdFailure] {
     let metric = thresholds.metric
-    func check(_ scope: ThresholdFailure.Scope, _ threshold: Double?, _ tally: (SuiteSelection) -> Tally?)
-      -> [ThresholdFailure]
-    {
+    func check(
+      _ scope: ThresholdFailure.Scope, _ threshold: Double?, path: String? = nil, _ tally: (SuiteSelection) -> Tally?
+    ) -> [ThresholdFailure] {
       guard let threshold else { return [] }
       return mode.checkedSelections.compactMap { selection in
         guard let tally = tally(selection), !tally.reaches(threshold) else { return nil }
-        return ThresholdFailure(scope: scope, selection: selection, tally: tally, threshold: threshold)
+        return ThresholdFailure(scope: scope, path: path, selection: selection, tally: tally, threshold: threshold)
       }
     }
     return check(.total, thresholds.total) { tally(metric, under: $0) }
       + check(.diff, thresholds.diff) { diffTally(metric, under: $0) }
       + files.flatMap { file in
-        check(.file(file.path), thresholds.file) { file.tally(metric, under: $0) }
+        check(.file, thresholds.file, path: file.path) { file.tally(metric, under: $0) }
       }
   }
 

@@ -32,16 +32,19 @@ struct Thresholds: Sendable, Equatable {
 /// A figure below its threshold.
 struct ThresholdFailure: Sendable, Equatable {
   /// The code that the figure is about.
-  enum Scope: Sendable, Equatable {
+  enum Scope: String, Sendable, Equatable {
     /// All chosen targets together.
     case total
-    /// One file, with its path.
-    case file(String)
+    /// One file.
+    case file
     /// The code that changed since the base.
     case diff
   }
 
   var scope: Scope
+
+  /// The path of the file, or nil if the figure is about several files.
+  var path: String?
 
   /// The tests that the figure is about.
   var selection: SuiteSelection
@@ -51,11 +54,6 @@ struct ThresholdFailure: Sendable, Equatable {
 
   /// The required percentage.
   var threshold: Double
-
-  /// The path of the file, or nil if the figure is about several files.
-  var path: String? {
-    if case .file(let path) = scope { path } else { nil }
-  }
 
   /// The number of additional elements to cover until the figure reaches the threshold.
   var needed: Int {
