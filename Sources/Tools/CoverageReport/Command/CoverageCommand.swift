@@ -1,4 +1,5 @@
 import Foundation
+import TerminalText
 import ToolSupport
 
 /// The command `rehearsal coverage`, which measures the tests, writes the reports and chooses the exit code.
@@ -41,9 +42,9 @@ package struct CoverageCommand: Command {
     let outcome = try run.measure(code)
 
     let sources = SourceFolder(root: code.root)
-    let report = TextReport(
-      outcome.result, names: outcome.names, sources: sources, isColored: console.isColored,
-      width: console.reportWidth, length: options.length)
+    let layout = TextLayout(
+      style: TextStyle(isColored: console.isColored), width: console.reportWidth, length: options.length)
+    let report = TextReport(result: outcome.result, names: outcome.names, sources: sources, layout: layout)
     console.clear()
     console.out(report.text)
     try outputs.write(outcome, sources)

@@ -35,8 +35,8 @@ struct CoverageOptions: ParsableOptions, Equatable {
   var profiles: [Suite: [String]] = [:]
   /// The binaries that the other run has tested.
   var binaries: [String] = []
-  /// The length of the lists in the terminal report, or nil for the usual one.
-  var length: ReportLength?
+  /// The length of the lists in the terminal report.
+  var length = ReportLength.usual
   var color = ColorMode.auto
   var packagePath = "."
   /// The build folder, or nil for `.build/coverage` in the package.
@@ -151,7 +151,9 @@ extension CoverageOptions {
       .percentage(
         "--fail-under N", \.thresholds.total, "the percentage that all chosen targets together must reach, 0 to 100"),
       .percentage("--fail-under-file N", \.thresholds.file, "the percentage that each file must reach"),
-      .value("--diff BASE", \.base, "report on the changes since the common ancestor of BASE and this branch"),
+      .value(
+        "--diff BASE", \.base,
+        "report on the changes since the common ancestor of BASE and this branch, and list only what they miss"),
       .percentage("--fail-under-diff N", \.thresholds.diff, "the percentage that the changed code must reach")),
     .section(
       "Output",

@@ -77,7 +77,7 @@ struct CoverageRun {
     guard options.pages == PageOptions(), options.outputs.isEmpty else {
       return Set(result.files.flatMap { $0.functions.map(\.name) })
     }
-    let listed = MissedSelection(result, limit: (options.length ?? .usual).missedRegions)
-    return Set(listed.parts.flatMap(\.entries).compactMap(\.function)).union(OverlapReport.functions(of: result))
+    let listed = MissedSelection(result, limit: options.length.missedRegions)
+    return Set(listed.parts.flatMap(\.places).compactMap(\.function)).union(OverlapReport.functions(of: result))
   }
 }

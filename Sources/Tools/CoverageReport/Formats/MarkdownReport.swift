@@ -114,47 +114,28 @@ extension MarkdownReport {
 }
 
 extension MarkdownReport {
-  private static let shown = 20
-  private static let listed = 200
-
-  /// The first missed places, and a folded list of more.
-  ///
-  /// With a base, these are the places that changed. Otherwise, the worst files come first.
+  /// The missed places that the terminal lists, too, and a folded list of more.
   private var missed: [String] {
-    let all = places
-    guard !all.isEmpty else { return [] }
-    let listed = all.prefix(Self.listed)
-    let texts = sources.files(listed.map(\.path))
-    let rows = listed.map { row(of: $0, texts[$0.path]) }
-    let count = all.reduce(0) { $0 + $1.entry.count }
-    let title =
-      result.changes == nil
-      ? "Missed: \(NumberFormat.counted(count, "region"))"
-      : "Missed in the changes: \(NumberFormat.counted(all.count, "place"))"
-    let first = MarkdownList(Array(rows.prefix(Self.shown)), bytes: 12_000, noun: "place")
+    let selection = MissedSelection(result, limit: ReportLength.usual.missedRegions)
+    guard selection.count > 0 else { return [] }
+    let shown = selection.parts.flatMap(\.places)
+    let others = result.missedPlaces.filter { !shown.contains($0) }
+    // More do not fit in the folded list.
+    let quoted = others.prefix(180)
+    let texts = sources.files((shown + quoted).map(\.path))
+    func rows(_ places: some Sequence<MissedPlace>) -> [String] { places.map { row(of: $0, texts[$0.path]) } }
+    let title = "Missed\(result.changes == nil ? "" : " in the changes"): \(selection.counted(selection.count))"
+    let first = MarkdownList(rows(shown), bytes: 12_000, noun: "place")
     let blocks = ["**\(title)**", first.lines.joined(separator: "\n")]
-    let rest = all.count - Self.shown
-    guard rest > 0 else { return blocks }
-    let more = MarkdownList(Array(rows.dropFirst(Self.shown)), bytes: 6_000, noun: "place", total: rest)
-    return blocks + folded("\(NumberFormat.grouped(rest)) more", more.lines)
-  }
-
-  private var places: [MissedPlace] {
-    let places = result.missedPlaces
-    guard result.changes == nil else { return places }
-    // As in the terminal, each of the worst files gets a few places before one of them gets more.
-    let files = Dictionary(grouping: places, by: \.path).values
-      .map { (count: $0.reduce(0) { $0 + $1.entry.count }, places: $0) }
-      .sorted { ($1.count, $0.places[0].path) < ($0.count, $1.places[0].path) }
-      .map(\.places)
-    return files.flatMap { $0.prefix(MissedSelection.firstShare) }
-      + files.flatMap { $0.dropFirst(MissedSelection.firstShare) }
+    guard !others.isEmpty else { return blocks }
+    let more = MarkdownList(rows(quoted), bytes: 6_000, noun: "place", total: others.count)
+    return blocks + folded("\(NumberFormat.grouped(others.count)) more", more.lines)
   }
 
   private func row(of missed: MissedPlace, _ source: SourceFile?) -> String {
     let place = "\(missed.path):\(missed.range.start.line)".markdownCode(limit: 240)
-    let function = missed.entry.function.map { ["in \(names[$0].markdownCode())"] } ?? []
-    let remarks = ([missed.entry.missedBy] + function + missed.notes).joined(separator: ", ")
+    let function = missed.function.map { ["in \(names[$0].markdownCode())"] } ?? []
+    let remarks = ([missed.missedBy] + function + missed.notes).joined(separator: ", ")
     let code = source.map { $0.code(at: missed.range).markdownCode() } ?? ""
     return "- \(place) \(remarks)" + (code.isEmpty ? "" : ": \(code)")
   }

@@ -69,9 +69,9 @@ struct FilePage {
 
   private func table(_ source: SourceFile) -> CodeTable {
     let changed = result.changes.map { $0.lines[file.path] ?? [] }
-    let entries = MissedEntry.entries(of: file, selections: result.measuredColumns)
-    let stops = Dictionary(grouping: entries, by: \.range.start.line).mapValues { entries in
-      columns.filter { column in entries.contains { $0.missing.contains(column) } }
+    let places = file.missedPlaces(under: result.measuredColumns)
+    let stops = Dictionary(grouping: places, by: \.range.start.line).mapValues { places in
+      columns.filter { column in places.contains { $0.missing.contains(column) } }
     }
     return CodeTable(
       source, columns: columns, caption: "\(file.path): how often each suite executed each line",

@@ -75,11 +75,11 @@ struct IndexPage {
   private var misses: HTML {
     let selections = result.measuredColumns
     let lines = site.files.flatMap { file in
-      MissedEntry.entries(of: file, selections: selections).map { entry in
-        let notes = entry.function.map { ["in \(site.names[$0])"] } ?? []
+      file.missedPlaces(under: selections).map { place in
+        let notes = place.function.map { ["in \(site.names[$0])"] } ?? []
         return #"""
-          <li data-stop="\#(entry.missing.names)">\#(reference(file, entry.range.start.line)) \#(entry.missedBy) \#
-          <small>\#((notes + entry.notes).joined(separator: "; "))</small></li>
+          <li data-stop="\#(place.missing.names)">\#(reference(file, place.range.start.line)) \#(place.missedBy) \#
+          <small>\#((notes + place.notes).joined(separator: "; "))</small></li>
 
           """# as HTML
       }

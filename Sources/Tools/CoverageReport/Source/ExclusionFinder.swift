@@ -3,10 +3,11 @@ import ToolSupport
 /// The search for the code of a file to exclude: code with a `coverage:ignore` comment, code that no test can cover,
 /// and code that the compiler does not count.
 struct ExclusionFinder {
-  let source: SourceFile
+  let syntax: SourceSyntax
   let mapping: FileMapping
 
-  private static let topic = "coverage:"
+  private var source: SourceFile { syntax.source }
+
   private static let noRegionMessage =
     "coverage:ignore matches no region: write it after the brace that opens one, or delete it"
 
@@ -18,24 +19,13 @@ struct ExclusionFinder {
   }
 
   /// Returns the exclusions in source order, with their regions.
-  ///
-  /// Lexing is slow, and most files have nothing to exclude. The cheap conditions below find these files.
   func find() -> Finding {
-    let hasComments = source.contains(Self.topic)
     let neverRan = mapping.regions.indices.filter { !mapping.regions[$0].counts.isCovered(by: .both) }
-    let hasMessages = neverRan.contains { mapping.regions[$0].isImplicitClosure }
-    let afterBraces = neverRan.filter { mayBeUnreachable(mapping.regions[$0]) }
-    let hasPackLoops = source.contains("repeat")
-    let hasObservers = source.contains("didSet") || source.contains("willSet")
-    guard hasComments || hasMessages || hasPackLoops || hasObservers || !afterBraces.isEmpty else { return Finding() }
-
-    let syntax = SourceSyntax(source)
+    let observers = unmeasuredObservers
     var finding = Finding()
-    let observers = hasObservers ? unmeasuredObservers(syntax) : []
-    var ignored: [Range<Int>] = []
-    if hasComments { ignored = addComments(syntax, observers.map(\.block), to: &finding) }
-    if hasMessages { addMessages(syntax, neverRan, to: &finding) }
-    if hasPackLoops { addPackLoops(syntax, to: &finding) }
+    let ignored = addComments(observers.map(\.block), to: &finding)
+    addMessages(neverRan, to: &finding)
+    addPackLoops(to: &finding)
     for observer in observers where !ignored.contains(where: { $0.contains(observer.block) }) {
       finding.warnings.append(
         SourceWarning(
@@ -43,9 +33,10 @@ struct ExclusionFinder {
           message: "this \(observer.name) is not measured, as a macro such as @Observable moves it into code that the "
             + "compiler does not count: call a method in it, which is measured"))
     }
-    for index in afterBraces where syntax.isUnreachable(offsets(of: mapping.regions[index])) {
-      add(
-        .unreachable, "the statement before it always exits", offsets(of: mapping.regions[index]), [index], &finding)
+    for index in neverRan {
+      let range = offsets(of: mapping.regions[index])
+      guard syntax.isUnreachable(range) else { continue }
+      add(.unreachable, "the statement before it always exits", range, [index], &finding)
     }
     finding.exclusions.sort { $0.start < $1.start }
     finding.warnings.sort { $0.line < $1.line }
@@ -55,14 +46,11 @@ struct ExclusionFinder {
   /// Adds the regions that comments exclude.
   ///
   /// - Parameters:
-  ///   - syntax: The syntax of the file.
   ///   - unmeasured: The places of blocks without regions, which a comment may be about.
   ///   - finding: The exclusions and warnings.
   /// - Returns: The ranges that the comments are about.
-  private func addComments(
-    _ syntax: SourceSyntax, _ unmeasured: [Int], to finding: inout Finding
-  ) -> [Range<Int>] {
-    let ignored = IgnoredRanges(syntax, topic: Self.topic)
+  private func addComments(_ unmeasured: [Int], to finding: inout Finding) -> [Range<Int>] {
+    let ignored = IgnoredRanges(syntax, topic: "coverage:")
     finding.warnings = ignored.warnings
     // White space, comments and the closing braces of outer blocks do not decide whether a region is in an ignored
     // range.
@@ -72,7 +60,7 @@ struct ExclusionFinder {
       // After a block, the compiler begins a region that reaches to the end of the outer block. If all of its code is
       // ignored, only closing braces are left of it, and it is ignored as well. If it ran, it counts, unless it is the
       // only region that the comment can be about.
-      regions += indices(after: entry, syntax).filter {
+      regions += indices(after: entry).filter {
         regions.isEmpty || !mapping.regions[$0].counts.isCovered(by: .both)
       }
       if regions.isEmpty {
@@ -98,7 +86,7 @@ struct ExclusionFinder {
     return ignored.entries.map(\.range)
   }
 
-  private func addMessages(_ syntax: SourceSyntax, _ neverRan: [Int], to finding: inout Finding) {
+  private func addMessages(_ neverRan: [Int], to finding: inout Finding) {
     let extents = neverRan.map { offsets(of: mapping.regions[$0]) }
     for message in syntax.messages(excluding: mapping.redefinedTraps) {
       // A message is an autoclosure, which has its own region. Without one, the argument is always evaluated, or the
@@ -113,7 +101,7 @@ struct ExclusionFinder {
   }
 
   /// Adds the bodies of loops over a pack, without the closures and functions in them, which have counters that work.
-  private func addPackLoops(_ syntax: SourceSyntax, to finding: inout Finding) {
+  private func addPackLoops(to finding: inout Finding) {
     for block in syntax.packLoops {
       guard let body = mapping.regions.firstIndex(where: { offsets(of: $0).lowerBound == block.lowerBound }) else {
         continue
@@ -127,8 +115,8 @@ struct ExclusionFinder {
     }
   }
 
-  /// Returns the observers that are compiled, but have no region.
-  private func unmeasuredObservers(_ syntax: SourceSyntax) -> [(name: String, block: Int, type: Range<Int>)] {
+  /// The observers that are compiled, but have no region.
+  private var unmeasuredObservers: [(name: String, block: Int, type: Range<Int>)] {
     let starts = Set(mapping.regions.map { offsets(of: $0).lowerBound })
     return syntax.observers.filter { !starts.contains($0.block) && starts.contains(where: $0.type.contains) }
   }
@@ -149,20 +137,9 @@ struct ExclusionFinder {
     return start..<max(start, source.offset(of: region.end))
   }
 
-  /// Returns true if a region may follow a statement that always exits.
-  ///
-  /// Such a region begins right after a closing brace. The first character in it, except white space, is another brace
-  /// or begins a comment.
-  private func mayBeUnreachable(_ region: CodeRegion) -> Bool {
-    let range = offsets(of: region)
-    guard range.lowerBound > 0, source.bytes[range.lowerBound - 1] == UInt8(ascii: "}") else { return false }
-    let first = source.bytes[range].first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
-    return first == UInt8(ascii: "}") || first == UInt8(ascii: "/")
-  }
-
   /// Returns the indices of the regions that begin in the tail of an entry and contain only closing braces after its
   /// range.
-  private func indices(after entry: IgnoredRanges.Entry, _ syntax: SourceSyntax) -> [Int] {
+  private func indices(after entry: IgnoredRanges.Entry) -> [Int] {
     mapping.regions.indices.filter {
       let range = offsets(of: mapping.regions[$0])
       return entry.tail.contains(range.lowerBound) && range.upperBound > entry.range.upperBound
@@ -207,14 +184,17 @@ extension SourceSyntax {
     {
       inside = colon + 1..<inside.upperBound
     }
-    guard !inside.isEmpty else { return extent }
-    return tokens[inside.lowerBound].range.lowerBound..<tokens[inside.upperBound - 1].range.upperBound
+    return inside.isEmpty ? extent : range(of: inside)
   }
 
   /// Returns the part of a range from its first token to its last.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     let inside = tokens(in: range)
-    guard !inside.isEmpty else { return range }
-    return tokens[inside.lowerBound].range.lowerBound..<tokens[inside.upperBound - 1].range.upperBound
+    return inside.isEmpty ? range : self.range(of: inside)
+  }
+
+  /// Returns the range of some tokens, in bytes of the file.
+  func range(of inside: Range<Int>) -> Range<Int> {
+    tokens[inside.lowerBound].range.lowerBound..<tokens[inside.upperBound - 1].range.upperBound
   }
 }

@@ -19,14 +19,15 @@ extension FileCoverage {
   ///   - mapping: The regions with their counts.
   ///   - source: The text of the file, or nil if it cannot be read. Nothing is excluded in that case.
   init(path: String, status: Status = .linked, mapping: FileMapping, source: SourceFile? = nil) {
-    let finding = source.map { ExclusionFinder(source: $0, mapping: mapping).find() } ?? .init()
+    let syntax = source.map { SourceSyntax($0) }
+    let finding = syntax.map { ExclusionFinder(syntax: $0, mapping: mapping).find() } ?? .init()
     let excluded = finding.regions
     let regions =
       excluded.isEmpty
       ? mapping.regions : mapping.regions.indices.filter { !excluded.contains($0) }.map { mapping.regions[$0] }
-    let skipped = source.map { SourceSyntax($0).uncompiled(beside: mapping.regions) } ?? []
+    let skipped = syntax?.uncompiled(beside: mapping.regions) ?? []
     let page = LineLayout(
-      regions: regions, exclusions: finding.exclusions, skipped: mapping.skipped + skipped, source: source)
+      regions: regions, exclusions: finding.exclusions, skipped: mapping.skipped + skipped, syntax: syntax)
     // A function does not count if all of its regions are excluded.
     let counted = excluded.isEmpty ? nil : Set(regions.compactMap(\.function))
     self.init(

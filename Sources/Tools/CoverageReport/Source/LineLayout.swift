@@ -22,17 +22,15 @@ struct LineLayout {
     var region: Int?
   }
 
-  private let source: SourceFile?
-  private let comments: CommentLines?
+  private let syntax: SourceSyntax?
   private(set) var lines: [CodeLine] = []
   private(set) var segments: [LineSegment] = []
 
   /// - Parameters:
   ///   - items: The regions in source order, one item for each range. An outer region comes before the regions in it.
-  ///   - source: The text of the file, or nil if it cannot be read.
-  init(_ items: [Item], source: SourceFile?) {
-    self.source = source
-    comments = source.map(CommentLines.init)
+  ///   - syntax: The syntax of the file, or nil if it cannot be read.
+  init(_ items: [Item], syntax: SourceSyntax?) {
+    self.syntax = syntax
     guard let first = items.first else { return }
     // The regions that contain the current position, from the outermost to the innermost.
     var open: [Item] = []
@@ -77,21 +75,19 @@ struct LineLayout {
 
   /// Removes white space from both ends of a range.
   ///
-  /// The result is nil if nothing is left, or if the line is a comment.
+  /// The result is nil if nothing but comments is left.
   private func trim(_ columns: Range<Int>, on line: Int) -> Range<Int>? {
-    guard let source else {
+    guard let syntax else {
       return columns.upperBound == .max ? columns.lowerBound..<columns.lowerBound + 1 : columns
     }
-    guard let text = source.line(line) else { return nil }
+    guard let text = syntax.source.line(line) else { return nil }
     let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
-    let code = text.drop(while: isBlank)
-    if let comments, comments.contains(line, code) { return nil }
     var part = text.dropFirst(columns.lowerBound - 1)
     if columns.upperBound != .max { part = part.prefix(columns.count) }
     let end = part.lastIndex { !isBlank($0) }
-    guard let start = part.firstIndex(where: { !isBlank($0) }), let end else { return nil }
-    // Within a line, a segment begins with a token. Two slashes there begin a comment after the code.
-    if columns.lowerBound > 1, part[start...].starts(with: "//".utf8) { return nil }
+    guard let start = part.firstIndex(where: { !isBlank($0) }), let end, syntax.hasCode(in: start..<end + 1) else {
+      return nil
+    }
     return start - text.startIndex + 1..<end - text.startIndex + 2
   }
 
@@ -122,7 +118,7 @@ extension LineLayout {
   /// Creates the layout of all regions: those that count, excluded ones, and code that was not compiled.
   init(
     regions: [CodeRegion], exclusions: [Exclusion], skipped: [(start: SourcePosition, end: SourcePosition)],
-    source: SourceFile?
+    syntax: SourceSyntax?
   ) {
     var items: [Item] = []
     items.reserveCapacity(regions.count)
@@ -134,7 +130,7 @@ extension LineLayout {
       Item(start: $0.start, end: $0.end, counts: ExecutionCounts(), total: ExecutionCounts(), kind: .skipped)
     }
     if !exclusions.isEmpty || !skipped.isEmpty { items.sort(by: Item.precedes) }
-    self.init(Self.joined(items), source: source)
+    self.init(Self.joined(items), syntax: syntax)
   }
 
   /// Merges the items with the same range.
@@ -181,52 +177,10 @@ extension ExecutionCounts {
   }
 }
 
-/// The lines of a file that contain only a comment.
-struct CommentLines {
-  /// The lines inside comments and strings of several lines, with true for a line that contains only a comment.
-  private var lines: [Int: Bool] = [:]
-
-  /// Finds the lines.
-  ///
-  /// A file without such comments and strings needs no lexing.
-  init(_ source: SourceFile) {
-    guard Self.mayHoldSeveralLines(source.bytes) else { return }
-    var lastCode = 0
-    for token in SwiftLexer.tokens(of: source.bytes) {
-      let first = source.position(of: token.range.lowerBound).line
-      let last = source.position(of: token.range.upperBound - 1).line
-      if token.kind == .comment {
-        // A line that has no entry yet has no code so far. Once a line is known to have code, it stays false.
-        for line in first...last { lines[line] = lines[line] != false && line != lastCode }
-      } else {
-        if last > first || lines[first] == true { for line in first...last { lines[line] = false } }
-        lastCode = last
-      }
-    }
-  }
-
-  /// Returns true if a line contains only a comment.
-  ///
-  /// - Parameters:
-  ///   - line: The line number.
-  ///   - text: The text of the line, without leading white space.
-  ///
-  /// - Returns: False for a line of code, and for a line inside a string.
-  func contains(_ line: Int, _ text: ArraySlice<UInt8>) -> Bool {
-    lines[line] ?? text.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
-  }
-
-  /// Returns true if the bytes contain `/*` or `"""`.
-  private static func mayHoldSeveralLines(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      let (slash, star, quote) = (UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "\""))
-      for index in bytes.indices.dropLast() {
-        if bytes[index] == slash, bytes[index + 1] == star { return true }
-        if bytes[index] == quote, bytes[index + 1] == quote, index + 2 < bytes.count, bytes[index + 2] == quote {
-          return true
-        }
-      }
-      return false
-    }
+extension SourceSyntax {
+  /// Returns true if a part of a token is in a range, in bytes of the file.
+  fileprivate func hasCode(in range: Range<Int>) -> Bool {
+    let next = tokens.partitioningIndex { $0.range.upperBound > range.lowerBound }
+    return next < tokens.endIndex && tokens[next].range.lowerBound < range.upperBound
   }
 }

@@ -8,7 +8,7 @@ extension SourceSyntax {
       guard isToken(index, "in"), isToken(index + 1, "repeat"), !isToken(index + 2, "{"),
         let opening = openingOfBlock(index + 2), let closing = closings[opening]
       else { return nil }
-      return tokens[opening].range.lowerBound..<tokens[closing].range.upperBound
+      return range(of: opening..<closing + 1)
     }
   }
 
@@ -26,9 +26,7 @@ extension SourceSyntax {
       guard before.count(where: { isToken($0, "#if") }) == before.count(where: { isToken($0, "#endif") }) else {
         return nil
       }
-      let name = String(decoding: bytes[tokens[index].range], as: UTF8.self)
-      let range = tokens[type].range.lowerBound..<tokens[closing].range.upperBound
-      return (name, tokens[block].range.lowerBound, range)
+      return (text(index), tokens[block].range.lowerBound, range(of: type..<closing + 1))
     }
   }
 
@@ -52,7 +50,7 @@ extension SourceSyntax {
   func messages(excluding own: Set<String>) -> [Range<Int>] {
     let names = Array(Self.traps.keys)
     let uses = tokens.indices.filter { tokens[$0].kind == .identifier && isToken($0, oneOf: names) }
-      .map { (index: $0, name: String(decoding: bytes[tokens[$0].range], as: UTF8.self)) }
+      .map { (index: $0, name: text($0)) }
     let own = own.union(uses.filter { isRedefinition($0.index) }.map(\.name))
     return uses.compactMap { use in
       guard !own.contains(use.name), isToken(use.index + 1, "("), !isMember(use.index) else { return nil }
@@ -84,6 +82,6 @@ extension SourceSyntax {
     }
     while index < closing, !isToken(index, ",") { index = end(of: index) + 1 }
     guard first < index, index <= closing, !isToken(first + 1, ":") else { return nil }
-    return tokens[first].range.lowerBound..<tokens[index - 1].range.upperBound
+    return range(of: first..<index)
   }
 }

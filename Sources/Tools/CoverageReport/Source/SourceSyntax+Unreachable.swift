@@ -10,7 +10,7 @@ extension SourceSyntax {
     // The region must begin exactly at the closing brace of a block.
     let last = firstToken(from: range.lowerBound) - 1
     guard last >= 0, tokens[last].range.upperBound == range.lowerBound, openings[last] != nil, isToken(last, "}"),
-      tokens(in: range).allSatisfy({ isToken($0, "}") })
+      isOnlyClosingBraces(range)
     else { return false }
     // Searches backward for the keyword of the statement that the block belongs to.
     var index = start(of: last) - 1

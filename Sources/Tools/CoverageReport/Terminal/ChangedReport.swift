@@ -1,10 +1,9 @@
 import TerminalText
 import ToolSupport
 
-/// The section about changed lines: their coverage, and a list of those that are not covered.
+/// The section about the coverage of changed lines.
 struct ChangedReport {
   let result: CoverageResult
-  let sources: SourceFolder
 
   func lines(_ layout: TextLayout) -> [String] {
     guard let changes = result.changes else { return [] }
@@ -22,7 +21,6 @@ struct ChangedReport {
       rows: rows(of: files, layout) + totals
     ).lines(layout)
     return layout.wrapped(title + ":", tone: .strong) + [""] + table
-      + missed(files, layout)
   }
 
   /// Returns a row for each of the first files, and one for the others.
@@ -39,35 +37,5 @@ struct ChangedReport {
         let figures = CoverageFigures(file, under: selection)
         return TextGrid.Cell(text: "\(figures.lines.covered) + \(figures.partialLines) + \(figures.missedLines)")
       })
-  }
-
-  /// Lists the changed lines that a selection does not cover.
-  private func missed(_ files: [FileCoverage], _ layout: TextLayout) -> [String] {
-    let selections = result.measuredSelections
-    let all = files.flatMap { file in
-      file.lines.filter { line in selections.contains { line.state(under: $0) != .covered } }.map { (file, $0) }
-    }
-    let texts = sources.files(all.prefix(layout.length.entries).map(\.0.path))
-    return layout.list(all, "line") { file, line in
-      let place = "\(file.path.printable):\(line.number): \(Self.describe(line, selections))"
-      let code = texts[file.path]?.text(line.number).map { quote(line.number, $0, layout) }
-      return [""] + layout.wrapped(place) + [code].compactMap(\.self)
-    }
-  }
-
-  private func quote(_ number: Int, _ text: String, _ layout: TextLayout) -> String {
-    let line = "  \(number) | \(text.printable)"
-    guard let width = layout.width, line.displayWidth > width else { return line }
-    return line.prefix(width: width - 1) + "…"
-  }
-
-  private static func describe(_ line: CodeLine, _ selections: [SuiteSelection]) -> String {
-    selections.compactMap { selection in
-      switch line.state(under: selection) {
-      case .covered: nil
-      case .partial: "partly \(selection.missedBy)"
-      case .missed: selection.missedBy
-      }
-    }.joined(separator: ", ")
   }
 }

@@ -1,63 +1,59 @@
 import TerminalText
 import ToolSupport
 
-/// The list of missed regions, with excerpts of their source.
+/// The list of missed places, with excerpts of their source.
 ///
 /// The whole list may have thousands of entries, so it is limited unless the command line says otherwise.
 struct MissedRegions {
   let result: CoverageResult
   let names: FunctionNames
   let sources: SourceFolder
-  /// True to give only the number of missed regions.
-  var isBrief = false
 
   func lines(_ layout: TextLayout) -> [String] {
-    let selection = MissedSelection(result, limit: isBrief ? 0 : layout.length.missedRegions)
+    let selection = MissedSelection(result, limit: layout.length.missedRegions)
     guard selection.count > 0 else { return [] }
-    let count = "\(NumberFormat.counted(selection.count, "region")) missed"
-    guard !isBrief, layout.length != .regions(0) else {
-      return layout.wrapped("\(count) in all; --missed N lists N places of the worst files, --html shows all.")
+    let title = "\(selection.counted(selection.count)) missed" + (result.changes == nil ? "" : " in the changes")
+    guard layout.length != .regions(0) else {
+      return layout.wrapped("\(title); --missed N lists N places of the worst files, --html shows all.")
     }
     let lines = selection.parts.flatMap { part -> [String] in
       let source = sources[part.file.path]
-      let more = NumberFormat.counted(part.omitted, "more region")
-      return part.entries.flatMap { [""] + render($0, part.file, source, layout) }
-        + (part.omitted > 0 ? ["", "  …and \(more) in this file"] : [])
+      return part.places.flatMap { [""] + render($0, part.file, source, layout) }
+        + (part.omitted > 0 ? ["", "  …and \(selection.counted(part.omitted, "more ")) in this file"] : [])
     }
-    return [layout.paint("\(count):", .strong)] + lines + rest(selection, layout)
+    return [layout.paint("\(title):", .strong)] + lines + rest(selection, layout)
   }
 
-  /// Returns a sentence about the regions that are not listed.
+  /// Returns a sentence about the places that are not listed.
   private func rest(_ selection: MissedSelection, _ layout: TextLayout) -> [String] {
     let parts = selection.parts.reduce(0) { $0 + $1.omitted }
-    guard selection.omitted.files > 0 || parts > 0 else { return [] }
-    let (regions, files) = selection.omitted
-    let omitted = "…\(NumberFormat.counted(regions, "more region")) in \(NumberFormat.counted(files, "other file")); "
+    let (count, files) = selection.omitted
+    guard files > 0 || parts > 0 else { return [] }
+    let omitted = "…\(selection.counted(count, "more ")) in \(NumberFormat.counted(files, "other file")); "
     return [""]
       + layout.wrapped(
-        (files > 0 ? omitted : "") + "--missed all lists all regions, --html shows them.", hanging: "")
+        (files > 0 ? omitted : "") + "--missed all lists all \(selection.noun)s, --html shows them.", hanging: "")
   }
 
   private func render(
-    _ entry: MissedEntry, _ file: FileCoverage, _ source: SourceFile?, _ layout: TextLayout
+    _ missed: MissedPlace, _ file: FileCoverage, _ source: SourceFile?, _ layout: TextLayout
   ) -> [String] {
-    let (start, end) = (entry.range.start, entry.range.end)
-    let place = "\(file.path.printable):\(start.line):\(start.column):"
-    let missedBy = entry.missedBy
-    let isNarrow = layout.width.map { (place + " " + missedBy).displayWidth > $0 } ?? false
+    let (start, end) = (missed.range.start, missed.range.end)
+    let place = "\(missed.path.printable):\(start.line):\(start.column):"
+    let isNarrow = layout.width.map { (place + " " + missed.missedBy).displayWidth > $0 } ?? false
     let head = layout.paint(place, .strong) + (isNarrow ? "\n  " : " ")
-    let tone: TextLayout.Tone = entry.missing.count == result.mode.checkedSelections.count ? .bad : .fair
-    let notes = entry.function.map { ["in \(names[$0].printable)"] } ?? []
-    let remarks = notes + entry.notes + executions(entry, file)
-    return [head + layout.paint(missedBy, tone)] + layout.listed(remarks, indent: "  ")
+    let tone: TextLayout.Tone = missed.missing.count == result.mode.checkedSelections.count ? .bad : .fair
+    let function = missed.function.map { ["in \(names[$0].printable)"] } ?? []
+    let remarks = function + missed.notes + executions(missed, file)
+    return [head + layout.paint(missed.missedBy, tone)] + layout.listed(remarks, indent: "  ")
       + (source.map { $0.excerpt(from: start, to: end, width: layout.width) } ?? [])
   }
 
   /// Returns a remark with the executions of the line, because a report by lines may hide the missed region.
-  private func executions(_ entry: MissedEntry, _ file: FileCoverage) -> [String] {
-    guard let line = file.line(entry.range.start.line) else { return [] }
+  private func executions(_ missed: MissedPlace, _ file: FileCoverage) -> [String] {
+    guard let line = file.line(missed.range.start.line) else { return [] }
     let suites = result.mode.suites.map { ($0, line.counts.count(by: $0.selection)) }
-    if entry.isFunction, !entry.missing.contains(where: { line.counts.isCovered(by: $0) }) { return [] }
+    if missed.isFunction, !missed.missing.contains(where: { line.counts.isCovered(by: $0) }) { return [] }
     guard suites.contains(where: { $0.1 > 0 }) else { return ["the line never ran"] }
     let times =
       suites.filter { $0.1 > 0 }.map { "\($0.1 == 1 ? "once" : "\($0.1) times") in \($0.0.title)" }
@@ -66,32 +62,36 @@ struct MissedRegions {
   }
 }
 
-/// The missed regions that a report lists: the first ones of the worst files.
+/// The missed places that a report lists: the first ones of the worst files.
 struct MissedSelection {
-  /// A file with its listed entries.
+  /// A file with its listed places.
   struct Part {
     let file: FileCoverage
-    let entries: [MissedEntry]
-    /// The number of regions of the file that are not listed.
+    let places: [MissedPlace]
+    /// The number of regions or places of the file that are not listed.
     let omitted: Int
   }
 
-  /// The number of entries that each file gets before one of them gets more.
-  static let firstShare = 3
+  /// The number of places that each file gets before one of them gets more.
+  private static let firstShare = 3
 
   /// The listed files.
   ///
   /// If not everything is listed, the file with most missed regions is the first.
   private(set) var parts: [Part] = []
-  /// The number of missed regions.
+  /// What is counted: regions or, as a change may be a part of one, the places of changes.
+  let noun: String
+  /// The number of missed regions or places.
   private(set) var count = 0
-  /// The number of missed regions in files that are not listed, and the number of these files.
-  private(set) var omitted: (regions: Int, files: Int) = (0, 0)
+  /// Their number in files that are not listed, and the number of these files.
+  private(set) var omitted: (count: Int, files: Int) = (0, 0)
 
   init(_ result: CoverageResult, limit: Int) {
-    let selections = result.measuredSelections
-    let all = result.files.map { ($0, MissedEntry.entries(of: $0, selections: selections)) }.filter { !$0.1.isEmpty }
-    let counts = all.map { Self.regions($0.1) }
+    let countsRegions = result.changes == nil
+    func total(_ places: [MissedPlace]) -> Int { countsRegions ? places.reduce(0) { $0 + $1.count } : places.count }
+    noun = countsRegions ? "region" : "place"
+    let all = result.files.map { ($0, result.missedPlaces(of: $0)) }.filter { !$0.1.isEmpty }
+    let counts = all.map { total($0.1) }
     count = counts.reduce(0, +)
     let isWhole = all.reduce(0) { $0 + $1.1.count } <= limit
     let order = isWhole ? Array(all.indices) : all.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }
@@ -105,14 +105,15 @@ struct MissedSelection {
       }
     }
     for index in order {
-      let entries = Array(all[index].1.prefix(shares[index]))
-      guard !entries.isEmpty else {
-        omitted = (omitted.regions + counts[index], omitted.files + 1)
+      let places = Array(all[index].1.prefix(shares[index]))
+      guard !places.isEmpty else {
+        omitted = (omitted.count + counts[index], omitted.files + 1)
         continue
       }
-      parts.append(Part(file: all[index].0, entries: entries, omitted: counts[index] - Self.regions(entries)))
+      parts.append(Part(file: all[index].0, places: places, omitted: counts[index] - total(places)))
     }
   }
 
-  private static func regions(_ entries: [MissedEntry]) -> Int { entries.reduce(0) { $0 + $1.count } }
+  /// Returns a number of regions or places as a text.
+  func counted(_ count: Int, _ adjective: String = "") -> String { NumberFormat.counted(count, adjective + noun) }
 }

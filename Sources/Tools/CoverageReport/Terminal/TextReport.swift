@@ -1,35 +1,14 @@
 import TerminalText
 import ToolSupport
 
-/// The report for the terminal: the tables, the missed regions, and the result of each threshold.
+/// The report for the terminal: the tables, the missed places, and the result of each threshold.
 struct TextReport {
-  private let result: CoverageResult
-  private let names: FunctionNames
-  private let sources: SourceFolder
-  private let layout: TextLayout
-  /// True to give only the number of missed regions.
-  private let isBrief: Bool
-
-  /// Creates a report of one result.
-  ///
-  /// - Parameters:
-  ///   - result: The result of the measurement.
-  ///   - names: The readable names of the functions.
-  ///   - sources: The source files to quote.
-  ///   - isColored: True to use terminal colors.
-  ///   - width: The columns of the terminal, or nil if lines may have any length.
-  ///   - length: The length of the lists, or nil for the usual one.
-  init(
-    _ result: CoverageResult, names: FunctionNames, sources: SourceFolder, isColored: Bool = false, width: Int? = nil,
-    length: ReportLength? = nil
-  ) {
-    self.result = result
-    self.names = names
-    self.sources = sources
-    // With changes, the whole package matters less, so its missed regions are listed on request only.
-    isBrief = result.changes != nil && length == nil
-    layout = TextLayout(style: TextStyle(isColored: isColored), width: width, length: length ?? .usual)
-  }
+  let result: CoverageResult
+  /// The readable names of the functions.
+  let names: FunctionNames
+  /// The source files to quote.
+  let sources: SourceFolder
+  let layout: TextLayout
 
   /// The whole report, without a newline at its end.
   var text: String {
@@ -38,8 +17,8 @@ struct TextReport {
       unlinked,
       TotalsTable(result: result).lines(layout),
       OverlapReport(result: result, names: names).lines(layout),
-      ChangedReport(result: result, sources: sources).lines(layout),
-      MissedRegions(result: result, names: names, sources: sources, isBrief: isBrief).lines(layout),
+      ChangedReport(result: result).lines(layout),
+      MissedRegions(result: result, names: names, sources: sources).lines(layout),
       warnings,
       exclusions,
       testTargets,

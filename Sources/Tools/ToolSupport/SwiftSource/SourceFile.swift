@@ -45,12 +45,6 @@ package struct SourceFile: Sendable, Equatable {
     line(number).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns true if a text occurs in the file.
-  package func contains(_ text: String) -> Bool {
-    let wanted = Array(text.utf8)
-    return bytes.indices.contains { bytes[$0] == wanted[0] && bytes[$0...].starts(with: wanted) }
-  }
-
   /// Returns the offset of a position, limited to the end of the file.
   package func offset(of position: SourcePosition) -> Int {
     guard position.line >= 1, starts.indices.contains(position.line - 1) else { return bytes.count }

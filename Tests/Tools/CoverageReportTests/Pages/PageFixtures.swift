@@ -12,7 +12,8 @@ extension FilePage {
     changes: [ClosedRange<Int>]? = nil
   ) -> [String] {
     var file = FileCoverage.fixture(regions: regions, exclusions: exclusions, source: source)
-    file.segments = LineLayout(regions: regions, exclusions: exclusions, skipped: skipped, source: source).segments
+    file.segments =
+      LineLayout(regions: regions, exclusions: exclusions, skipped: skipped, syntax: SourceSyntax(source)).segments
     let changed = changes.map { ChangedLines(base: "main", commit: "abc", lines: [file.path: $0]) }
     let result = CoverageResult.fixture(files: [file], mode: mode, changes: changed)
     let site = CoverageSite(result, names: FunctionNames(), sources: SourceFolder { _ in source })

@@ -119,8 +119,9 @@ final class ReportSession: Session {
   private func report(_ options: CoverageOptions) throws -> String {
     let source = source ?? SourceFile("0123456789")
     let text = TextReport(
-      result(options), names: FunctionNames(names: names), sources: SourceFolder { _ in source },
-      isColored: options.color == .always, width: columns, length: options.length
+      result: result(options), names: FunctionNames(names: names), sources: SourceFolder { _ in source },
+      layout: TextLayout(
+        style: TextStyle(isColored: options.color == .always), width: columns, length: options.length)
     ).text.replacing("\u{1B}", with: "␛")
     let paths = targets.flatMap(\.files).map(\.path)
     // The figures need 30 columns.

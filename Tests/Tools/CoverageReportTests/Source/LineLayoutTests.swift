@@ -9,7 +9,8 @@ import ToolTestSupport
   func hasTheLinesAndSegmentsOfTheDocument() throws {
     try expectAnswers(in: "LineLayouts") { text in
       let source = MarkedSource(text)
-      let page = LineLayout(regions: source.mapping.regions, exclusions: [], skipped: [], source: source.file)
+      let page = LineLayout(
+        regions: source.mapping.regions, exclusions: [], skipped: [], syntax: SourceSyntax(source.file))
       return Self.results(page, source.file).joined(separator: "\n")
     }
   }
@@ -27,7 +28,7 @@ import ToolTestSupport
       let page = LineLayout(
         regions: regions, exclusions: exclusions,
         skipped: ends.isEmpty ? [] : [(.at(ends[0], ends[1]), .at(ends[2], ends[3]))],
-        source: layout["now"].map { $0 == "gone" ? nil : SourceFile($0) } ?? source.file)
+        syntax: (layout["now"].map { $0 == "gone" ? nil : SourceFile($0) } ?? source.file).map { SourceSyntax($0) })
       return Self.results(page, source.file).joined(separator: "\n")
     }
   }
@@ -64,7 +65,7 @@ import ToolTestSupport
     regions[0].counts = ExecutionCounts(xctest: 2, swiftTesting: 0)
     regions[1].counts = ExecutionCounts(xctest: 0, swiftTesting: 3)
 
-    let page = LineLayout(regions: regions, exclusions: [], skipped: [], source: SourceFile("a b c"))
+    let page = LineLayout(regions: regions, exclusions: [], skipped: [], syntax: SourceSyntax(SourceFile("a b c")))
 
     #expect(
       page.lines == [

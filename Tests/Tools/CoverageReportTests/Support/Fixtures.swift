@@ -1,4 +1,5 @@
 import Foundation
+import TerminalText
 import ToolSupport
 
 @testable import CoverageReport
@@ -26,7 +27,8 @@ extension FileCoverage {
   ) -> Self {
     var regions = regions
     if functions == nil { for index in regions.indices { regions[index].function = index } }
-    let page = LineLayout(regions: regions, exclusions: exclusions, skipped: [], source: source)
+    let page = LineLayout(
+      regions: regions, exclusions: exclusions, skipped: [], syntax: source.map { SourceSyntax($0) })
     return Self(
       path: path, status: status, regions: regions, lines: page.lines,
       functions: functions
@@ -66,10 +68,10 @@ extension LLVMExport.Region {
 /// Returns the text report of a result, with a source for its excerpts.
 func report(
   _ result: CoverageResult, names: [String: String] = [:], source: String = "0123456789", isColored: Bool = false,
-  width: Int? = nil, length: ReportLength? = nil
+  width: Int? = nil, length: ReportLength = .usual
 ) -> String {
   TextReport(
-    result, names: FunctionNames(names: names), sources: SourceFolder { _ in SourceFile(source) },
-    isColored: isColored, width: width, length: length
+    result: result, names: FunctionNames(names: names), sources: SourceFolder { _ in SourceFile(source) },
+    layout: TextLayout(style: TextStyle(isColored: isColored), width: width, length: length)
   ).text
 }

@@ -7,10 +7,10 @@ import ToolSupport
   @Test(
     "lists as many missed places as the command line asks for, with or without a failed threshold",
     arguments: [
-      (length: ReportLength?.none, threshold: Double?.none, places: 20), (nil, 100, 20), (.all, nil, 60),
+      (length: ReportLength.usual, threshold: Double?.none, places: 20), (.usual, 100, 20), (.all, nil, 60),
       (.regions(25), nil, 25), (.regions(0), nil, 0),
     ])
-  func listsAsManyMissedPlacesAsTheCommandLineAsksFor(length: ReportLength?, threshold: Double?, places: Int) {
+  func listsAsManyMissedPlacesAsTheCommandLineAsksFor(length: ReportLength, threshold: Double?, places: Int) {
     let files: [FileCoverage] = .sketch("Sources/Core/Login.swift: 01*60", functions: [])
 
     let text = report(.fixture(files: files, thresholds: Thresholds(total: threshold)), length: length)
