@@ -153,7 +153,10 @@ extension CoverageOptions {
       .percentage("--fail-under-file N", \.thresholds.file, "the percentage that each file must reach"),
       .value(
         "--diff BASE", \.base,
-        "report on the changes since the common ancestor of BASE and this branch, and list only what they miss"),
+        """
+        report on the changes since the common ancestor of BASE and this branch, and list
+        only what they miss
+        """),
       .percentage("--fail-under-diff N", \.thresholds.diff, "the percentage that the changed code must reach")),
     .section(
       "Output",

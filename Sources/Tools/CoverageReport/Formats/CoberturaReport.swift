@@ -109,19 +109,16 @@ struct CoberturaReport {
     for line in file.lines {
       let branches = file.branches(of: line)
       let hits = line.counts.count(by: selection)
-      text += "<line number=\""
-      text += String(line.number)
-      text += "\" hits=\""
-      text += String(hits)
-      if branches.isEmpty {
-        text += "\" branch=\"false\"/>\n"
+      text += "<line number=\"\(line.number)\" hits=\"\(hits)\""
+      guard !branches.isEmpty else {
+        text += " branch=\"false\"/>\n"
         continue
       }
       let taken = branches.map { hits > 0 && $0.isCovered(by: selection) }
       let tally = Tally(taken) { $0 }
       figures.branches = figures.branches + tally
       let share = "\(tally.covered * 100 / tally.count)% (\(tally.covered)/\(tally.count))"
-      text += "\" branch=\"true\" condition-coverage=\"\(share)\"><conditions>"
+      text += " branch=\"true\" condition-coverage=\"\(share)\"><conditions>"
       for (index, isTaken) in taken.enumerated() {
         text += "<condition number=\"\(index)\" type=\"region\" coverage=\"\(isTaken ? "100" : "0")%\"/>"
       }

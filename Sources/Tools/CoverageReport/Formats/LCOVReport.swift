@@ -80,23 +80,13 @@ struct LCOVReport {
     var branchTally = Tally()
     let lineTally = Tally(file.lines) { $0.counts.isCovered(by: selection) }
     for line in file.lines {
-      let number = String(line.number)
       let count = line.counts.count(by: selection)
-      lines += "DA:"
-      lines += number
-      lines += ","
-      lines += String(count)
-      lines += "\n"
+      lines += "DA:\(line.number),\(count)\n"
       for (index, branch) in file.branches(of: line).enumerated() {
         let taken = branch.count(by: selection)
         branchTally.count += 1
         branchTally.covered += count > 0 && taken > 0 ? 1 : 0
-        text += "BRDA:"
-        text += number
-        text += ",0,"
-        text += String(index)
-        text += count > 0 ? "," : ",-\n"
-        if count > 0 { text += String(taken) + "\n" }
+        text += "BRDA:\(line.number),0,\(index),\(count > 0 ? String(taken) : "-")\n"
       }
     }
     text += "BRF:\(branchTally.count)\nBRH:\(branchTally.covered)\n"

@@ -106,8 +106,8 @@ extension MarkdownReport {
 
   private func row(_ file: FileCoverage) -> String {
     let cells = result.columns.map { selection in
-      let figures = CoverageFigures(file, under: selection)
-      return "\(figures.lines.covered), \(figures.partialLines), \(figures.missedLines)"
+      let figures = CoverageFigures([file], under: selection)
+      return "\(figures[.lines].covered), \(figures.partialLines), \(figures.missedLines)"
     }
     return MarkdownTable.row([file.path.markdownEscaped] + cells)
   }

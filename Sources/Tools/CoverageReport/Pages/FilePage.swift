@@ -117,8 +117,8 @@ extension HTML {
         return (
           selection,
           [
-            cell(figures.regions), cell(figures.lines), cell(figures.partialLines), cell(figures.missedLines),
-            cell(figures.functions),
+            cell(figures[.regions]), cell(figures[.lines]), cell(figures.partialLines), cell(figures.missedLines),
+            cell(figures[.functions]),
           ]
         )
       })

@@ -65,26 +65,6 @@ struct FileCoverage: Sendable, Equatable {
   }
 }
 
-extension FileCoverage {
-  /// Returns the parts of the file that touch some lines.
-  ///
-  /// The result has no segments, so it is for figures, and not for a page.
-  ///
-  /// - Parameter ranges: The lines, as separate ranges in order.
-  ///
-  /// - Returns: The file with only the regions, lines and functions that touch these lines.
-  func restricted(to ranges: [ClosedRange<Int>]) -> Self {
-    func isIn(_ line: Int) -> Bool { ranges.contains { $0.contains(line) } }
-    let touched = Set(segments.lazy.filter { isIn($0.line) }.compactMap(\.region))
-    let regions = regions.indices.filter { touched.contains($0) || isIn(self.regions[$0].start.line) }
-      .map { self.regions[$0] }
-    let functions = Set(regions.compactMap(\.function)).sorted()
-    return FileCoverage(
-      path: path, status: status, regions: regions, lines: lines.filter { isIn($0.number) },
-      functions: functions.map { self.functions[$0] })
-  }
-}
-
 extension [FileCoverage] {
   /// Returns the coverage of all files.
   ///
@@ -118,9 +98,17 @@ extension FileCoverage {
 extension ChangedLines {
   /// Returns the changed part of a file, or nil if nothing changed.
   ///
-  /// A region is part of the change if it begins on a changed line, or if code that belongs to it is on one.
+  /// A region is part of the change if it begins on a changed line, or if code that belongs to it is on one. The result
+  /// has no segments, so it is for figures, and not for a page.
   func part(of file: FileCoverage) -> FileCoverage? {
     guard let changed = lines[file.path], !changed.isEmpty else { return nil }
-    return file.restricted(to: changed)
+    func isIn(_ line: Int) -> Bool { changed.contains { $0.contains(line) } }
+    let touched = Set(file.segments.lazy.filter { isIn($0.line) }.compactMap(\.region))
+    let regions = file.regions.indices.filter { touched.contains($0) || isIn(file.regions[$0].start.line) }
+      .map { file.regions[$0] }
+    let functions = Set(regions.compactMap(\.function)).sorted()
+    return FileCoverage(
+      path: file.path, status: file.status, regions: regions, lines: file.lines.filter { isIn($0.number) },
+      functions: functions.map { file.functions[$0] })
   }
 }

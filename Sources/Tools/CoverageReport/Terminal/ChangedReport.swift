@@ -34,8 +34,8 @@ struct ChangedReport {
     TextGrid.Row(
       name: file.path.printable, depth: 1,
       cells: result.columns.map { selection in
-        let figures = CoverageFigures(file, under: selection)
-        return TextGrid.Cell(text: "\(figures.lines.covered) + \(figures.partialLines) + \(figures.missedLines)")
+        let figures = CoverageFigures([file], under: selection)
+        return TextGrid.Cell(text: "\(figures[.lines].covered) + \(figures.partialLines) + \(figures.missedLines)")
       })
   }
 }

@@ -22,8 +22,8 @@ struct TextReport {
       warnings,
       exclusions,
       testTargets,
-      SuiteReport(result: result).lines(layout),
-      ThresholdReport(result: result).lines(layout),
+      suites,
+      thresholds,
     ]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
@@ -71,29 +71,21 @@ struct TextReport {
   }
 }
 
-/// The section with the outcome of each suite.
-struct SuiteReport {
-  let result: CoverageResult
-
-  func lines(_ layout: TextLayout) -> [String] {
+extension TextReport {
+  private var suites: [String] {
     result.suiteResults.flatMap { run in
-      layout.wrapped("\(run.suite.title): \(run.summary)", tone: Self.tone(run))
+      layout.wrapped("\(run.suite.title): \(run.summary)", tone: tone(run))
     } + (result.suiteRemark.map { layout.wrapped($0) } ?? [])
   }
 
-  private static func tone(_ run: SuiteResult) -> TextLayout.Tone {
+  private func tone(_ run: SuiteResult) -> TextLayout.Tone {
     switch run.outcome {
     case .failed, .crashed: .bad
     case .passed, .unknown: run.isMeasured ? .plain : .fair
     }
   }
-}
 
-/// The section with the result of each threshold.
-struct ThresholdReport {
-  let result: CoverageResult
-
-  func lines(_ layout: TextLayout) -> [String] {
+  private var thresholds: [String] {
     var lines = result.testsFailed ? [layout.paint("The tests failed.", .bad)] : []
     let thresholdFailures = result.thresholdFailures
     // The figures of all files together come last, where a reader looks first.
