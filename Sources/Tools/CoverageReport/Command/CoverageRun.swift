@@ -33,8 +33,9 @@ struct CoverageRun {
     // A missing tool shows before the slow build.
     let demangler = Demangler(tool: try toolchain.path(of: "swift-demangle"), runner: runner)
     for tool in ["llvm-cov", "llvm-profdata"] { _ = try toolchain.path(of: tool) }
-    let changeReader = ChangeReader(runner: runner, console: console, root: code.root)
-    let changes = try options.base.map { try changeReader.read(since: $0) }
+    let changes = try options.base.map { base in
+      try ChangedLines(since: base, in: code.root, runner: runner, console: console)
+    }
     let mapping = LLVMCov(toolchain: toolchain, runner: runner)
     let measured = try code.withRun(toolchain) { selection, record in
       console.show("Reading the coverage…")

@@ -29,7 +29,7 @@ private struct UpdateList {
   /// - Throws: `ToolError` if there is no package.
   init(_ options: DoublesOptions, _ command: DoublesCommand) throws {
     self.command = command
-    packageFolder = try PackageReader(runner: command.runner).folder(from: options.packagePath)
+    packageFolder = try PackageBuild.folder(from: options.packagePath)
     scratch = options.scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? packageFolder + "/.build"
     self.options = options.relative(to: packageFolder)
   }
@@ -138,14 +138,14 @@ private struct UpdateList {
       return try JSONDecoder().decode(PackageDescription.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
     }
     return try console.show("Reading the package…") {
-      let (reader, build) = (PackageReader(runner: runner), PackageBuild(package: packageFolder, scratch: scratch))
-      if let description = try? reader.describe(build) { return description }
+      let build = PackageBuild(package: packageFolder, scratch: scratch)
+      if let description = try? build.describe(runner) { return description }
       // The package manager rejects a target without a folder, and that of the doubles may have none yet.
       if options.writes {
         try? FileManager.default.createDirectory(
           atPath: options.folder(of: .doubles, in: packageFolder), withIntermediateDirectories: true)
       }
-      return try reader.describe(build)
+      return try build.describe(runner)
     }
   }
 

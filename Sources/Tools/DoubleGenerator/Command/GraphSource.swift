@@ -51,15 +51,14 @@ struct GraphSource {
     let text = (try? String(contentsOfFile: package.path + "/Package.swift", encoding: .utf8)) ?? ""
     let words = ["solat", "Nonsending", "InternalImports", "testTarget", "anguage", "version:5", "version: 5"]
     let isRelevant = words.contains(where: text.contains)
-    return isRelevant ? try PackageReader(runner: runner).manifest(of: build) : PackageManifest()
+    return isRelevant ? try build.manifest(runner) : PackageManifest()
   }
 
   private func compile(
     _ wanted: [PackageDescription.Target], _ modules: [PackageDescription.Target], _ graphs: SymbolGraphBuild
   ) throws -> [String: String] {
     try graphs.update(
-      wanted.map(\.name), of: package,
-      modules: modules.map { SymbolGraphBuild.Module(name: $0.module, folder: package.absolutePath(of: $0)) }
+      wanted.map(\.name), of: package, modules: modules
     ) { targets in
       (
         "\(targets.count == 1 ? "target \(targets[0]) does" : "targets \(targets.joined(separator: ", ")) do") not build, "

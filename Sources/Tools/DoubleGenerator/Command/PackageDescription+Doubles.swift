@@ -54,7 +54,7 @@ extension PackageDescription {
 
   /// The targets of this package that the given targets depend on, themselves included, sorted by name.
   func closure(of wanted: [Target]) -> [Target] {
-    let names = TargetGraph(self).closure(of: wanted.map(\.name))
+    let names = closure(of: wanted.map(\.name))
     return targets.filter { names.contains($0.name) }.sorted { $0.name < $1.name }
   }
 

@@ -116,9 +116,9 @@ struct MutationRun {
   }
 
   private func select(_ mutants: [Mutant], _ build: MutationBuild) throws -> MutantSelection {
-    let reader = ChangeReader(runner: runner, console: console, root: build.package.path)
-    return try MutantSelection(
-      mutants, options, sources: build.sources, changes: try options.base.map { try reader.read(since: $0) },
-      console: console)
+    let changes = try options.base.map { base in
+      try ChangedLines(since: base, in: build.package.path, runner: runner, console: console)
+    }
+    return try MutantSelection(mutants, options, sources: build.sources, changes: changes, console: console)
   }
 }

@@ -7,13 +7,13 @@ struct GitRepository {
   private let runner: any ToolRunner
   private let folder: String
   /// The path of the package in the repository, with a slash at its end unless it is empty.
-  private let prefix: String
+  private var prefix = ""
 
   /// - Throws: `ToolError` if git does not run, or if the folder does not belong to a repository with a commit.
   init(containing folder: String, runner: any ToolRunner) throws {
     self.folder = folder
     self.runner = runner
-    let prefix = try Self.run(["rev-parse", "--show-prefix"], in: folder, runner)
+    let prefix = try run(["rev-parse", "--show-prefix"])
     if prefix.status == 127 {
       throw ToolError(
         message: "the changes need git, which is not on PATH", remedy: "install git, or compare with no base")
@@ -112,9 +112,7 @@ struct GitRepository {
       details: result.errors.trimmingCharacters(in: .newlines))
   }
 
-  private func run(_ arguments: [String]) throws -> ToolResult { try Self.run(arguments, in: folder, runner) }
-
-  private static func run(_ arguments: [String], in folder: String, _ runner: any ToolRunner) throws -> ToolResult {
+  private func run(_ arguments: [String]) throws -> ToolResult {
     try runner.run(
       ToolCall(tool: "git", arguments: ["--no-pager", "--no-optional-locks", "-C", folder] + arguments))
   }

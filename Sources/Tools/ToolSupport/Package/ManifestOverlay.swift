@@ -6,18 +6,13 @@ import Foundation
 /// file system shows the copies to the compiler at the paths of the originals. So nothing changes in the package's
 /// folder, and all paths stay those of the package.
 struct ManifestOverlay {
-  private let build: PackageBuild
-  private let runner: any ToolRunner
+  /// The build, whose folder only one process at a time may use.
+  let build: PackageBuild
+  let runner: any ToolRunner
   private var files: FileManager { .default }
 
   /// The folder of the manifests.
   private var folder: String { build.work + "/subset" }
-
-  /// Creates an overlay for a build, whose folder only one process at a time may use.
-  init(of build: PackageBuild, runner: any ToolRunner) {
-    self.build = build
-    self.runner = runner
-  }
 
   /// Writes the manifests of a subset, and checks that the package manager finds exactly the subset in them.
   ///
@@ -58,7 +53,7 @@ extension PackageBuild {
     to subset: PackageSubset, of description: PackageDescription, flags: [String: [String]] = [:],
     runner: any ToolRunner
   ) throws(SubsetRefusal) {
-    self.subset = try ManifestOverlay(of: self, runner: runner).select(subset, of: description, flags: flags)
+    self.subset = try ManifestOverlay(build: self, runner: runner).select(subset, of: description, flags: flags)
   }
 }
 
@@ -145,7 +140,7 @@ extension ManifestOverlay {
     var narrowed = build
     narrowed.subset = arguments
     // This answer is not kept, because another failure of the package manager looks the same.
-    guard let found = try? PackageReader(runner: runner).describe(narrowed)
+    guard let found = try? narrowed.describe(runner)
     else { throw SubsetRefusal(reason: "the manifest has no global variable that holds the package") }
     let isSame = words(of: found.targets.sorted { $0.name < $1.name }) == words(of: expected)
     let refusal =

@@ -14,24 +14,18 @@ package struct PackageLocation {
     containing path: String, scratch: String?, usual: String, isConfined: Bool, buildSystem: BuildSystem?,
     runner: any ToolRunner
   ) throws {
-    let reader = PackageReader(runner: runner)
-    let root = try reader.folder(from: path)
+    let root = try PackageBuild.folder(from: path)
     let scratch = scratch.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? "\(root)/\(usual)"
     build = PackageBuild(package: root, scratch: scratch, system: buildSystem, isConfined: isConfined)
-    package = try DescriptionCache(build: build, reader: reader).description()
+    package = try DescriptionCache(build: build, runner: runner).description()
   }
 }
 
 /// The last description of a package, which saves a start of the package manager as long as nothing has changed.
 struct DescriptionCache {
   let build: PackageBuild
-  let reader: PackageReader
+  let runner: any ToolRunner
   private var files: FileManager { .default }
-
-  init(build: PackageBuild, reader: PackageReader) {
-    self.build = build
-    self.reader = reader
-  }
 
   /// The file with the last description.
   private var file: String { build.work + "/description.json" }
@@ -46,7 +40,7 @@ struct DescriptionCache {
     {
       return last.description
     }
-    let description = try reader.describe(build)
+    let description = try build.describe(runner)
     let entry = Entry(manifests: manifests, files: fileHash(description), description: description)
     // Without a cache, the next run only takes a little longer.
     try? files.createDirectory(atPath: build.work, withIntermediateDirectories: true)

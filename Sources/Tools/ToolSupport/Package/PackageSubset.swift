@@ -16,20 +16,19 @@ package struct PackageSubset: Equatable, Sendable {
   /// A test may start an executable that its target does not depend on. The subset contains each executable that the
   /// sources of the subset name in a string literal.
   package init(testing tested: [String], in package: PackageDescription) {
-    let graph = TargetGraph(package)
     let tests = package.targets.filter { $0.type == "test" }.map(\.name).sorted()
     let needed = Set(
       tests.filter { test in
-        let own = graph.closure(of: [test])
+        let own = package.closure(of: [test])
         return !own.isDisjoint(with: tested)
           || !StartedProducts(package: package, targets: own).find().isDisjoint(with: tested)
       })
     testTargets = tests.filter(needed.contains)
     leftOut = tests.filter { !needed.contains($0) }
-    var targets = graph.closure(of: testTargets + tested + Self.snippets(in: package))
+    var targets = package.closure(of: testTargets + tested + Self.snippets(in: package))
     while case let started = StartedProducts(package: package, targets: targets).find(), !started.isSubset(of: targets)
     {
-      targets.formUnion(graph.closure(of: started))
+      targets.formUnion(package.closure(of: started))
     }
     self.targets = targets
     let products = package.products ?? []
@@ -39,7 +38,7 @@ package struct PackageSubset: Equatable, Sendable {
   /// Finds the subset that builds some targets, without tests and without products.
   package init(building built: [String], in package: PackageDescription) {
     (testTargets, leftOut, products) = ([], [], [])
-    targets = TargetGraph(package).closure(of: built + Self.snippets(in: package))
+    targets = package.closure(of: built + Self.snippets(in: package))
   }
 
   /// The targets of snippets.
@@ -88,44 +87,22 @@ private struct StartedProducts {
   private static func isNamed(_ name: String, in text: Data) -> Bool {
     // Most files do not contain the name at all, and this search is fast.
     guard text.range(of: Data(name.utf8)) != nil else { return false }
-    var isInMultilineLiteral = false
-    for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
-      let delimiters = line.components(separatedBy: #"""""#).count - 1
-      defer { if !delimiters.isMultiple(of: 2) { isInMultilineLiteral.toggle() } }
-      var rest = line[...]
-      while let range = rest.range(of: name) {
-        rest = rest[range.upperBound...]
-        let before = line[..<range.lowerBound]
-        guard !(before.last.map(isPartOfName) ?? false), before.last != ".", !(rest.first.map(isPartOfName) ?? false)
-        else { continue }
-        if isInMultilineLiteral || delimiters > 0 || isOpen(before) { return true }
-      }
+    let bytes = Array(text)
+    return SwiftLexer.tokens(of: bytes).contains { token in
+      guard token.kind == .string else { return false }
+      let words = String(decoding: bytes[token.range], as: UTF8.self)
+        .split { !$0.isLetter && !$0.isNumber && !"_-.".contains($0) }
+      return words.contains { $0 == name || $0.hasPrefix(name + ".") }
     }
-    return false
-  }
-
-  private static func isPartOfName(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_" || character == "-"
-  }
-
-  /// Returns true if a string literal is open at the end of a text.
-  ///
-  /// A raw literal may contain quotes, so that one counts as open up to the end of its line.
-  private static func isOpen(_ text: Substring) -> Bool {
-    text.contains("#\"") || !text.replacing("\\\"", with: "").count { $0 == "\"" }.isMultiple(of: 2)
   }
 }
 
-/// The dependencies between the targets of one package.
-package struct TargetGraph: Sendable {
-  private let dependencies: [String: [String]]
-
-  package init(_ package: PackageDescription) {
-    dependencies = Dictionary(package.targets.map { ($0.name, $0.targetDependencies ?? []) }) { first, _ in first }
+extension PackageDescription {
+  /// Returns the names of targets together with all targets that they depend on, directly or through others.
+  package func closure(of names: some Sequence<String>) -> Set<String> {
+    let dependencies = Dictionary(targets.map { ($0.name, $0.targetDependencies ?? []) }) { first, _ in first }
+    return names.closure { dependencies[$0] ?? [] }
   }
-
-  /// Returns targets together with all targets that they depend on, directly or through others.
-  package func closure(of names: some Sequence<String>) -> Set<String> { names.closure { dependencies[$0] ?? [] } }
 }
 
 extension Sequence where Element: Hashable {

@@ -5,30 +5,6 @@ import Foundation
 /// The compiler gets the search paths of a module from the build system, so the graphs do not depend on the layout of
 /// the build folder. The build folder must not be used for other builds, because the compiler options differ.
 package struct SymbolGraphBuild: Sendable {
-  /// A module of the package.
-  package struct Module: Sendable {
-    package let name: String
-    /// The absolute path of its source folder.
-    package let folder: String
-
-    package init(name: String, folder: String) {
-      self.name = name
-      self.folder = folder
-    }
-
-    /// A hash of the toolchain, and of the paths, sizes and dates of the sources.
-    fileprivate var inputs: String {
-      var hash = ContentHash()
-      hash.add(ToolIdentity.toolchain)
-      for file in FolderListing.files(in: folder, followsLinks: true).sorted() where file.hasSuffix(".swift") {
-        guard let stamp = FileStamp.of(file) else { continue }
-        hash.add(file)
-        hash.add(stamp)
-      }
-      return hash.text
-    }
-  }
-
   private let build: PackageBuild
   private let runner: any ToolRunner
   private let console: Console
@@ -47,21 +23,24 @@ package struct SymbolGraphBuild: Sendable {
   /// The folder to which the compiler writes the graphs of all modules, also those of other packages.
   private var folder: String { build.scratch + "/symbol-graphs" }
 
-  /// Builds targets, and brings the graphs of their own modules and dependencies up to date.
+  /// Builds targets, and brings the graphs of their own modules and dependencies, which are targets too, up to date.
   ///
   /// One build makes all targets, so that the package manager plans once and compiles only the changed modules.
   ///
   /// - Throws: ``ToolError`` with the compiler's output if a target does not build. `failure` returns its message and
   ///   its remedy, given the names of the targets that do not build.
   package func update(
-    _ targets: [String], of package: PackageDescription, modules: [Module],
+    _ targets: [String], of package: PackageDescription, modules: [PackageDescription.Target],
     failure: (_ targets: [String]) -> (message: String, remedy: String)
   ) throws {
-    let records = modules.map { (module: $0, path: "\(folder)/\($0.name).inputs", inputs: $0.inputs) }
+    let records = modules.map { target in
+      let inputs = inputs(package.absolutePath(of: target))
+      return (module: target.module, path: "\(folder)/\(target.module).inputs", inputs: inputs)
+    }
     try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for record in records where (try? String(contentsOfFile: record.path, encoding: .utf8)) != record.inputs {
       // The compiler leaves the graph of an extension that the sources no longer contain.
-      for file in graphs(of: record.module.name) { try? files.removeItem(atPath: file) }
+      for file in graphs(of: record.module) { try? files.removeItem(atPath: file) }
       try Data(record.inputs.utf8).write(to: URL(fileURLWithPath: record.path))
     }
     try compile(targets, package, failure)
@@ -102,8 +81,20 @@ package struct SymbolGraphBuild: Sendable {
     return own
   }
 
-  private func missing(_ modules: [Module]) -> String? {
-    modules.map(\.name).first { !SymbolGraphFile.exist(of: $0, in: folder) }
+  /// Returns a hash of the toolchain, and of the paths, sizes and dates of the sources in a folder.
+  private func inputs(_ folder: String) -> String {
+    var hash = ContentHash()
+    hash.add(ToolIdentity.toolchain)
+    for file in FolderListing.files(in: folder, followsLinks: true).sorted() where file.hasSuffix(".swift") {
+      guard let stamp = FileStamp.of(file) else { continue }
+      hash.add(file)
+      hash.add(stamp)
+    }
+    return hash.text
+  }
+
+  private func missing(_ modules: [PackageDescription.Target]) -> String? {
+    modules.map(\.module).first { !SymbolGraphFile.exist(of: $0, in: folder) }
   }
 
   /// Compiles targets with all of their declarations, or without private ones if only those stop the compiler.
@@ -156,18 +147,10 @@ package struct SymbolGraphBuild: Sendable {
   private struct Part {
     let targets: [String]
     let arguments: [String]
-    let activity: String
 
-    init(_ target: String) {
-      targets = [target]
-      arguments = ["--target", target]
-      activity = "Building \(target) to read its symbols…"
-    }
-
-    init(_ targets: [String], overlay: [String]) {
-      self.targets = targets
-      arguments = overlay
-      activity = "Building \(targets.count) targets to read their symbols…"
+    var activity: String {
+      targets.count == 1
+        ? "Building \(targets[0]) to read its symbols…" : "Building \(targets.count) targets to read their symbols…"
     }
   }
 
@@ -176,7 +159,7 @@ package struct SymbolGraphBuild: Sendable {
   /// The package manager builds one target, or all of a package. So the package is narrowed to the targets where that is
   /// possible.
   private func parts(_ targets: [String], of package: PackageDescription) -> [Part] {
-    let single = targets.map { Part($0) }
+    let single = targets.map { Part(targets: [$0], arguments: ["--target", $0]) }
     // The package manager builds tests only on demand, and then links them.
     let hasTests = package.targets.contains { $0.type == "test" && targets.contains($0.name) }
     guard targets.count > 1, !hasTests else { return single }
@@ -186,7 +169,7 @@ package struct SymbolGraphBuild: Sendable {
     } catch {
       return single
     }
-    return [Part(targets, overlay: narrowed.subset)]
+    return [Part(targets: targets, arguments: narrowed.subset)]
   }
 }
 

@@ -58,8 +58,7 @@ final class ChangeSession: TemporaryFolder, ToolRunner, Session, @unchecked Send
   private func changes(since base: String, in folder: String) -> String {
     let output = CommandOutput()
     do {
-      let reader = ChangeReader(runner: self, console: output.console, root: path(folder))
-      let changes = try reader.read(since: base)
+      let changes = try ChangedLines(since: base, in: path(folder), runner: self, console: output.console)
       let rows = changes.lines.map { path, ranges in
         let name = "\"\(path)\"" == path.debugDescription ? path : path.debugDescription
         return "\(name): " + ranges.map { "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: ", ")

@@ -68,7 +68,7 @@ final class PackageSession: TemporaryFolder, ToolRunner, Session, @unchecked Sen
     case "narrowed": return ManifestOverlay.narrowed(command.text(), to: try subset(testing: ["Core"]), flags: flags)
     case "flags": flags[try target(words[0])] = Array(words.dropFirst())
     case "describe":
-      let description = try DescriptionCache(build: build, reader: PackageReader(runner: self)).description()
+      let description = try DescriptionCache(build: build, runner: self).description()
       guard try describe() == description else {
         throw ToolError(message: "the cached description differs from a new one", remedy: "keep all of it in the cache")
       }
@@ -119,7 +119,7 @@ final class PackageSession: TemporaryFolder, ToolRunner, Session, @unchecked Sen
 
   private var build: PackageBuild { PackageBuild(package: root.path, scratch: path("scratch")) }
 
-  private func describe() throws -> PackageDescription { try PackageReader(runner: self).describe(build) }
+  private func describe() throws -> PackageDescription { try build.describe(self) }
 
   private func subset(testing tested: [String]) throws -> PackageSubset {
     PackageSubset(testing: try tested.map(target), in: try describe())

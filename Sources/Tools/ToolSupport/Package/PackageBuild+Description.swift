@@ -1,17 +1,10 @@
 import Foundation
 
-/// A reader of packages, which finds a package's folder and asks the package manager for its description.
-package struct PackageReader {
-  private let runner: any ToolRunner
-
-  package init(runner: any ToolRunner) {
-    self.runner = runner
-  }
-
+extension PackageBuild {
   /// Finds the folder of the package that contains a path.
   ///
   /// - Throws: ``ToolError`` if neither the path nor a folder above it has a manifest.
-  package func folder(from path: String) throws -> String {
+  package static func folder(from path: String) throws -> String {
     let start = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
     var folder = start
     while !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
@@ -25,29 +18,31 @@ package struct PackageReader {
     return folder.path
   }
 
-  /// Reads the description of a package, which lists only the build's subset.
+  /// Asks the package manager for the description of the package, which lists only the build's subset.
   ///
   /// - Throws: ``ToolError`` if the manifest cannot be read.
-  package func describe(_ build: PackageBuild) throws -> PackageDescription {
-    var build = build
+  package func describe(_ runner: any ToolRunner) throws -> PackageDescription {
+    var build = self
     // No description depends on the build system.
     build.system = nil
-    return try read("describe", "--type", "json", of: build)
+    return try build.read("describe", "--type", "json", runner: runner)
   }
 
-  /// Reads the manifest of a package, with the settings of its targets.
+  /// Asks the package manager for the manifest, with the settings of the targets.
   ///
   /// - Throws: ``ToolError`` if the manifest cannot be read.
-  package func manifest(of build: PackageBuild) throws -> PackageManifest { try read("dump-package", of: build) }
+  package func manifest(_ runner: any ToolRunner) throws -> PackageManifest {
+    try read("dump-package", runner: runner)
+  }
 
-  private func read<Content: Decodable>(_ command: String..., of build: PackageBuild) throws -> Content {
-    let result = try runner.run(ToolCall(tool: "swift", arguments: ["package"] + build.arguments + command))
+  private func read<Content: Decodable>(_ command: String..., runner: any ToolRunner) throws -> Content {
+    let result = try runner.run(ToolCall(tool: "swift", arguments: ["package"] + arguments + command))
     if result.status == 127 { throw ToolError.swiftNotFound }
     guard result.status == 0, let json = result.output.firstIndex(of: UInt8(ascii: "{")),
       let content = try? JSONDecoder().decode(Content.self, from: result.output[json...])
     else {
       throw ToolError(
-        message: "the manifest in \(build.package) cannot be read",
+        message: "the manifest in \(package) cannot be read",
         remedy: "make 'swift package \(command[0])' succeed there", details: result.errors)
     }
     return content
