@@ -222,8 +222,8 @@ extension TerminalSession {
     return rows.map { row in
       switch row.kind {
       case .blank: ""
-      case .title: Self.indent + style.bold(row.text)
-      case .alert: Self.indent + style.red(row.text)
+      case .title: Self.indent + style.paint(row.text, .strong)
+      case .alert: Self.indent + style.paint(row.text, .bad)
       case .field, .button:
         if let control = controls.popFirst(), control.isEnabled {
           "\(control.number)".padded(to: Self.margin) + row.text

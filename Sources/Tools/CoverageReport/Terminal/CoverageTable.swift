@@ -12,7 +12,7 @@ struct CoverageTable {
     let all = result.targets.count > 1 ? [total("All targets", result.files, depth: 0, .strong)] : []
     return TextGrid(
       title: "Covered \(metric.rawValue)", headings: result.columns.map(\.shortTitle) + ["to cover"],
-      rows: tree.rows.map(row) + all, canDropLast: true
+      rows: tree.rows.map(row) + all
     ).lines(layout)
   }
 
@@ -58,7 +58,7 @@ struct CoverageTable {
     return TextGrid.Row(name: name, depth: depth, cells: cells([file], threshold))
   }
 
-  private func total(_ name: String, _ files: [FileCoverage], depth: Int, _ tone: TextLayout.Tone) -> TextGrid.Row {
+  private func total(_ name: String, _ files: [FileCoverage], depth: Int, _ tone: TextStyle.Tone) -> TextGrid.Row {
     TextGrid.Row(name: name, depth: depth, tone: tone, cells: cells(files, result.thresholds.total))
   }
 

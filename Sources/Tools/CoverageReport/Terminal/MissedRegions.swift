@@ -42,7 +42,7 @@ struct MissedRegions {
     let place = "\(missed.path.printable):\(start.line):\(start.column):"
     let isNarrow = layout.width.map { (place + " " + missed.missedBy).displayWidth > $0 } ?? false
     let head = layout.paint(place, .strong) + (isNarrow ? "\n  " : " ")
-    let tone: TextLayout.Tone = missed.missing.count == result.mode.checkedSelections.count ? .bad : .fair
+    let tone: TextStyle.Tone = missed.missing.count == result.mode.checkedSelections.count ? .bad : .fair
     let function = missed.function.map { ["in \(names[$0].printable)"] } ?? []
     let remarks = function + missed.notes + executions(missed, file)
     return [head + layout.paint(missed.missedBy, tone)] + layout.listed(remarks, indent: "  ")

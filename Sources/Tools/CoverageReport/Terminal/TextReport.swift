@@ -78,7 +78,7 @@ extension TextReport {
     } + (result.suiteRemark.map { layout.wrapped($0) } ?? [])
   }
 
-  private func tone(_ run: SuiteResult) -> TextLayout.Tone {
+  private func tone(_ run: SuiteResult) -> TextStyle.Tone {
     switch run.outcome {
     case .failed, .crashed: .bad
     case .passed, .unknown: run.isMeasured ? .plain : .fair

@@ -19,22 +19,24 @@ struct CheckResult: Equatable, Sendable {
   /// The report to the learner.
   func text(style: TextStyle) -> String {
     if onFlawed.ending == .notCompiled {
-      return style.red("Your tests do not compile with the flawed presenter.") + "\n\n\(onFlawed.text)"
+      return style.paint("Your tests do not compile with the flawed presenter.", .bad) + "\n\n\(onFlawed.text)"
     }
-    guard let onFixed else { return style.red("Your tests do not find the defect.") + "\n\n" + notFailing }
+    guard let onFixed else { return style.paint("Your tests do not find the defect.", .bad) + "\n\n" + notFailing }
     if findsDefect {
-      return style.green("Your tests find the defect.")
+      return style.paint("Your tests find the defect.", .good)
         + "\n\nThey fail on the flawed presenter:\n\n\(onFlawed.text)\n\nThey pass on the fixed presenter."
         + (onOwn.last.map { "\n\n" + text(on: $0, style) } ?? "")
     }
-    return style.red("Your tests do not find the defect.") + "\n\n\(notPassing(onFixed.ending)):\n\n\(onFixed.text)"
+    return style.paint("Your tests do not find the defect.", .bad)
+      + "\n\n\(notPassing(onFixed.ending)):\n\n\(onFixed.text)"
   }
 
   /// The part about the learner's presenter.
   private func text(on own: TestOutcome, _ style: TextStyle) -> String {
-    if isSolved { return style.green("Your presenter passes your tests and ours.") }
+    if isSolved { return style.paint("Your presenter passes your tests and ours.", .good) }
     let problem = own.ending == .notCompiled ? "does not compile with" : "does not pass"
-    return style.red("Your presenter \(problem) \(onOwn.count == 1 ? "your" : "our") tests.") + "\n\n\(own.text)"
+    return style.paint("Your presenter \(problem) \(onOwn.count == 1 ? "your" : "our") tests.", .bad)
+      + "\n\n\(own.text)"
   }
 
   /// The reason why the tests do not pass on the fixed presenter.

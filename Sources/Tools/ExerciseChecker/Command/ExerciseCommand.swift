@@ -53,7 +53,7 @@ package struct ExerciseCommand: Command {
         ["  \(exercise.name)", "      \(exercise.summary)"]
           + (exercise.buildsOn.map { ["      Builds on \($0)."] } ?? [])
       }
-      return ([style.bold("\(index + 1). \(step.title)")] + rows).joined(separator: "\n")
+      return ([style.paint("\(index + 1). \(step.title)", .strong)] + rows).joined(separator: "\n")
     }
     let first = "To begin: \(Self.command("start", catalog.exercises[0]))"
     return (steps + [first]).joined(separator: "\n\n")
@@ -65,7 +65,7 @@ package struct ExerciseCommand: Command {
     try AttemptPackage(exercise: exercise, root: catalog.root).write(to: folder)
     console.out(
       """
-      \(style.bold("\(exercise.name): \(exercise.title)"))
+      \(style.paint("\(exercise.name): \(exercise.title)", .strong))
 
       \(exercise.summary)
 
@@ -86,7 +86,7 @@ package struct ExerciseCommand: Command {
     let check = AttemptCheck(
       exercise: exercise, attempt: folder, catalog: catalog, limit: limit, runner: runner, console: console)
     let result = try check.run()
-    let heading = style.bold("\(exercise.name): \(exercise.title)")
+    let heading = style.paint("\(exercise.name): \(exercise.title)", .strong)
     let parts = [heading, result.text(style: style), outlook(after: result, of: exercise, in: catalog, folder)]
     console.out(parts.compactMap(\.self).joined(separator: "\n\n"))
     return result.findsDefect && (result.onOwn.isEmpty || result.isSolved)

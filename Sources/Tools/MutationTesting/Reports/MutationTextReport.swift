@@ -34,11 +34,11 @@ struct MutationTextReport {
     let more = rest > 0 ? [TextGrid.Row(name: "…and \(NumberFormat.counted(rest, "more file"))")] : []
     return TextGrid(
       title: "Killed mutants", headings: result.columns.map(\.shortTitle) + ["to kill"],
-      rows: kept + more + [row("All files", result.mutants, .strong)], canDropLast: true
+      rows: kept + more + [row("All files", result.mutants, .strong)]
     ).lines(layout)
   }
 
-  private func row(_ name: String, _ mutants: [MutantResult], _ tone: TextLayout.Tone) -> TextGrid.Row {
+  private func row(_ name: String, _ mutants: [MutantResult], _ tone: TextStyle.Tone) -> TextGrid.Row {
     let cells = result.columns.map { selection in
       let tally = result.tally(mutants, under: selection)
       return TextGrid.Cell(

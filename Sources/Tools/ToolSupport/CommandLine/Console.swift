@@ -112,18 +112,22 @@ extension Console {
 ///
 /// Without color, texts stay plain.
 package struct TextStyle {
+  /// The meaning of a color, with the code of the terminal.
+  package enum Tone: Int {
+    case plain = 0
+    case strong = 1
+    case good = 32
+    case fair = 33
+    case bad = 31
+  }
+
   private let isColored: Bool
 
   package init(isColored: Bool) {
     self.isColored = isColored
   }
 
-  package func bold(_ text: String) -> String { wrap(text, "1") }
-  package func red(_ text: String) -> String { wrap(text, "31") }
-  package func yellow(_ text: String) -> String { wrap(text, "33") }
-  package func green(_ text: String) -> String { wrap(text, "32") }
-
-  private func wrap(_ text: String, _ code: String) -> String {
-    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  package func paint(_ text: String, _ tone: Tone) -> String {
+    isColored && tone != .plain ? "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[0m" : text
   }
 }

@@ -53,7 +53,7 @@ extension Tally {
 
 extension Tally {
   /// Returns the color of a share, by the threshold or, if there is none, by its size.
-  package func tone(_ threshold: Double?) -> TextLayout.Tone {
+  package func tone(_ threshold: Double?) -> TextStyle.Tone {
     guard count > 0 else { return .plain }
     if let threshold { return reaches(threshold) ? .good : .bad }
     return reaches(100) ? .good : reaches(75) ? .fair : .bad

@@ -2,14 +2,14 @@ import TerminalText
 
 /// A table with a name in each row, followed by cells that are aligned to the right.
 ///
-/// On a narrow terminal, the table breaks its headings, shortens its names and omits its last column. If that is not
-/// enough, it prints the cells below their names.
+/// On a narrow terminal, the table breaks its headings and shortens its names. If that is not enough, it prints the cells
+/// below their names.
 package struct TextGrid {
   package struct Cell: Equatable {
     package var text: String
-    package var tone = TextLayout.Tone.plain
+    package var tone = TextStyle.Tone.plain
 
-    package init(text: String, tone: TextLayout.Tone = .plain) {
+    package init(text: String, tone: TextStyle.Tone = .plain) {
       self.text = text
       self.tone = tone
     }
@@ -18,13 +18,13 @@ package struct TextGrid {
   package struct Row: Equatable {
     var name: String
     var depth = 0
-    var tone = TextLayout.Tone.plain
+    var tone = TextStyle.Tone.plain
     var cells: [Cell] = []
     /// The text that replaces the cells.
     var remark = ""
 
     package init(
-      name: String, depth: Int = 0, tone: TextLayout.Tone = .plain, cells: [Cell] = [], remark: String = ""
+      name: String, depth: Int = 0, tone: TextStyle.Tone = .plain, cells: [Cell] = [], remark: String = ""
     ) {
       self.name = name
       self.depth = depth
@@ -38,14 +38,10 @@ package struct TextGrid {
   package var headings: [String]
   package var rows: [Row]
 
-  /// True if the table can omit its last column.
-  package var canDropLast = false
-
-  package init(title: String, headings: [String], rows: [Row], canDropLast: Bool = false) {
+  package init(title: String, headings: [String], rows: [Row]) {
     self.title = title
     self.headings = headings
     self.rows = rows
-    self.canDropLast = canDropLast
   }
 
   /// A layout of the columns.
@@ -71,9 +67,7 @@ package struct TextGrid {
     let whole = headings.map { [$0] }
     let broken = headings.map { $0.split(separator: " ").map(String.init) }
     // The layouts in order of preference, each with the least width that it needs for the names.
-    var choices = [(headings: whole, least: 28), (headings: broken, least: 22)]
-    if canDropLast { choices.append((headings: broken.dropLast(), least: 12)) }
-    for (headings, least) in choices {
+    for (headings, least) in [(headings: whole, least: 28), (headings: broken, least: 16)] {
       let widths = headings.indices.map { index in
         (headings[index] + rows.compactMap { $0.cells.indices.contains(index) ? $0.cells[index].text : nil })
           .map(\.displayWidth).max() ?? 0

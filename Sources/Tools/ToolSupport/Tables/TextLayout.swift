@@ -16,29 +16,14 @@ package struct TextLayout {
     self.length = length
   }
 
-  /// The meaning of a color.
-  package enum Tone: Equatable {
-    case plain
-    case strong
-    case good
-    case fair
-    case bad
-  }
-
-  package func paint(_ text: String, _ tone: Tone) -> String {
-    switch tone {
-    case .plain: text
-    case .strong: style.bold(text)
-    case .good: style.green(text)
-    case .fair: style.yellow(text)
-    case .bad: style.red(text)
-    }
-  }
+  package func paint(_ text: String, _ tone: TextStyle.Tone) -> String { style.paint(text, tone) }
 
   /// Breaks a text into lines between words.
   ///
   /// All lines but the first begin with the hanging indentation.
-  package func wrapped(_ text: String, indent: String = "", hanging: String = "  ", tone: Tone = .plain) -> [String] {
+  package func wrapped(
+    _ text: String, indent: String = "", hanging: String = "  ", tone: TextStyle.Tone = .plain
+  ) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
