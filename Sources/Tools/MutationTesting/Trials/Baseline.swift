@@ -70,7 +70,7 @@ struct Baseline {
   private func prepare(_ suite: Suite, without leftOut: [String]) throws -> Attempt<SuiteTrials?> {
     var processes = recorded
     try processes.choose(
-      filters: options.filters, skips: options.skips + (leftOut.isEmpty ? [] : [TestFilter(names: leftOut).text]),
+      filters: options.filters, skips: options.skips + (leftOut.isEmpty ? [] : [TestFilter.text(of: leftOut)]),
       of: [suite])
     switch try record(suite, processes) {
     case .done(nil): return .done(nil)

@@ -177,10 +177,9 @@ extension CommandLineOption {
 
   /// Declares the option that selects the build system of the package manager.
   package static func buildSystem(_ property: Property<BuildSystem?>) -> Self {
-    value(
+    choice(
       "--build-system SYSTEM", property,
-      "native or swiftbuild: the package manager's build system (default: the package manager's\nown choice)",
-      parse: parseChoice)
+      "native or swiftbuild: the package manager's build system (default: the package manager's\nown choice)")
   }
 }
 

@@ -18,7 +18,6 @@ package struct FolderTree: Equatable {
   package private(set) var folders: [FolderTree] = []
   package private(set) var files: [File] = []
 
-  /// - Parameter paths: The paths of the files.
   package init(_ paths: [String]) {
     let parts = paths.enumerated().map { (index: $0.offset, parts: $0.element.split(separator: "/")[...]) }
     self.init(path: "", name: "", parts)

@@ -24,12 +24,7 @@ package struct CodeTable {
   private let showsChanges: Bool
   private let line: (Int) -> Line
 
-  /// - Parameters:
-  ///   - source: The text of the file.
-  ///   - columns: The selections, each with a column.
-  ///   - caption: What the table shows.
-  ///   - showsChanges: True for a column with the changed lines.
-  ///   - line: A function that describes the line with a number.
+  /// Makes the table of a file from the descriptions of its lines, by their numbers.
   package init(
     _ source: SourceFile, columns: [SuiteSelection], caption: String, showsChanges: Bool = false,
     line: @escaping (Int) -> Line
@@ -110,13 +105,7 @@ extension [SuiteSelection] {
 ///
 /// Marks are the outer elements. A token that is partly in a mark has an element inside and an element outside of it.
 extension CodeTable {
-  /// Writes a line.
-  ///
-  /// - Parameters:
-  ///   - number: The line number.
-  ///   - marks: The marks of the line, in order.
-  ///   - tokens: The remaining tokens of the file. Those that end on the line are removed.
-  ///   - html: The HTML to append to.
+  /// Writes a line with its marks, and removes the tokens that end on it from the remaining ones of the file.
   private func addSource(
     _ number: Int, _ marks: [(columns: Range<Int>, missing: [SuiteSelection])],
     _ tokens: inout ArraySlice<SwiftToken>, to html: inout HTML

@@ -13,11 +13,9 @@ package struct FileTable {
   private let base: String?
   private let targets: [String: String]
 
-  /// - Parameters:
-  ///   - report: The report.
-  ///   - base: The revision since which files changed, or nil to show no changes.
-  ///   - targets: The names of the targets by the paths of their folders.
-  ///   - entry: A function that returns the figures of the file with an index.
+  /// Makes the table of a report, with the changes since a base if there is one.
+  ///
+  /// The names of the targets are by the paths of their folders.
   package init(
     _ report: some PagedReport, base: String? = nil, targets: [String: String] = [:], entry: (Int) -> Entry
   ) {

@@ -53,15 +53,7 @@ package struct PageFrame: Sendable {
       totals.filter { checked.contains($0.selection) }.min { $0.tally.share < $1.tally.share }?.selection ?? .both
   }
 
-  /// Returns a whole page.
-  ///
-  /// - Parameters:
-  ///   - page: The path of the page.
-  ///   - title: The title, or nil for the index.
-  ///   - previous: The page before it.
-  ///   - next: The page after it.
-  ///   - body: The content between the header and the footer.
-  /// - Returns: The document.
+  /// Returns a whole page, of which only the index has no title.
   func html(_ page: PagePath, title: String?, previous: PagePath?, next: PagePath?, body: HTML) -> HTML {
     #"""
     <!DOCTYPE html>

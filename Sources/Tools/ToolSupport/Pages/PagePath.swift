@@ -30,12 +30,7 @@ package struct PagePath: Sendable, Equatable {
   /// The relative path from the folder of the page to that of the site.
   var root: String { String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
 
-  /// Returns a link from this page to another one.
-  ///
-  /// - Parameters:
-  ///   - other: The page to link to.
-  ///   - line: The line to show on it.
-  /// - Returns: A relative URL.
+  /// Returns a relative URL from this page to another one, or to a line on it.
   package func link(to other: PagePath, line: Int? = nil) -> String {
     root + other.path.uriEscaped + (line.map { "#L\($0)" } ?? "")
   }

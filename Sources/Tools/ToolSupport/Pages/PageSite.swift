@@ -10,20 +10,15 @@ package protocol PagedReport: Sendable {
   /// The content of the index.
   var index: HTML { get }
 
-  /// Returns the content of the page of a source file.
-  ///
-  /// - Parameters:
-  ///   - index: The index of its path.
-  ///   - page: The path of the page.
+  /// Returns the content of the page of the source file whose path has an index.
   func body(of index: Int, _ page: PagePath) -> HTML
 }
 
 extension PagedReport {
   /// Writes the pages into an existing, empty folder.
   ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - showProgress: A function that receives the number of finished file pages, from any thread.
+  /// The progress is the number of finished file pages, told on any thread.
+  ///
   /// - Throws: `ToolError` for the first file that cannot be written.
   package func write(to folder: String, showProgress: (@Sendable (Int) -> Void)? = nil) throws {
     let (paths, frame) = (paths, frame)

@@ -9,28 +9,13 @@ package enum Suite: String, CaseIterable, Sendable, Codable, CodingKeyRepresenta
   case swiftTesting
 
   /// The name of the framework.
-  package var title: String {
-    switch self {
-    case .xctest: "XCTest"
-    case .swiftTesting: "Swift Testing"
-    }
-  }
+  package var title: String { selection.shortTitle }
 
-  /// The prefix of the profiles that this tool writes for the suite.
-  package var fileName: String {
-    switch self {
-    case .xctest: "xctest"
-    case .swiftTesting: "swift-testing"
-    }
-  }
+  /// The name in options, and the prefix of the profiles that this tool writes for the suite.
+  package var fileName: String { SuiteMode(measuring: [self]).rawValue }
 
   /// The selection of this suite alone.
-  package var selection: SuiteSelection {
-    switch self {
-    case .xctest: .xctest
-    case .swiftTesting: .swiftTesting
-    }
-  }
+  package var selection: SuiteSelection { self == .xctest ? .xctest : .swiftTesting }
 }
 
 /// The tests that a figure is about: one suite alone, or both together.
@@ -45,13 +30,7 @@ package enum SuiteSelection: String, CaseIterable, Sendable {
   case both
 
   /// The name in reports.
-  package var title: String {
-    switch self {
-    case .xctest: "XCTest alone"
-    case .swiftTesting: "Swift Testing alone"
-    case .both: "both together"
-    }
-  }
+  package var title: String { self == .both ? "both together" : "\(shortTitle) alone" }
 
   /// The short name, for file formats and column headings.
   package var shortTitle: String {
@@ -94,13 +73,12 @@ package enum SuiteMode: String, CaseIterable, Sendable, Codable {
   /// The selections that a report shows, one in each column.
   package var columns: [SuiteSelection] {
     switch self {
-    case .xctest: [.xctest]
-    case .swiftTesting: [.swiftTesting]
+    case .xctest, .swiftTesting: suites.map(\.selection)
     case .each: SuiteSelection.allCases
     case .merged: [.both]
     }
   }
 
   /// The selections that must reach the thresholds.
-  package var checkedSelections: [SuiteSelection] { self == .each ? [.xctest, .swiftTesting] : columns }
+  package var checkedSelections: [SuiteSelection] { self == .each ? suites.map(\.selection) : columns }
 }

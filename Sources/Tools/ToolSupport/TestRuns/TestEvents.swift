@@ -206,12 +206,4 @@ package struct TestFailure: Equatable, Sendable {
   package var text: String
   /// The time since the start of the test, in seconds, or nil if it is not known.
   package var seconds: Double?
-
-  package init(test: String, file: String, line: Int, text: String, seconds: Double? = nil) {
-    self.test = test
-    self.file = file
-    self.line = line
-    self.text = text
-    self.seconds = seconds
-  }
 }

@@ -141,7 +141,7 @@ package struct TestProcesses: Sendable {
         "--testing-library", "swift-testing", "--event-stream-output-path", ProcessRunner.events,
         "--event-stream-version", TestEvents.version,
       ]
-      let filters = named.map { [TestFilter(names: $0).text] } ?? filters
+      let filters = named.map { [TestFilter.text(of: $0)] } ?? filters
       return [
         stream + (isSerial ? ["--no-parallel"] : []) + filters.flatMap { ["--filter", $0] }
           + (named == nil ? skips : []).flatMap { ["--skip", $0] }
