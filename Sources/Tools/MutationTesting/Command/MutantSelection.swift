@@ -96,11 +96,11 @@ struct MutantSelection {
   /// No test has to run what a comment excludes from coverage, so nothing there could kill a mutant.
   private mutating func except(_ wanted: [Mutant]) {
     for (path, mutants) in Dictionary(grouping: wanted, by: \.path) {
-      guard let source = sources[path], Self.topics.contains(where: source.contains) else {
+      guard let syntax = sources[path].map(SourceSyntax.init) else {
         candidates += mutants
         continue
       }
-      let ignored = Self.topics.map { IgnoredRanges(SourceSyntax(source), topic: $0) }
+      let ignored = Self.topics.map { IgnoredRanges(syntax, topic: $0) }
       warnings[path] = ignored[0].warnings.isEmpty ? nil : ignored[0].warnings
       for mutant in mutants {
         if let entry = ignored.flatMap(\.entries).first(where: { $0.range.contains(mutant.range) }) {
