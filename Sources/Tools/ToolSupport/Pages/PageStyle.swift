@@ -1,5 +1,14 @@
 /// The style sheet of the pages.
 enum PageStyle {
+  /// Returns a selector for each suite that colors a page, where `SUITE` is its name, and `COLUMN` the class of its cells.
+  private static func chosen(_ selector: String) -> HTML {
+    let selectors = SuiteSelection.allCases.map { suite in
+      let column = String(decoding: suite.cssClass.bytes, as: UTF8.self)
+      return "[data-suite=SUITE] \(selector)".replacing("SUITE", with: suite.rawValue).replacing("COLUMN", with: column)
+    }
+    return HTML(stringLiteral: selectors.joined(separator: ",\n"))
+  }
+
   static let css: HTML = #"""
     :root {
       color-scheme: light dark;
@@ -38,7 +47,7 @@ enum PageStyle {
     button, input { font: inherit; color: inherit; }
     main, footer { max-width: 90rem; margin: 0 auto; padding: 0 1.25rem; }
     footer { color: var(--dim); font-size: 0.85rem; padding-block: 2rem; }
-    .hidden, #code i, .functions i, .skip:not(:focus) {
+    .hidden, #code caption, #code i, .functions i, .miss::before, .skip:not(:focus) {
       position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
     }
     .skip:focus { position: fixed; z-index: 3; top: 0.5rem; left: 0.5rem; padding: 0.4rem 0.8rem; background: var(--paper); }
@@ -82,11 +91,9 @@ enum PageStyle {
     .none { color: var(--dim); }
     .figures caption { font-size: 0.8rem; color: var(--dim); }
     .figures { max-width: 46rem; }
-    .figures thead th:not(:first-child) { text-align: right; }
-    .figures tbody tr { border-top: 1px solid var(--rule); }
-    [data-suite=xctest] .figures .x th, [data-suite=swiftTesting] .figures .s th, [data-suite=both] .figures .b th {
-      font-weight: 650;
-    }
+    :is(.figures, .functions) thead th:not(:first-child) { text-align: right; }
+    :is(#files, .figures, .functions) tbody tr { border-top: 1px solid var(--rule); }
+    \#(chosen(":is(#files .COLUMN, .figures .COLUMN th)")) { font-weight: 600; }
     .summary { display: grid; grid-template-columns: minmax(0, 46rem) minmax(16rem, 1fr); gap: 0.5rem 2.5rem; align-items: start; }
     .overlap { list-style: none; padding: 0; margin: 1.25rem 0 0.5rem; }
     .overlap li { padding-left: 1.3rem; position: relative; }
@@ -128,7 +135,6 @@ enum PageStyle {
     #files thead [aria-sort=ascending] button::after { content: " ▲" / ""; }
     #files thead [aria-sort=descending] button::after { content: " ▼" / ""; }
     #files tbody th, #files tfoot th { padding-left: calc(0.6rem + var(--depth, 0) * 1.1rem); overflow-wrap: anywhere; }
-    #files tbody tr { border-top: 1px solid var(--rule); }
     #files tbody tr:hover { background: var(--panel); }
     #files .folder { background: var(--panel); }
     #files .folders { display: none; color: var(--dim); }
@@ -139,11 +145,8 @@ enum PageStyle {
     .fold::before { content: "▾ " / ""; color: var(--dim); }
     .fold[aria-expanded=false]::before { content: "▸ " / ""; }
     .since span { display: none; }
-    [data-suite=xctest] .since .x, [data-suite=swiftTesting] .since .s, [data-suite=both] .since .b { display: inline; }
-    [data-suite=xctest] :is(li, div)[data-stop]:not([data-stop~=xctest]),
-    [data-suite=swiftTesting] :is(li, div)[data-stop]:not([data-stop~=swiftTesting]),
-    [data-suite=both] :is(li, div)[data-stop]:not([data-stop~=both]) { display: none; }
-    [data-suite=xctest] #files .x, [data-suite=swiftTesting] #files .s, [data-suite=both] #files .b { font-weight: 600; }
+    \#(chosen(".since .COLUMN")) { display: inline; }
+    \#(chosen(":is(li, div)[data-stop]:not([data-stop~=SUITE])")) { display: none; }
     [hidden] { display: none !important; }
 
     .path { font-family: var(--mono); font-size: 1.1rem; font-weight: 650; }
@@ -153,8 +156,6 @@ enum PageStyle {
     .functions summary { cursor: pointer; }
     .functions table { width: auto; margin: 0.5rem 0; font-size: 0.85rem; }
     .functions th[scope=row] { font-family: var(--mono); overflow-wrap: anywhere; }
-    .functions tbody tr { border-top: 1px solid var(--rule); }
-    .functions thead th:not(:first-child) { text-align: right; }
     .legend { display: flex; flex-wrap: wrap; gap: 0.25rem 1.1rem; font-size: 0.8rem; color: var(--dim); margin: 1.5rem 0 0.5rem; }
     .legend span::before { content: ""; display: inline-block; width: 0.5rem; height: 0.9em; margin-right: 0.4rem; vertical-align: -0.1em; }
     .legend .covered::before { border-left: 4px solid var(--covered); }
@@ -164,16 +165,13 @@ enum PageStyle {
     .legend .changed::before { border-left: 3px solid var(--accent); }
 
     #code { font: 0.8125rem/1.55 var(--mono); }
-    #code caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     #code th, #code td { padding: 0 0.6rem; vertical-align: top; }
     #code thead th {
       position: sticky; top: var(--top); z-index: 1; background: var(--paper); box-shadow: inset 0 -1px var(--rule);
       font: 600 0.72rem/2 system-ui, sans-serif; text-align: right; white-space: nowrap;
     }
     #code thead th:last-child { text-align: left; width: 100%; }
-    [data-suite=xctest] #code thead .x, [data-suite=swiftTesting] #code thead .s, [data-suite=both] #code thead .b {
-      color: var(--ink); box-shadow: inset 0 -3px var(--accent);
-    }
+    \#(chosen("#code thead .COLUMN")) { color: var(--ink); box-shadow: inset 0 -3px var(--accent); }
     #code tbody th, #code tbody td:not(.c) { text-align: right; user-select: none; -webkit-user-select: none; color: var(--dim); }
     #code tbody th a { color: var(--dim); display: block; }
     #code .c { text-align: left; white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 4; border-left: 4px solid transparent; }
@@ -182,22 +180,14 @@ enum PageStyle {
     #code .p::after { content: "◐" / ""; margin-left: 0.2em; }
     #code .d { color: var(--accent) !important; font-weight: 700; padding: 0; }
     #code .changed th { box-shadow: inset 3px 0 var(--accent); }
-    [data-suite=xctest] #code [data-xctest=covered] .c, [data-suite=swiftTesting] #code [data-swiftTesting=covered] .c,
-    [data-suite=both] #code [data-both=covered] .c { border-left: 4px solid var(--covered); background: var(--covered-paper); }
-    [data-suite=xctest] #code [data-xctest=partial] .c, [data-suite=swiftTesting] #code [data-swiftTesting=partial] .c,
-    [data-suite=both] #code [data-both=partial] .c { border-left: 4px dashed var(--partial); background: var(--partial-paper); }
-    [data-suite=xctest] #code [data-xctest=missed] .c, [data-suite=swiftTesting] #code [data-swiftTesting=missed] .c,
-    [data-suite=both] #code [data-both=missed] .c { border-left: 4px double var(--missed); background: var(--missed-paper); }
+    \#(chosen("#code [data-SUITE=covered] .c")) { border-left: 4px solid var(--covered); background: var(--covered-paper); }
+    \#(chosen("#code [data-SUITE=partial] .c")) { border-left: 4px dashed var(--partial); background: var(--partial-paper); }
+    \#(chosen("#code [data-SUITE=missed] .c")) { border-left: 4px double var(--missed); background: var(--missed-paper); }
     .miss { background: none; color: inherit; }
-    [data-suite=xctest] [data-xctest=partial] .miss[data-missed~=xctest],
-    [data-suite=swiftTesting] [data-swiftTesting=partial] .miss[data-missed~=swiftTesting],
-    [data-suite=both] [data-both=partial] .miss[data-missed~=both] {
+    \#(chosen("[data-SUITE=partial] .miss[data-missed~=SUITE]")) {
       background: var(--mark); text-decoration: underline wavy 1px var(--missed); text-underline-offset: 0.2em; border-radius: 2px;
     }
-    [data-suite=xctest] .miss[data-missed~=xctest]::before, [data-suite=swiftTesting] .miss[data-missed~=swiftTesting]::before,
-    [data-suite=both] .miss[data-missed~=both]::before {
-      content: "missed: "; position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
-    }
+    \#(chosen(".miss[data-missed~=SUITE]::before")) { content: "missed: "; }
     #code .uncounted, #code .uncounted span { color: var(--dim); font-style: italic; }
     #code [data-uncounted] .c { border-left: 4px dotted var(--dim); }
     .reason { margin-left: 2ch; padding: 0 0.5em; border: 1px solid var(--rule); border-radius: 4px; font-family: system-ui, sans-serif; user-select: none; -webkit-user-select: none; }
@@ -242,14 +232,11 @@ enum PageStyle {
       #files tr > .of { width: 3.6rem; }
       #files tr > .since { width: 4rem; }
       #files tbody th, #files tfoot th { padding-left: calc(0.2rem + var(--depth, 0) * 0.5rem); }
-      [data-suite=xctest] #files :is(.s, .b), [data-suite=swiftTesting] #files :is(.x, .b),
-      [data-suite=both] #files :is(.x, .s) { display: none; }
+      \#(chosen(":is(#files, #code) :is(.x, .s, .b):not(.COLUMN)")) { display: none; }
       #shown { margin-left: 0; }
       #code { font-size: 0.72rem; }
       #code thead th { white-space: normal; }
       #code th, #code td { padding: 0 0.25rem; }
-      [data-suite=xctest] #code :is(.s, .b), [data-suite=swiftTesting] #code :is(.x, .b),
-      [data-suite=both] #code :is(.x, .s) { display: none; }
     }
     @media print {
       header { position: static; }
