@@ -82,7 +82,7 @@ struct GuideRun {
   }
 
   private func runDocC(
-    writing folder: String, _ command: String, _ options: String..., onLine: (String) -> Void = { _ in }
+    writing folder: String, _ command: String, _ options: String..., onLine: ((String) -> Void)? = nil
   ) throws -> ToolResult {
     try catalog.write()
     let arguments = [

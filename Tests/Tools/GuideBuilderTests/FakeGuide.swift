@@ -81,7 +81,7 @@ final class FakeGuide: TemporaryFolder, ToolRunner, Session, @unchecked Sendable
     return "\(text)exit \(code)"
   }
 
-  func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+  func run(_ call: ToolCall, onLine: ((String) -> Void)?) throws -> ToolResult {
     output.print("> \(URL(fileURLWithPath: call.tool).lastPathComponent) \(call.arguments.joined(separator: " "))")
     switch call.arguments.first ?? "" {
     case "-print-target-info": return .targetInfo(in: root.path)
@@ -98,7 +98,7 @@ final class FakeGuide: TemporaryFolder, ToolRunner, Session, @unchecked Sendable
       try write("[\(rows.joined(separator: ","))]", to: site + "/documentation-coverage.json")
       if let meanwhile { try write(meanwhile.text, to: meanwhile.file) }
     default:
-      lines.forEach(onLine)
+      lines.forEach { onLine?($0) }
     }
     return ToolResult(status: status, output: Data(lines.joined(separator: "\n").utf8))
   }

@@ -17,7 +17,7 @@ package final class FakeTools: ToolRunner, @unchecked Sendable {
   /// The calls so far.
   package var calls: [ToolCall] { lock.withLock { recorded } }
 
-  package func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+  package func run(_ call: ToolCall, onLine: ((String) -> Void)?) throws -> ToolResult {
     let number = lock.withLock {
       recorded.append(call)
       return recorded.count

@@ -66,7 +66,7 @@ private struct VariableRunner: ToolRunner {
   let runner: any ToolRunner
   let variables: [String]
 
-  func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+  func run(_ call: ToolCall, onLine: ((String) -> Void)?) throws -> ToolResult {
     let call = ToolCall(
       tool: "/usr/bin/env", arguments: variables + [call.tool] + call.arguments, joinsErrors: call.joinsErrors)
     return try runner.run(call, onLine: onLine)

@@ -4,20 +4,7 @@ import Foundation
 package struct ProcessRunner: ToolRunner {
   package init() {}
 
-  package func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
-    var lines = LineSplitter()
-    let result = try run(call) { chunk in
-      for line in lines.split(chunk) { onLine(line) }
-    }
-    if let rest = lines.rest { onLine(rest) }
-    return result
-  }
-
-  package func run(_ call: ToolCall) throws -> ToolResult {
-    try run(call, onChunk: { _ in })
-  }
-
-  private func run(_ call: ToolCall, onChunk: (Data) -> Void) throws -> ToolResult {
+  package func run(_ call: ToolCall, onLine: ((String) -> Void)?) throws -> ToolResult {
     // Only a path can be started. `env` searches `PATH`, and exits with 127 if there is no such tool.
     let command = call.tool.hasPrefix("/") ? [call.tool] : ["/usr/bin/env", call.tool]
     let process = ChildProcess(
@@ -25,16 +12,17 @@ package struct ProcessRunner: ToolRunner {
       environment: PackageManagerFolder.environment(of: call), folder: call.folder,
       pipes: call.joinsErrors ? [[STDOUT_FILENO, STDERR_FILENO]] : [[STDOUT_FILENO], [STDERR_FILENO]],
       lifetime: .alone, remedy: "install it, or end other processes")
-    var (output, errors) = (Data(), Data())
+    var (output, errors, lines) = (Data(), Data(), LineSplitter())
     let end = try process.run { pipe, chunk in
       if pipe == 0 {
         output.append(chunk)
-        onChunk(chunk)
+        if let onLine { lines.split(chunk).forEach(onLine) }
       } else {
         errors.append(chunk)
       }
       return false
     }
+    if let rest = lines.rest { onLine?(rest) }
     return ToolResult(status: end.status, output: output, errors: String(decoding: errors, as: UTF8.self))
   }
 }

@@ -6,13 +6,10 @@ import Foundation
 package protocol ToolRunner: Sendable {
   /// Runs a tool to its end, and passes on each line of output as it appears.
   ///
-  /// - Throws: An error if the tool cannot be started.
-  func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult
-
-  /// Runs a tool to its end without splitting its output into lines, which is faster for a long output.
+  /// Without a function that receives the lines, a long output is read faster.
   ///
   /// - Throws: An error if the tool cannot be started.
-  func run(_ call: ToolCall) throws -> ToolResult
+  func run(_ call: ToolCall, onLine: ((String) -> Void)?) throws -> ToolResult
 
   /// Runs a tool, such as the tests, until its events say enough or its time is over.
   ///
@@ -35,9 +32,7 @@ extension ToolRunner {
     try ProcessRunner().run(call, watch: watch, isOver: isOver, onOutput: onOutput, onEvent: onEvent)
   }
 
-  package func run(_ call: ToolCall) throws -> ToolResult {
-    try run(call) { _ in }
-  }
+  package func run(_ call: ToolCall) throws -> ToolResult { try run(call, onLine: nil) }
 }
 
 /// A tool, its arguments and its surroundings.

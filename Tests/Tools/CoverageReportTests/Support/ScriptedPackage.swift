@@ -74,7 +74,7 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
     return [#"{"kind": "runStarted"}"#] + tests + [#"{"kind": "runEnded"}"#]
   }
 
-  func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+  func run(_ call: ToolCall, onLine: ((String) -> Void)?) throws -> ToolResult {
     if call.tool == "env" {
       let command = call.arguments.drop { $0.contains("=") }
       return try run(ToolCall(tool: command.first ?? "", arguments: Array(command.dropFirst())), onLine: onLine)
@@ -90,7 +90,7 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
     case ("swift", "build") where call.arguments.contains("--show-bin-path"):
       return .printing(products + "\n")
     case ("swift", "build"):
-      buildOutput.forEach(onLine)
+      buildOutput.forEach { onLine?($0) }
       return ToolResult(status: buildStatus, output: Data(buildOutput.joined(separator: "\n").utf8))
     case ("swift", "test"):
       return .printing(listedTests.joined(separator: "\n"))

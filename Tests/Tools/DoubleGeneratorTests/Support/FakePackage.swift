@@ -71,7 +71,7 @@ final class FakePackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
     return result
   }
 
-  func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+  func run(_ call: ToolCall, onLine: ((String) -> Void)?) throws -> ToolResult {
     lock.withLock { recorded.append(call) }
     if let tools { return try tools.run(call, onLine: onLine) }
     switch call.arguments.first ?? "" {

@@ -140,7 +140,7 @@ final class FakeRehearsal: TemporaryFolder, ToolRunner, Session, @unchecked Send
     return "\(output.transcript)exit \(code)\(tests)"
   }
 
-  func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+  func run(_ call: ToolCall, onLine: ((String) -> Void)?) throws -> ToolResult {
     if call.arguments.contains("git") { return try ProcessRunner().run(call, onLine: onLine) }
     if ([call.tool] + call.arguments).contains(where: { $0.hasSuffix("/clang") || $0.hasSuffix("/swiftc") }) {
       try write("", to: call.arguments.last ?? "")
@@ -154,7 +154,7 @@ final class FakeRehearsal: TemporaryFolder, ToolRunner, Session, @unchecked Send
       return .printing(path("products"))
     default:
       builds.append(call)
-      for line in build.output.split(separator: "\n") { onLine(String(line)) }
+      for line in build.output.split(separator: "\n") { onLine?(String(line)) }
       return ToolResult(status: build.status, output: Data(build.output.utf8))
     }
   }

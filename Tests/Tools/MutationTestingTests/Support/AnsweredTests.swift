@@ -34,7 +34,7 @@ final class AnsweredTests: ToolRunner, @unchecked Sendable {
       reach: SuiteReach(suite: .xctest, tests: tests + [other]))
   }
 
-  func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult { .targetInfo(in: "/toolchain") }
+  func run(_ call: ToolCall, onLine: ((String) -> Void)?) throws -> ToolResult { .targetInfo(in: "/toolchain") }
 
   func run(
     _ call: ToolCall, watch: ProcessWatch?, isOver: (Double) -> Bool, onOutput: ((String) -> Void)?,

@@ -67,7 +67,7 @@ struct ModuleCompilationTests {
 private struct ScriptedDriver: ToolRunner {
   var prefix = ""
 
-  func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+  func run(_ call: ToolCall, onLine: ((String) -> Void)?) throws -> ToolResult {
     let modes = ["-typecheck", "-whole-module-optimization", "-###"]
     guard call.arguments.suffix(3) == modes[...] else { return ToolResult(status: 1, errors: "error: no mode") }
     let words = call.arguments.dropLast(3).map { "'\($0)'" }.joined(separator: " ")

@@ -76,7 +76,7 @@ final class ChangeSession: TemporaryFolder, ToolRunner, Session, @unchecked Send
     }
   }
 
-  func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+  func run(_ call: ToolCall, onLine: ((String) -> Void)?) throws -> ToolResult {
     if call.tool == "git", !hasGit { return ToolResult(status: 127) }
     let variables = [
       "-u", "GIT_DIR", "-u", "GIT_WORK_TREE", "-u", "GIT_INDEX_FILE", "GIT_CONFIG_GLOBAL=/dev/null",

@@ -125,7 +125,7 @@ final class PackageSession: TemporaryFolder, ToolRunner, Session, @unchecked Sen
     PackageSubset(testing: try tested.map(target), in: try describe())
   }
 
-  func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+  func run(_ call: ToolCall, onLine: ((String) -> Void)?) throws -> ToolResult {
     calls.append(call)
     var found = targets
     if call.isNarrowed {

@@ -21,7 +21,7 @@ struct TestProcessesTests {
 
     var arguments: [[String]] { lock.withLock { recorded } }
 
-    func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult {
+    func run(_ call: ToolCall, onLine: ((String) -> Void)?) throws -> ToolResult {
       call.tool == "env" ? list : .targetInfo(in: "/toolchain")
     }
 
@@ -98,7 +98,7 @@ struct TestProcessesTests {
   private struct TimedTests: ToolRunner {
     let steps: [String]
 
-    func run(_ call: ToolCall, onLine: (String) -> Void) throws -> ToolResult { .targetInfo(in: "/toolchain") }
+    func run(_ call: ToolCall, onLine: ((String) -> Void)?) throws -> ToolResult { .targetInfo(in: "/toolchain") }
 
     func run(
       _ call: ToolCall, watch: ProcessWatch?, isOver: (Double) -> Bool, onOutput: ((String) -> Void)?,
