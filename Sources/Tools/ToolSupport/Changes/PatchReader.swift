@@ -86,10 +86,8 @@ struct PatchReader {
 
 /// A path in a patch, which git quotes and escapes as in C if it has special characters.
 enum GitPath {
-  private static let escapes: [UInt8: UInt8] = [
-    UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "t"): 9, UInt8(ascii: "n"): 10, UInt8(ascii: "v"): 11,
-    UInt8(ascii: "f"): 12, UInt8(ascii: "r"): 13,
-  ]
+  /// The letters that stand for the control characters from 7 on.
+  private static let escapes = Dictionary(uniqueKeysWithValues: zip("abtnvfr".utf8, UInt8(7)...))
 
   /// Decodes the text after `+++ `.
   ///

@@ -7,10 +7,10 @@ package enum FolderListing {
   /// Hidden folders are skipped. If links are followed, each folder is listed once.
   package static func files(in folder: String, followsLinks: Bool = false) -> [String] {
     var found: [String] = []
-    var seen: Set<FileIdentity> = []
+    var seen: Set<String> = []
     var pending = [folder]
     while let next = pending.popLast() {
-      guard let identity = FileIdentity(of: next), seen.insert(identity).inserted, let stream = opendir(next) else {
+      guard let identity = identity(of: next), seen.insert(identity).inserted, let stream = opendir(next) else {
         continue
       }
       defer { closedir(stream) }
@@ -39,24 +39,17 @@ package enum FolderListing {
     }
   }
 
+  /// Returns the identity of a folder, which is the same for all paths that lead to it.
+  private static func identity(of path: String) -> String? {
+    var status = stat()
+    return stat(path, &status) == 0 ? "\(status.st_dev) \(status.st_ino)" : nil
+  }
+
   private static func isFolder(_ path: String, kind: UInt8, followsLinks: Bool) -> Bool {
     // Some file systems do not report the kind of an entry.
     guard kind == UInt8(DT_UNKNOWN) || kind == UInt8(DT_LNK) else { return kind == UInt8(DT_DIR) }
     var status = stat()
     guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return false }
     return status.st_mode & S_IFMT == S_IFDIR
-  }
-}
-
-/// The identity of a file or folder, which is the same for all paths that lead to it.
-private struct FileIdentity: Hashable {
-  private let device: UInt64
-  private let number: UInt64
-
-  init?(of path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    number = UInt64(truncatingIfNeeded: status.st_ino)
   }
 }

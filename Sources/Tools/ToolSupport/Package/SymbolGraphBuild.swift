@@ -57,10 +57,7 @@ package struct SymbolGraphBuild: Sendable {
   }
 
   /// The paths of a module's graphs: its own, and those of its extensions of types of other modules.
-  package func graphs(of module: String) -> [String] {
-    let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { SymbolGraphFile.belongs($0, to: module) }.map { "\(folder)/\($0)" }
-  }
+  package func graphs(of module: String) -> [String] { SymbolGraphFile.all(of: module, in: folder) }
 
   /// The names of the modules that the last build wrote graphs of.
   package var modules: Set<String> {
@@ -94,7 +91,7 @@ package struct SymbolGraphBuild: Sendable {
   }
 
   private func missing(_ modules: [PackageDescription.Target]) -> String? {
-    modules.map(\.module).first { !SymbolGraphFile.exist(of: $0, in: folder) }
+    modules.map(\.module).first { graphs(of: $0).isEmpty }
   }
 
   /// Compiles targets with all of their declarations, or without private ones if only those stop the compiler.
@@ -173,17 +170,14 @@ package struct SymbolGraphBuild: Sendable {
   }
 }
 
-/// The names of symbol graph files.
+/// The files of symbol graphs.
 enum SymbolGraphFile {
-  /// True if a file is the graph of a module, or of its extensions of another module's types.
-  static func belongs(_ name: String, to module: String) -> Bool {
-    name.hasSuffix(".symbols.json") && [".", "@"].contains { name.hasPrefix(module + $0) }
-  }
-
-  /// True if a folder contains a graph of a module.
+  /// Returns the paths of the graphs of a module, and of its extensions of other modules' types, in a folder.
   ///
   /// A module such as `_Concurrency`, which only extends other modules, has only files with an `@` in their names.
-  static func exist(of module: String, in folder: String) -> Bool {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).contains { belongs($0, to: module) }
+  static func all(of module: String, in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasPrefix(module + ".") || $0.hasPrefix(module + "@") }
+      .filter { $0.hasSuffix(".symbols.json") }.map { "\(folder)/\($0)" }
   }
 }

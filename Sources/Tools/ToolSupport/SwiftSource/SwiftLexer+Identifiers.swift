@@ -97,13 +97,5 @@ extension UInt8 {
       || self >= 0x80
   }
 
-  var isOperatorByte: Bool {
-    switch self {
-    case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"),
-      UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"), UInt8(ascii: "&"),
-      UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"):
-      true
-    default: false
-    }
-  }
+  var isOperatorByte: Bool { "=-+*/%<>!&|^~?".utf8.contains(self) }
 }

@@ -26,7 +26,7 @@ package final class ToolchainGraphs: Sendable {
     defer { lock.unlock() }
     let files = FileManager.default
     let graph = "\(folder)/\(module)"
-    if SymbolGraphFile.exist(of: module, in: graph) { return graph }
+    if !SymbolGraphFile.all(of: module, in: graph).isEmpty { return graph }
     // The graph is moved to its folder as a whole, so that a killed run leaves no incomplete graph for later runs.
     let aside = "\(graph).part-\(ProcessInfo.processInfo.processIdentifier)"
     defer { try? files.removeItem(atPath: aside) }
@@ -38,7 +38,7 @@ package final class ToolchainGraphs: Sendable {
           "symbolgraph-extract", "-module-name", module, "-minimum-access-level", "private",
           "-skip-synthesized-members", "-output-dir", aside, "-module-cache-path", work + "/modules",
         ] + Toolchain(runner: runner).platformArguments))
-    guard result.status == 0, SymbolGraphFile.exist(of: module, in: aside) else { return nil }
+    guard result.status == 0, !SymbolGraphFile.all(of: module, in: aside).isEmpty else { return nil }
     try? files.removeItem(atPath: graph)
     try files.moveItem(atPath: aside, toPath: graph)
     return graph
