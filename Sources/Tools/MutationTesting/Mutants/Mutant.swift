@@ -24,7 +24,7 @@ struct Mutant: Sendable, Hashable, Comparable, Codable {
   let replacement: String
 
   /// The edits of the file that make the change switchable.
-  let edits: [Edit]
+  var edits: [Edit]
 
   /// The lines of the declaration that the compiler checks by itself, or nil outside of declarations with code.
   var unit: ClosedRange<Int>?
@@ -45,10 +45,8 @@ struct Mutant: Sendable, Hashable, Comparable, Codable {
     static let number: Character = "\u{1}"
 
     /// The order of edits around the same code: statements lie outside of expressions.
-    enum Level: Int, Sendable, Comparable, Codable {
+    enum Level: Int, Sendable, Codable {
       case statement, expression
-
-      static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
     var range: Range<Int>

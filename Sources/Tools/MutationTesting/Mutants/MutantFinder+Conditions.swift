@@ -4,10 +4,7 @@ import ToolSupport
 extension MutantFinder {
   mutating func findConditions(_ node: SyntaxNode) {
     switch node.kind {
-    case "if_stmt": findConditions(of: node, keyword: "if", forcesTrue: true)
-    case "guard_stmt": findConditions(of: node, keyword: "guard", forcesTrue: true)
-    // A loop that never ends would only be stopped by the time limit.
-    case "while_stmt": findConditions(of: node, keyword: "while", forcesTrue: false)
+    case "if_stmt", "guard_stmt", "while_stmt": findConditions(of: node, keyword: String(node.kind.dropLast(5)))
     case "repeat_while_stmt": node["cond"].map { negate($0) }
     case "ternary_expr":
       guard let condition = node["cond_expr"] else { return }
@@ -25,42 +22,38 @@ extension MutantFinder {
     force(condition, true)
   }
 
-  private mutating func findConditions(of node: SyntaxNode, keyword: String, forcesTrue: Bool) {
+  private mutating func findConditions(of node: SyntaxNode, keyword: String) {
     let conditions = node.all("conditions")
     for condition in conditions where condition.isExpression {
       negate(condition)
-      if forcesTrue { force(condition, true) }
+      // A loop that never ends would only be stopped by the time limit.
+      if keyword != "while" { force(condition, true) }
     }
     guard let start = node.start, begins(keyword, at: start), let body = (node["then_stmt"] ?? node["body"])?.start
     else { return }
     // The compiler gives bindings no place, so the conditions reach from the keyword to the block.
-    let end = keyword == "guard" ? endBeforeElse(body) : body
     let first = syntax.firstToken(from: start) + 1
-    guard let begin = syntax.tokens.indices.contains(first) ? syntax.tokens[first].range.lowerBound : nil,
-      let last = syntax.tokens.indices.last(where: { syntax.tokens[$0].range.upperBound <= end }), begin < end
-    else { return }
-    let range = begin..<syntax.tokens[last].range.upperBound
+    var last = syntax.firstToken(from: body) - 1
+    // The block of a `guard` follows the word `else`.
+    if syntax.isToken(last, "else") { last -= 1 }
+    guard first <= last else { return }
+    let range = code(first, last)
+    let begin = range.lowerBound..<range.lowerBound
     // The names that the conditions bind are needed in the block.
     let bindsNames = !conditions.allSatisfy(\.isExpression)
     add(
       .condition, range, bindsNames ? "false, \(text(range))" : "false",
-      [.init(range: begin..<begin, before: "!__rehearsalIsOn(\(Mutant.Edit.number)), ", level: .statement)])
-  }
-
-  /// Returns the end of the conditions of a `guard`, whose block follows the word `else`.
-  private func endBeforeElse(_ body: Int) -> Int {
-    let word = syntax.firstToken(from: body) - 1
-    return syntax.isToken(word, "else") ? syntax.tokens[word].range.lowerBound : body
+      [.init(range: begin, before: "!__rehearsalIsOn(\(Mutant.Edit.number)), ", level: .statement)])
   }
 
   /// Adds the mutant with the opposite of a condition.
   mutating func negate(_ node: SyntaxNode, as operation: MutationOperator = .condition) {
-    guard MangledType(name: node.type).isBool, !node.written.isImplicit, let range = range(of: node) else { return }
+    guard node.type.isBool, !node.written.isImplicit, let range = range(of: node) else { return }
     add(operation, range, opposite(of: node, range), [flip(range)])
   }
 
   private mutating func force(_ node: SyntaxNode, _ value: Bool) {
-    guard MangledType(name: node.type).isBool, !node.written.isImplicit, let range = range(of: node),
+    guard node.type.isBool, !node.written.isImplicit, let range = range(of: node),
       node.written.kind != "boolean_literal_expr"
     else { return }
     let edit = Mutant.Edit(
@@ -81,7 +74,7 @@ extension MutantFinder {
     if node.kind == "binary_expr", let name = node["fn"]?.calledName, let swapped = Self.opposites[name],
       let place = operatorRange(of: node, name)
     {
-      return text(range.lowerBound..<place.lowerBound) + swapped + text(place.upperBound..<range.upperBound)
+      return text(range, with: swapped, at: place)
     }
     let isSimple = ["declref_expr", "member_ref_expr", "call_expr", "paren_expr", "subscript_expr"].contains(node.kind)
     return isSimple ? "!\(text(range))" : "!(\(text(range)))"

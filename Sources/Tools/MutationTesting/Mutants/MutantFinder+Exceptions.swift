@@ -11,8 +11,8 @@ extension MutantFinder {
   ///
   /// To compare with the next number does the same as the other operator, of which there is a mutant.
   mutating func exemptBound(_ bound: SyntaxNode, of comparison: SyntaxNode) {
-    guard bound.written.kind == "integer_literal_expr", MangledType(name: comparison.type).isBool,
-      comparison.arguments.allSatisfy({ MangledType(name: $0.type).isInteger }), let tokens = bound.written.tokens
+    guard bound.written.kind == "integer_literal_expr", comparison.type.isBool,
+      comparison.arguments.allSatisfy({ $0.type.isInteger }), let tokens = bound.written.tokens
     else { return }
     exempt.insert(tokens)
   }
@@ -49,12 +49,12 @@ extension SyntaxNode {
   var isHint: Bool {
     guard let callee = self["fn"], let name = callee.calledName else { return false }
     return ["reserveCapacity", "deallocate"].contains(name) && isOfStandardLibrary
-      || name == "combine" && callee.arguments.contains { MangledType(name: $0.type).isHasher }
+      || name == "combine" && callee.arguments.contains { $0.type.isHasher }
   }
 
   /// True for a call of a method or initializer of a type in the standard library.
   fileprivate var isOfStandardLibrary: Bool {
-    (self["fn"]?.arguments ?? []).contains { MangledType(name: $0.type).isOfStandardLibrary }
+    (self["fn"]?.arguments ?? []).contains { $0.type.isOfStandardLibrary }
   }
 
   /// The places of the first and the last token.

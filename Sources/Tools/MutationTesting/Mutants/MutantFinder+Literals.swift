@@ -15,7 +15,7 @@ extension MutantFinder {
       // Adding 1 to a large number may not change it.
       guard let value = Double(text(range).replacing("_", with: "")), value + 1 != value else { return }
       choose("\(value + 1)", range, .literal)
-    case "string_literal_expr": findText(range, MangledType(name: node.type))
+    case "string_literal_expr": findText(range, node.type)
     case "array_expr" where !node.all("elements").isEmpty: choose("[]", range, .literal)
     case "dictionary_expr" where !node.all("elements").isEmpty: choose("[:]", range, .literal)
     default: findOptionals(node)
@@ -28,41 +28,31 @@ extension MutantFinder {
     guard syntax.isToken(token, text(range)), syntax.closings[token] == nil, syntax.openings[token] == nil else {
       return
     }
-    if type.isCharacter {
-      choose(text(range) == "\"?\"" ? "\"!\"" : "\"?\"", range, .literal)
-    } else {
-      choose(text(range) == "\"\"" ? "\"mutant\"" : "\"\"", range, .literal)
-    }
+    let (usual, other) = type.isCharacter ? ("\"?\"", "\"!\"") : ("\"\"", "\"mutant\"")
+    choose(text(range) == usual ? other : usual, range, .literal)
   }
 
   /// Adds the mutants that pass or store nil.
   private mutating func findOptionals(_ node: SyntaxNode) {
-    let values: [SyntaxNode] =
-      switch node.kind {
-      case "argument": [node["expr"]].compactMap(\.self)
-      case "assign_expr": [node["src"]].compactMap(\.self)
-      default: []
-      }
-    for value in values where MangledType(name: value.type).isOptional && !MangledType(name: value.type).isIsolation {
+    guard let value = Self.valueRoles[node.kind].flatMap({ node[$0] }), value.type.isOptional,
+      !value.type.isIsolation, let range = range(of: value),
       // The value of a method's call is an argument, too, but nil has no methods.
-      guard let range = range(of: value), !syntax.isToken(syntax.firstToken(from: range.upperBound), ".") else {
-        continue
-      }
-      replaceWithNothing(value, as: .literal)
-    }
+      !syntax.isToken(syntax.firstToken(from: range.upperBound), ".")
+    else { return }
+    replaceWithNothing(value, as: .literal)
   }
+
+  private static let valueRoles = ["argument": "expr", "assign_expr": "src"]
 
   /// Adds the mutant with nil, 0, or an empty text or collection in place of a value.
   mutating func replaceWithNothing(_ node: SyntaxNode, as operation: MutationOperator) {
     let written = node.written
-    guard !written.isImplicit, let empty = MangledType(name: node.type).emptyValue, let range = range(of: node),
+    guard !written.isImplicit, let empty = node.type.emptyValue, let range = range(of: node),
       !["nil_literal_expr", "inout_expr", "autoclosure_expr", "opaque_value_expr"].contains(written.kind),
-      text(range) != empty, !written.isNone
+      text(range) != empty, !written.isNone,
+      // The mutants of literals do this already.
+      empty == "nil" || !["string_literal_expr", "array_expr", "dictionary_expr"].contains(written.kind)
     else { return }
-    // The mutants of literals do this already.
-    guard empty == "nil" || !["string_literal_expr", "array_expr", "dictionary_expr"].contains(written.kind) else {
-      return
-    }
     choose(empty, range, operation)
   }
 }
@@ -73,6 +63,6 @@ extension SyntaxNode {
     if kind == "coerce_expr", let inner = self["sub_expr"]?.written {
       return inner.kind == "nil_literal_expr" || inner.isNone
     }
-    return kind == "dot_syntax_call_expr" && calledName == "none" && MangledType(name: type).isOptional
+    return kind == "dot_syntax_call_expr" && calledName == "none" && type.isOptional
   }
 }

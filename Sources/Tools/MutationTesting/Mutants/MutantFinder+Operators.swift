@@ -20,13 +20,13 @@ extension MutantFinder {
     case "??": findCoalescing(place, range, left, right)
     case let name where Self.boundaries[name] != nil:
       negate(node, as: .relational)
-      if replaceOperator(place, range, Self.boundaries[name] ?? name, .relational) {
+      if choose(text(range, with: Self.boundaries[name] ?? name, at: place), range, .relational) {
         exemptBound(["<", ">="].contains(name) ? right : left, of: node)
       }
     case let name where Self.equalities.contains(name): negate(node, as: .relational)
-    case let name where MangledType(name: right.type).isNumber:
+    case let name where right.type.isNumber:
       guard let opposite = Self.opposites[name], !name.hasSuffix("=") else { return }
-      replaceOperator(place, range, opposite, .arithmetic)
+      choose(text(range, with: opposite, at: place), range, .arithmetic)
     default: break
     }
   }
@@ -38,23 +38,13 @@ extension MutantFinder {
     return start..<start + name.utf8.count
   }
 
-  /// Adds a mutant of the whole expression with another operator.
-  @discardableResult
-  private mutating func replaceOperator(
-    _ place: Range<Int>, _ range: Range<Int>, _ other: String, _ operation: MutationOperator
-  ) -> Bool {
-    let changed = text(range.lowerBound..<place.lowerBound) + other + text(place.upperBound..<range.upperBound)
-    return choose(changed, range, operation)
-  }
-
   /// Adds the mutant of a compound assignment, which is a statement.
   mutating func replaceAssignment(_ node: SyntaxNode, _ statement: Range<Int>) {
     guard node.kind == "binary_expr", let name = node["fn"]?.calledName, name.hasSuffix("="),
       let opposite = Self.opposites[name], node.arguments.count == 2,
-      MangledType(name: node.arguments[1].type).isNumber, let place = operatorRange(of: node, name)
+      node.arguments[1].type.isNumber, let place = operatorRange(of: node, name)
     else { return }
-    let changed =
-      text(statement.lowerBound..<place.lowerBound) + opposite + text(place.upperBound..<statement.upperBound)
+    let changed = text(statement, with: opposite, at: place)
     guard let line = Self.onOneLine(changed) else { return }
     let edit = Mutant.Edit(
       range: statement, before: "if __rehearsalIsOn(\(Mutant.Edit.number)) { \(line) } else { ", after: " }",
@@ -69,8 +59,7 @@ extension MutantFinder {
     _ name: String, _ place: Range<Int>, _ range: Range<Int>, _ left: SyntaxNode, _ right: SyntaxNode
   ) {
     guard let left = self.range(of: left), let right = self.range(of: right) else { return }
-    let other = name == "&&" ? "||" : "&&"
-    let changed = text(range.lowerBound..<place.lowerBound) + other + text(place.upperBound..<range.upperBound)
+    let changed = text(range, with: name == "&&" ? "||" : "&&", at: place)
     // In `a || b && c`, the second operator would come first.
     let isLeftOperand = name == "&&" && syntax.isToken(syntax.firstToken(from: range.upperBound), "&&")
     add(.logical, range, isLeftOperand ? "(\(changed))" : changed, [flip(range), flip(left), flip(right)])
@@ -96,7 +85,7 @@ extension MutantFinder {
     let operand = range.lowerBound + name.utf8.count..<range.upperBound
     switch name {
     case "!": negate(node, as: .logical)
-    case "-" where MangledType(name: node.type).isNumber: choose(text(operand), range, .arithmetic)
+    case "-" where node.type.isNumber: choose(text(operand), range, .arithmetic)
     default: break
     }
   }

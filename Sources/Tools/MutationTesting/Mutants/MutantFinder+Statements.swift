@@ -16,7 +16,7 @@ extension MutantFinder {
       where core["dest"]?.kind == "discard_assignment_expr" && core["src"]?.written.isReference == true:
         continue
       case "assign_expr": remove(range, .statement)
-      case "call_expr" where !MangledType(name: core.type).isNever && !isAssertion(core) && !core.isHint:
+      case "call_expr" where !core.type.isNever && !isAssertion(core) && !core.isHint:
         remove(range, .statement)
       case "binary_expr":
         remove(range, .statement)
@@ -65,7 +65,7 @@ extension MutantFinder {
     guard node.kind == "return_stmt" || node.kind == "then_stmt", let result = node["result"], result.start != nil,
       result.written.kind != "single_value_stmt_expr"
     else { return }
-    if MangledType(name: result.type).isBool {
+    if result.type.isBool {
       negate(result, as: .result)
     } else {
       replaceWithNothing(result, as: .result)
@@ -86,7 +86,7 @@ extension SyntaxNode {
     case "do_stmt": self["body"]?.leaves == true
     case "do_catch_stmt": ([self["body"]] + all("catch_stmts").map { $0["body"] }).allSatisfy { $0?.leaves == true }
     case "brace_stmt": all("elements").last?.leaves == true
-    default: effect.map { MangledType(name: $0.type).isNever } ?? false
+    default: effect.map { $0.type.isNever } ?? false
     }
   }
 

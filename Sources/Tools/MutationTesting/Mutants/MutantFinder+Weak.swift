@@ -3,11 +3,8 @@ import ToolSupport
 /// The mutants of weak references.
 extension MutantFinder {
   mutating func findWeakReferences(_ node: SyntaxNode) {
-    switch node.kind {
-    case "capture_list": findCaptures(node)
-    case "pattern_binding_decl": findProperty(node)
-    default: break
-    }
+    if node.kind == "capture_list" { findCaptures(node) }
+    if node.kind == "pattern_binding_decl" { findProperty(node) }
   }
 
   /// Finds the weak captures of a closure.
@@ -16,7 +13,8 @@ extension MutantFinder {
   private mutating func findCaptures(_ node: SyntaxNode) {
     guard let start = node.start, case let brace = syntax.firstToken(from: start), syntax.isToken(brace, "{"),
       syntax.isToken(brace + 1, "["), let closing = syntax.closings[brace + 1],
-      let word = inKeyword(after: closing, before: syntax.end(of: brace))
+      let word = sequence(first: closing + 1, next: { [syntax] in syntax.end(of: $0) + 1 })
+        .prefix(while: { $0 < syntax.end(of: brace) }).first(where: { syntax.isToken($0, "in") })
     else { return }
     // With two statements, the result has to be returned.
     let isResult = node["closure_body"]?["body"]?["elements"].map { $0.kind == "return_stmt" && $0.isImplicit } == true
@@ -24,30 +22,18 @@ extension MutantFinder {
       // The name, then perhaps `=` and a value, which ends at a comma or at the bracket.
       var last = index + 1
       while !syntax.isToken(last + 1, oneOf: [",", "]"]) { last = syntax.end(of: last + 1) }
-      let isRenamed = syntax.isToken(index + 2, "=")
-      let value =
-        syntax.tokens[isRenamed ? index + 3 : index + 1].range.lowerBound..<syntax.tokens[last].range.upperBound
-      let weak = syntax.tokens[index].range.lowerBound..<syntax.tokens[last].range.upperBound
+      let value = code(syntax.isToken(index + 2, "=") ? index + 3 : index + 1, last)
+      let weak = code(index, last)
       let name = "__rehearsalStrong\(Mutant.Edit.number)"
       let end = weak.upperBound..<weak.upperBound
       let body = syntax.tokens[word].range.upperBound..<syntax.tokens[word].range.upperBound
       add(
-        .weak, weak, text(syntax.tokens[index + 1].range.lowerBound..<weak.upperBound),
+        .weak, weak, text(code(index + 1, last)),
         [
           .init(range: end, before: ", \(name) = __rehearsalStrong(\(Mutant.Edit.number), \(text(value)))"),
           .init(range: body, before: " _ = \(name);" + (isResult ? " return" : "")),
         ])
     }
-  }
-
-  /// Returns the index of the `in` of a closure.
-  private func inKeyword(after closing: Int, before end: Int) -> Int? {
-    var index = closing + 1
-    while index < end {
-      if syntax.isToken(index, "in") { return index }
-      index = syntax.end(of: index) + 1
-    }
-    return nil
   }
 
   /// Returns true if a token belongs to a modifier, such as `private(set)`.
@@ -63,11 +49,10 @@ extension MutantFinder {
       case let word = syntax.firstToken(from: start), syntax.isToken(word, "var")
     else { return }
     // Other modifiers may stand between `weak` and `var`, such as `private(set)`.
-    var index = word - 1
-    while index >= 0, word - index < 6, !syntax.isToken(index, oneOf: ["weak", "var", "let", "}", "{", ";"]) {
-      index -= 1
-    }
-    guard index >= 0, syntax.isToken(index, "weak") else { return }
+    let ends = ["weak", "var", "let", "}", "{", ";"]
+    guard let index = (max(0, word - 6)..<word).last(where: { syntax.isToken($0, oneOf: ends) }),
+      syntax.isToken(index, "weak")
+    else { return }
     let range = syntax.tokens[index].range
     // An attribute comes before all modifiers.
     var first = index

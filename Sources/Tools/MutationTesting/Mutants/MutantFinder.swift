@@ -164,25 +164,32 @@ extension MutantFinder {
   /// Returns the text of a range.
   func text(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self) }
 
+  /// Returns the text of a range with other code at a place in it.
+  func text(_ range: Range<Int>, with code: String, at place: Range<Int>) -> String {
+    text(range.lowerBound..<place.lowerBound) + code + text(place.upperBound..<range.upperBound)
+  }
+
+  /// Returns the range of some tokens.
+  func code(_ first: Int, _ last: Int) -> Range<Int> {
+    syntax.tokens[first].range.lowerBound..<syntax.tokens[last].range.upperBound
+  }
+
   /// Returns true if a text begins at an offset.
   func begins(_ text: String, at offset: Int) -> Bool { source.bytes[offset...].starts(with: text.utf8) }
 }
 
 extension SyntaxNode {
-  /// The name of the function or operator that a callee names.
-  var calledName: String? {
-    if kind == "declref_expr" || kind == "member_ref_expr" || kind == "overloaded_decl_ref_expr" {
-      return self["decl"]?.text
-    }
-    return (self["fn"] ?? self["sub_expr"] ?? self["rhs"]).flatMap(\.calledName)
+  /// The reference in a callee.
+  private var reference: SyntaxNode? {
+    if ["declref_expr", "member_ref_expr", "overloaded_decl_ref_expr"].contains(kind) { return self }
+    return (self["fn"] ?? self["sub_expr"] ?? self["rhs"]).flatMap(\.reference)
   }
+
+  /// The name of the function or operator that a callee names.
+  var calledName: String? { reference?["decl"]?.text }
 
   /// The place of the operator that a callee names.
-  var operatorStart: Int? {
-    if kind == "declref_expr" || kind == "member_ref_expr" { return start }
-    return (self["fn"] ?? self["sub_expr"] ?? self["rhs"]).flatMap(\.operatorStart)
-  }
+  var operatorStart: Int? { reference?.start }
 
-  /// The arguments of a call.
   var arguments: [SyntaxNode] { self["args"]?.all("args").compactMap { $0["expr"] } ?? [] }
 }

@@ -90,12 +90,8 @@ struct CompilationCheck {
 
   /// Compiles parts of the suspects, one part of each group at a time.
   private mutating func divideSuspects() throws {
-    var searches: [Group: Search] = [:]
-    for (group, mutants) in suspects {
-      searches[group] = Search(
-        // Mutants that change what runs are rejected more often than those that change a value.
-        failing: mutants.filter(\.isStatement) + mutants.filter { !$0.isStatement })
-    }
+    // Mutants that change what runs are rejected more often than those that change a value.
+    var searches = suspects.mapValues { Search(failing: $0.filter(\.isStatement) + $0.filter { !$0.isStatement }) }
     while true {
       for (group, search) in searches where search.failing.count == 1 {
         rejected.formUnion(search.failing.map(\.id))

@@ -79,19 +79,17 @@ struct MutantSearch {
   /// Each module has some parts, which are compiled at once.
   private func compile(_ mutants: [Mutant], parts count: Int, _ known: KnownMutants) throws -> KnownMutants {
     let byPath = Dictionary(grouping: mutants, by: \.path)
-    var tasks: [(module: Int, mutants: [Mutant])] = []
-    for (index, module) in modules.enumerated() {
+    let tasks = modules.indices.flatMap { module in
       var parts = Array(repeating: [Mutant](), count: count)
-      let files = module.files.compactMap { byPath[$0.name] }
+      let files = modules[module].files.compactMap { byPath[$0.name] }
       for file in files.sorted(by: { $0.count > $1.count }) {
         parts.sort { $0.count < $1.count }
         parts[0] += file
       }
-      tasks += parts.filter { !$0.isEmpty }.map { (index, $0) }
+      return parts.filter { !$0.isEmpty }.map { (module: module, mutants: $0) }
     }
-    let work = tasks
-    let results = concurrently(work.count) { index in
-      let (module, mutants) = work[index]
+    let results = concurrently(tasks.count) { index in
+      let (module, mutants) = tasks[index]
       return Result { try rejected(of: mutants, modules[module], known.compilations[module], known) }
     }
     var known = known

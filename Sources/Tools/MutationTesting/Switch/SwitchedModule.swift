@@ -53,22 +53,19 @@ struct SwitchedModule {
       hash.add(path)
       hash.add(ContentHash.of(text))
     }
-    let overlay = "\(folder)/\(hash.text).json"
+    let written = Written(overlay: "\(folder)/\(hash.text).json", files: switched)
+    guard !FileManager.default.fileExists(atPath: written.overlay) else { return written }
+    try FileManager.default.createDirectory(atPath: "\(folder)/\(hash.text)", withIntermediateDirectories: true)
     var switchedFiles: [String: String] = [:]
     for (index, (path, text)) in texts.enumerated() {
       // The name of the file appears in no message, but a debugger shows it.
       let file = "\(folder)/\(hash.text)/\(index)-\(URL(fileURLWithPath: path).lastPathComponent)"
       switchedFiles[path] = file
-      guard !FileManager.default.fileExists(atPath: overlay) else { continue }
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/\(hash.text)", withIntermediateDirectories: true)
       try Data(text).write(to: URL(fileURLWithPath: file), options: .atomic)
     }
     // The overlay comes last, so that it exists only with all of its files.
-    if !FileManager.default.fileExists(atPath: overlay) {
-      try FileSystemOverlay.json(switchedFiles).write(to: URL(fileURLWithPath: overlay), options: .atomic)
-    }
-    return Written(overlay: overlay, files: switched)
+    try FileSystemOverlay.json(switchedFiles).write(to: URL(fileURLWithPath: written.overlay), options: .atomic)
+    return written
   }
 
   /// Removes all files but those of one overlay.

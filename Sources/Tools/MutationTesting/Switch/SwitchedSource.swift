@@ -35,9 +35,8 @@ struct SwitchedSource {
     // An edit lies inside of the edits before it.
     let nested = edits.sorted { left, right in
       let (first, second) = (left.edit, right.edit)
-      if first.range.lowerBound != second.range.lowerBound { return first.range.lowerBound < second.range.lowerBound }
-      if first.range.upperBound != second.range.upperBound { return first.range.upperBound > second.range.upperBound }
-      return (first.level, left.mutant) < (second.level, right.mutant)
+      return (first.range.lowerBound, -first.range.upperBound, first.level.rawValue, left.mutant)
+        < (second.range.lowerBound, -second.range.upperBound, second.level.rawValue, right.mutant)
     }
     var insertions: [Insertion] = []
     for (rank, (edit, mutant)) in nested.enumerated() {

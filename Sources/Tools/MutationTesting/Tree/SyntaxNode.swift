@@ -13,8 +13,8 @@ struct SyntaxNode: Sendable {
   /// The offset where the last token begins.
   var lastToken = 0
 
-  /// The mangled name of the type of an expression, such as `$sSbD` for `Bool`.
-  var type = ""
+  /// The type of an expression.
+  var type = MangledType(name: "")
 
   /// True if the compiler added the node.
   var isImplicit = false
@@ -37,7 +37,6 @@ struct SyntaxNode: Sendable {
   /// Returns all children with a role.
   func all(_ role: String) -> [SyntaxNode] { children.filter { $0.role == role }.map(\.node) }
 
-  /// True if the node is an expression.
   var isExpression: Bool { kind.hasSuffix("_expr") || kind == "capture_list" || kind == "inject_into_optional" }
 
   /// The expression without the nodes that the compiler added around it.
@@ -75,7 +74,7 @@ extension SyntaxNode {
       switch role {
       case "_kind": kind = try json.string()
       case "range": try readRange(&json)
-      case "type": try readText(&json, into: \.type, role)
+      case "type": try readText(&json, into: \.type.name, role)
       case "implicit": isImplicit = try json.boolean()
       case "value", "base_name", "name", "label": try readText(&json, into: \.text, "name")
       default: if Self.skipped.contains(role) { try json.skipValue() } else { try readChildren(&json, role) }
@@ -118,8 +117,9 @@ extension SyntaxNode {
 }
 
 /// A type, as far as its mangled name in the compiler's tree tells it.
-struct MangledType {
-  let name: String
+struct MangledType: Sendable {
+  /// The name, such as `$sSbD` for `Bool`.
+  var name: String
 
   var isBool: Bool { name == "$sSbD" }
   var isNever: Bool { name == "$ss5NeverOD" }

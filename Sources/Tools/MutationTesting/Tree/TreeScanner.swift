@@ -72,13 +72,11 @@ struct TreeScanner {
   mutating func integer() throws(TreeError) -> Int {
     _ = nextByte()
     let first = offset
-    while offset < count, start[offset] == UInt8(ascii: "-") || isDigit(start[offset]) { offset += 1 }
+    while offset < count, isPartOfWord(start[offset]) { offset += 1 }
     guard let number = Int(text(from: first, to: offset)) else { throw error("a whole number") }
     isAfterValue = true
     return number
   }
-
-  private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
   mutating func boolean() throws(TreeError) -> Bool {
     let isTrue = nextByte() == UInt8(ascii: "t")
@@ -135,22 +133,19 @@ struct TreeScanner {
         depth -= 1
         offset += 1
       case nil: throw error("a value")
-      default: skipWord()
+      default:
+        // A number, a word, or a sign between values.
+        repeat { offset += 1 } while offset < count && isPartOfWord(start[offset])
       }
     } while depth > 0
     isAfterValue = true
   }
 
-  /// Moves past a number, a word, or a sign between values.
-  private mutating func skipWord() {
-    repeat { offset += 1 } while offset < count && isPartOfWord(start[offset])
-  }
-
   private func isPartOfWord(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): true
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
     case UInt8(ascii: "E"), UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-"): true
-    default: isDigit(byte)
+    default: false
     }
   }
 
