@@ -24,17 +24,11 @@ struct Baseline {
   private static let repetitionSeconds = 10.0
 
   /// Tests that fail without a mutant.
-  private struct Failure {
+  private struct Failure: Error {
     let outcome: TestProcesses.Outcome
     /// What is said about the test.
     var problem = "is flaky: it fails only sometimes"
     var remedy = "make the test pass each time"
-  }
-
-  /// The end of an attempt to prepare the trials of a suite.
-  private enum Attempt<Result> {
-    case done(Result)
-    case failed(Failure)
   }
 
   /// Runs the tests.
@@ -47,11 +41,11 @@ struct Baseline {
     var suites = suites[...]
     while let suite = suites.first {
       console.show("Running the tests without a mutant… \(suite.title)")
-      switch try prepare(suite, without: leftOut) {
-      case .done(let prepared):
-        trials += [prepared].compactMap(\.self)
+      do {
+        trials += [try prepare(suite, without: leftOut)].compactMap(\.self)
         suites.removeFirst()
-      case .failed(let failure): leftOut += try leaveOut(failure, of: suite, besides: leftOut)
+      } catch let failure as Failure {
+        leftOut += try leaveOut(failure, of: suite, besides: leftOut)
       }
     }
     guard !trials.isEmpty else {
@@ -67,22 +61,22 @@ struct Baseline {
   }
 
   /// Prepares the trials of a suite, or returns nil if it has no tests.
-  private func prepare(_ suite: Suite, without leftOut: [String]) throws -> Attempt<SuiteTrials?> {
+  ///
+  /// - Throws: `Failure` if a test fails.
+  private func prepare(_ suite: Suite, without leftOut: [String]) throws -> SuiteTrials? {
     var processes = recorded
     try processes.choose(
       filters: options.filters, skips: options.skips + (leftOut.isEmpty ? [] : [TestFilter.text(of: leftOut)]),
       of: [suite])
-    switch try record(suite, processes) {
-    case .done(nil): return .done(nil)
-    case .done(let reach?): return try prepare(reach, processes)
-    case .failed(let failure): return .failed(failure)
-    }
+    guard let reach = try record(suite, processes) else { return nil }
+    try checkAtOnce(processes, suite, reach)
+    return SuiteTrials(processes: processes, reach: reach)
   }
 
   /// Runs the tests of a suite one after the other, and records what they run.
   ///
   /// - Returns: The recording, or nil if the suite has no tests.
-  private func record(_ suite: Suite, _ processes: TestProcesses) throws -> Attempt<SuiteReach?> {
+  private func record(_ suite: Suite, _ processes: TestProcesses) throws -> SuiteReach? {
     let work = folder + "/reach"
     try? FileManager.default.removeItem(atPath: work)
     try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
@@ -112,10 +106,10 @@ struct Baseline {
         let hasStopped = outcome.results.hasStoppedEarly || outcome.end == .timedOut
         let again = hasStopped ? outcome : try alone.run(.chosen, of: suite, watch: watch)
         guard again.hasPassed else {
-          return .failed(Failure(outcome: again, problem: "fails without a mutant", remedy: "make 'swift test' pass"))
+          throw Failure(outcome: again, problem: "fails without a mutant", remedy: "make 'swift test' pass")
         }
         // Only tests of Swift Testing run side by side, and so can depend on it.
-        guard suite == .swiftTesting else { return .failed(Failure(outcome: outcome)) }
+        guard suite == .swiftTesting else { throw Failure(outcome: outcome) }
         reach.dependsOnOrder = true
         console.note(
           "The tests of \(suite.title) fail one after the other, but not side by side. So all run for each mutant.")
@@ -126,34 +120,23 @@ struct Baseline {
     // The rest ran outside of tests, or the tests could not be told apart.
     let rest = (try? Data(contentsOf: URL(fileURLWithPath: marks))) ?? Data()
     reach.outside.formUnion(rest.indices.filter { rest[$0] != 0 }.map { $0 - rest.startIndex })
-    return .done(hasTests ? reach : nil)
+    return hasTests ? reach : nil
   }
 
   /// Checks that the tests also pass beside one another, as in the trials.
-  private func prepare(_ reach: SuiteReach, _ processes: TestProcesses) throws -> Attempt<SuiteTrials?> {
-    let trials = SuiteTrials(processes: processes, reach: reach)
-    guard let failed = try runAtOnce(processes, reach).failed else { return .done(trials) }
-    // The machine may have been busy for a moment, for example with reading the tests.
-    if let failed = try (1...3).flatMap({ _ in try runAtOnce(processes, reach) }).failed {
-      return .failed(try explain(failed, processes, reach))
+  ///
+  /// - Throws: `Failure` if tests are flaky, or disturb those of other processes.
+  private func checkAtOnce(_ processes: TestProcesses, _ suite: Suite, _ reach: SuiteReach) throws {
+    func runAtOnce() throws -> [TestProcesses.Outcome] {
+      try onThreads(jobs) { _ in Result { try processes.run(.chosen, of: suite, watch: watch) } }.map { try $0.get() }
     }
-    guard jobs > 1, try passesAlone(failed, processes, reach) else { return .failed(Failure(outcome: failed)) }
-    return .done(trials)
-  }
-
-  private func runAtOnce(_ processes: TestProcesses, _ reach: SuiteReach) throws -> [TestProcesses.Outcome] {
-    try onThreads(jobs) { _ in
-      Result { try processes.run(.chosen, of: reach.suite, watch: watch) }
-    }.map { try $0.get() }
-  }
-
-  /// Explains why tests fail in some of several runs: they are flaky, or disturb those of other processes.
-  private func explain(
-    _ failed: TestProcesses.Outcome, _ processes: TestProcesses, _ reach: SuiteReach
-  ) throws -> Failure {
-    guard jobs > 1, try passesAlone(failed, processes, reach) else { return Failure(outcome: failed) }
-    return Failure(
-      outcome: failed, problem: "fails if the tests run in \(jobs) processes at once",
+    guard let failed = try runAtOnce().failed else { return }
+    // The machine may have been busy for a moment, for example with reading the tests.
+    let again = try (1...3).flatMap { _ in try runAtOnce() }.failed
+    guard jobs > 1, try passesAlone(again ?? failed, processes, reach) else { throw Failure(outcome: again ?? failed) }
+    guard let again else { return }
+    throw Failure(
+      outcome: again, problem: "fails if the tests run in \(jobs) processes at once",
       remedy: "run one process with --jobs 1, let the tests use files and ports of their own")
   }
 

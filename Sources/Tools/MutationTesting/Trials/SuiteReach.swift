@@ -48,7 +48,8 @@ extension SuiteReach {
         outside.formUnion(marks)
         continue
       }
-      let id = Self.unescaped(String(parts[0]))
+      // The events are in JSON, with escapes.
+      let id = (try? JSONDecoder().decode(String.self, from: Data("\"\(parts[0])\"".utf8))) ?? String(parts[0])
       let event = SwiftTestingID(id)
       // Swift Testing also announces its suites.
       guard suite == .xctest || event != nil else { continue }
@@ -57,11 +58,6 @@ extension SuiteReach {
           name: event?.name ?? id, product: product, file: event?.file, seconds: (Double(parts[1]) ?? 0) / 1e9,
           mutants: marks))
     }
-  }
-
-  /// The events are in JSON, with escapes.
-  private static func unescaped(_ text: String) -> String {
-    (try? JSONDecoder().decode(String.self, from: Data("\"\(text)\"".utf8))) ?? text
   }
 }
 

@@ -18,35 +18,30 @@ struct TrialQueue {
   /// A process waits for calls that the mutant prevents, or for ever. Tests that need to be alone have one job.
   private static let waitingProcesses = 32
 
-  /// A mutant and the suites to try it with, one after the other.
-  private struct Task: Sendable {
-    let mutant: Mutant
-    var suites: [SuiteTrials] = []
-  }
-
   /// Tries the mutants that the store knows no verdict for.
   ///
   /// - Returns: The trials by the numbers of the mutants. After Ctrl-C, some are missing.
   /// - Throws: `ToolError` if a process cannot be started.
   func finish() throws -> [Int: [Suite: Trial]] {
     let state = State(console: console)
-    var tasks: [Task] = []
+    // Each task is a mutant, and the suites to try it with, one after the other.
+    var tasks: [(mutant: Mutant, suites: [SuiteTrials])] = []
     for mutant in mutants {
-      var task = Task(mutant: mutant)
+      var untried: [SuiteTrials] = []
       var isKilled = false
       for suite in suites {
         if let verdict = store.verdict(on: mutant, suite) {
           state.add(verdict, mutant, suite)
           isKilled = isKilled || verdict.isDetected
         } else {
-          task.suites.append(suite)
+          untried.append(suite)
         }
       }
-      guard isMerged else {
-        tasks += task.suites.map { Task(mutant: mutant, suites: [$0]) }
-        continue
+      if !isMerged {
+        tasks += untried.map { (mutant, [$0]) }
+      } else if !isKilled, !untried.isEmpty {
+        tasks.append((mutant, untried))
       }
-      if !isKilled, !task.suites.isEmpty { tasks.append(task) }
     }
     let (pending, store) = (tasks, store)
     let slots = DispatchSemaphore(value: jobs)
@@ -134,10 +129,7 @@ struct TrialQueue {
       let near = known.filter { $0.mutant.path == mutant.path }
         .sorted { abs($0.mutant.line - mutant.line) < abs($1.mutant.line - mutant.line) }
       var names: [String] = []
-      for (_, test) in near where !names.contains(test) {
-        names.append(test)
-        if names.count == 4 { break }
-      }
+      for (_, test) in near where names.count < 4 && !names.contains(test) { names.append(test) }
       return names
     }
   }

@@ -46,7 +46,6 @@ final class VerdictStore: @unchecked Sendable {
     return entry.verdict
   }
 
-  /// Keeps a verdict.
   func add(_ verdict: Verdict, on mutant: Mutant, _ suite: SuiteTrials) {
     let entry = Entry(
       suite: suite.reach.suite, path: mutant.path, mutant: key(mutant, suite),
@@ -125,7 +124,6 @@ struct CodeFingerprints: Sendable {
     paths = Dictionary(uniqueKeysWithValues: known.mutants.map { ($0.id, $0.path) })
     unobserved = Set(
       known.mutants.filter { !known.accepted.contains($0.id) && !known.rejected.contains($0.id) }.map(\.path))
-    var mutated = Set(known.mutants.map(\.path))
     var (hashes, texts): ([String: String], [String: String]) = ([:], [:])
     for target in package.targets where targets.contains(target.name) {
       for source in package.sources(of: [target]) {
@@ -135,7 +133,7 @@ struct CodeFingerprints: Sendable {
         if target.type == "test" { texts[path] = String(decoding: bytes, as: UTF8.self) }
       }
     }
-    mutated.subtract(texts.keys)
+    let mutated = Set(known.mutants.map(\.path)).subtracting(texts.keys)
     let testFiles = Self.files(of: tests, in: texts)
     let names = Set(tests.flatMap { $0.name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
     let ofTests = Set(testFiles.values.joined()).filter { Self.hasOnlyTests(texts[$0] ?? "", named: names) }
@@ -152,7 +150,6 @@ struct CodeFingerprints: Sendable {
     self.testFiles = testFiles
   }
 
-  /// Returns the hash of a file.
   func hash(of path: String) -> String { hashes[path] ?? "" }
 
   /// Returns a hash of a test, and of the files with mutants that it may run.
@@ -193,14 +190,10 @@ struct CodeFingerprints: Sendable {
       }
     }
     let names = Dictionary(grouping: texts.keys) { $0.split(separator: "/").last.map(String.init) ?? $0 }
-    var files: [String: [String]] = [:]
-    for test in tests {
-      let name = test.name
-      let found =
-        test.file.map { names[$0] ?? [] }
-        ?? classes[String(name.prefix { $0 != "/" }.split(separator: ".").last ?? "")] ?? []
-      files[name] = Set(found).sorted()
+    let files = tests.map { test in
+      let name = test.name.prefix { $0 != "/" }.split(separator: ".").last ?? ""
+      return (test.name, Set(test.file.map { names[$0] ?? [] } ?? classes[String(name)] ?? []).sorted())
     }
-    return files
+    return Dictionary(files) { $1 }
   }
 }
