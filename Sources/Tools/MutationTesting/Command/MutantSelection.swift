@@ -65,13 +65,10 @@ struct MutantSelection {
   ///   - reached: The numbers of the mutants that tests run. A sample has no others. It is nil before the tests ran.
   func choice(_ count: Int, _ known: KnownMutants, reached: Set<Int>? = nil) -> MutantChoice {
     let compiled = candidates.prefix(count).filter { known.accepted.contains($0.id) }
-    var chosen = Array(compiled)
+    var chosen: [Mutant] = []
     var unreached = 0
-    if needsReach {
-      chosen = []
-      for mutant in compiled where chosen.count < sample ?? .max {
-        if reached?.contains(mutant.id) ?? true { chosen.append(mutant) } else { unreached += 1 }
-      }
+    for mutant in compiled where chosen.count < sample ?? .max {
+      if !needsReach || reached?.contains(mutant.id) ?? true { chosen.append(mutant) } else { unreached += 1 }
     }
     let isShort = chosen.count < sample ?? 0
     if sample != nil { chosen = part(of: chosen.sorted()) }
@@ -116,8 +113,9 @@ struct MutantSelection {
   private mutating func shuffle(_ seed: Int?, _ console: Console) {
     let chosen = seed ?? Int.random(in: 0..<1_000_000)
     if seed == nil, 2 * (sample ?? 0) < candidates.count { console.note("--seed \(chosen) chooses this sample again.") }
-    var generator = SeededGenerator(state: UInt64(chosen))
-    candidates.shuffle(using: &generator)
+    // A hash is as good as a random number, and the same for the same seed.
+    let keys = candidates.map { ContentHash.of("\(chosen) \($0.id)") }
+    candidates = zip(keys, candidates).sorted { $0.0 < $1.0 }.map(\.1)
   }
 }
 
@@ -132,18 +130,4 @@ struct MutantChoice {
   var counts = MutantCounts()
   /// The number of candidates to consider next because there are too few mutants, or nil if the choice is made.
   let next: Int?
-}
-
-/// A generator of random numbers that gives the same numbers for the same seed.
-///
-/// It is SplitMix64, by Steele, Lea and Flood (2014).
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var value = (state ^ state >> 30) &* 0xbf58_476d_1ce4_e5b9
-    value = (value ^ value >> 27) &* 0x94d0_49bb_1331_11eb
-    return value ^ value >> 31
-  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ToolSupport
 
-/// The parsed arguments of `rehearsal mutate`.
+/// The parsed arguments of `rehearsal mutate`, which ``commandLine`` explains.
 struct MutateOptions: ParsableOptions, Equatable {
   /// A part of the mutants.
   struct Shard: Equatable, Sendable {
@@ -10,25 +10,18 @@ struct MutateOptions: ParsableOptions, Equatable {
   }
 
   var targets: [String] = []
-  /// True to remove statements of tests, in place of changing the code that they test.
   var changesTests = false
   /// The chosen suites, or nil to try each suite that has tests.
   var mode: SuiteMode?
-  /// The path patterns of the files to change.
   var filePatterns: [String] = []
   /// The git revision since which the changed lines are those to change.
   var base: String?
-  /// The lines to change.
   var places: [SourceLine] = []
   /// The number of mutants to try, or nil for all.
   var sample: Int?
-  /// The seed of the choice of a sample.
   var seed: Int?
-  /// The regular expressions that select the tests to run, as for `swift test --filter`.
   var filters: [String] = []
-  /// The regular expressions of tests that do not run, as for `swift test --skip`.
   var skips: [String] = []
-  /// True to leave out the tests that fail without a mutant.
   var skipsFailing = false
   /// The time without a test that starts or ends after which the tests without a mutant are ended, in seconds, or nil for
   /// the usual one.
@@ -36,14 +29,12 @@ struct MutateOptions: ParsableOptions, Equatable {
   /// The number of processes at once, or nil for one more than there are cores.
   var jobs: Int?
   var shard: Shard?
-  /// The reports of other runs to combine.
   var reports: [String] = []
   /// The percentage that each checked suite must kill.
   var threshold: Double?
   var pages = PageOptions()
   var json: String?
   var markdown: String?
-  /// True to list the mutants without trying them.
   var listsMutants = false
   var listsIgnored = false
   var length: ReportLength?
@@ -177,8 +168,7 @@ struct MutateOptions: ParsableOptions, Equatable {
 
   @Sendable private static func shard(_ text: String, _ option: String) throws -> Shard? {
     guard let match = text.wholeMatch(of: #/(\d+)/(\d+)/#), let index = Int(match.1), let count = Int(match.2),
-      count > 0,
-      (1...count).contains(index)
+      index > 0, index <= count
     else {
       throw ToolError(message: "\(option) does not understand '\(text)'", remedy: "pass \(option) a part such as 1/4")
     }

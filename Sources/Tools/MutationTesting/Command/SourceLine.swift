@@ -5,8 +5,6 @@ struct SourceLine: Equatable, Sendable {
   let path: String
   let line: Int
 
-  var text: String { "\(path):\(line)" }
-
   /// Parses a path and a line number with a colon between them.
   ///
   /// A column may follow, as in the messages of compilers.
