@@ -23,7 +23,7 @@ package struct MutateCommand: Command {
       if let pages { try publisher.check(folder: pages) }
       for path in [options.json, options.markdown].compactMap(\.self) { try publisher.check(file: path) }
       if options.listsMutants {
-        console.out(try run.list(location).text)
+        console.out(try run.list(location))
         return 0
       }
       let result = try run.finish(location)

@@ -25,8 +25,9 @@ struct MutationRun {
 
   /// Finds the mutants, and tries none.
   ///
+  /// - Returns: The text that lists them.
   /// - Throws: `ToolError` if a target does not compile.
-  func list(_ location: PackageLocation) throws -> MutantList {
+  func list(_ location: PackageLocation) throws -> String {
     try RunLock.holding(location.build.work, console: console) {
       var build = try MutationBuild(location, options, runner: runner, console: console)
       let selection = try select(try build.find(), build)
@@ -35,7 +36,7 @@ struct MutationRun {
         try build.check(selection.considered(count))
         choice = selection.choice(count, build.known)
       }
-      return MutantList(choice: choice, sources: build.sources)
+      return choice.list(in: build.sources)
     }
   }
 
@@ -90,7 +91,8 @@ struct MutationRun {
     let store = VerdictStore(
       file: build.packageBuild.work + "/verdicts.jsonl",
       fingerprints: CodeFingerprints(
-        package: build.package, targets: build.targets, known: build.known, tests: suites.flatMap(\.reach.tests)))
+        package: build.package, targets: build.subset.targets, known: build.known,
+        tests: suites.flatMap(\.reach.tests)))
     store.tidy(keeping: build.known.mutants, suites)
     return try TrialQueue(
       // The suite with more tests is more likely to kill a mutant.

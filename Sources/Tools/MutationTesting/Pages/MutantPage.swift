@@ -8,22 +8,20 @@ struct MutantPage {
 
   private var result: MutationResult { site.result }
   private var mutants: [MutantResult] { site.mutants[path] ?? [] }
-  private var source: SourceFile? { result.sources[path] }
+  private var source: SourceFile { result.source(of: path) }
 
   /// The content between the header and the footer.
   var body: HTML {
     let untried = mutants.count { !result.isFinished($0) }
-    let notices = [
-      untried == 0 ? nil : "\(NumberFormat.counted(untried, "mutant")) of this file untried: the run was stopped.",
-      source == nil ? "The report has no source of this file." : nil,
-    ].compactMap(\.self)
+    let untriedText = "\(NumberFormat.counted(untried, "mutant")) of this file untried: the run was stopped."
+    let notice: HTML = untried == 0 ? "" : #"<p class="notice">\#(untriedText)</p>"#
     return #"""
-      \#(page.heading(of: path))\#(notices.map { #"<p class="notice">\#($0)</p>"# as HTML })\#
-      \#(site.figures("Figures of this file", mutants))\#(source.map(code) ?? "")
+      \#(page.heading(of: path))\#(notice)\#
+      \#(site.figures("Figures of this file", mutants))\#(code)
       """#
   }
 
-  private func code(_ source: SourceFile) -> HTML {
+  private var code: HTML {
     let mutants = Dictionary(grouping: mutants, by: \.mutant.line)
     let places = Dictionary(grouping: site.places[path] ?? [], by: \.line)
     let excepted = Dictionary(grouping: site.excepted[path] ?? [], by: \.mutant.line)
@@ -34,14 +32,14 @@ struct MutantPage {
       let own = mutants[number] ?? []
       if !own.isEmpty { line.cells = result.columns.map { cell(result.tally(own, under: $0)) } }
       for place in places[number] ?? [] {
-        mark(place, source, &line)
-        line.remarks.append(entry(place, source))
+        mark(place, &line)
+        line.remarks.append(entry(place))
       }
       line.marks.sort { $0.columns.lowerBound < $1.columns.lowerBound }
       let ignored = Dictionary(grouping: excepted[number] ?? [], by: \.reason).sorted { $0.key < $1.key }
-      line.remarks += ignored.map { folded("Ignored: \($0)", $1.map(\.mutant), source) }
+      line.remarks += ignored.map { folded("Ignored: \($0)", $1.map(\.mutant)) }
       for mutant in own {
-        line.remarks += mutant.slowTests.map { folded("Timed out in \($0)", [mutant.mutant], source) }
+        line.remarks += mutant.slowTests.map { folded("Timed out in \($0)", [mutant.mutant]) }
       }
       return line
     }
@@ -54,7 +52,7 @@ struct MutantPage {
   }
 
   /// Marks the code of a place, together with other places in it.
-  private func mark(_ place: SurvivingPlace, _ source: SourceFile, _ line: inout CodeTable.Line) {
+  private func mark(_ place: SurvivingPlace, _ line: inout CodeTable.Line) {
     let (start, end) = (source.position(of: place.range.lowerBound), source.position(of: place.range.upperBound))
     let columns = start.column..<(end.line == start.line ? end.column : .max)
     let missing = site.stop(at: place)
@@ -71,23 +69,23 @@ struct MutantPage {
   }
 
   /// Returns the entry of a place, with the tests that ran its mutants.
-  private func entry(_ place: SurvivingPlace, _ source: SourceFile) -> HTML {
+  private func entry(_ place: SurvivingPlace) -> HTML {
     let tests = place.trials.map { trial in
       let (names, reason) = (trial.trial.tests, "Survives \(trial.suite.title): \(trial.reason)")
       return names.count > 3
         ? "<details><summary>\(reason)</summary>\(names.joined(separator: ", "))</details>" : "<p>\(reason)</p>" as HTML
     }
     return #"""
-      <div class="entry" data-stop="\#(site.stop(at: place).names)">\#(compared(place.mutants, source))\#(tests)</div>
+      <div class="entry" data-stop="\#(site.stop(at: place).names)">\#(compared(place.mutants))\#(tests)</div>
       """#
   }
 
   /// Returns an entry that is shown on demand.
-  private func folded(_ title: String, _ mutants: [Mutant], _ source: SourceFile) -> HTML {
-    #"<details class="entry"><summary>\#(title)</summary>\#(compared(mutants, source))</details>"#
+  private func folded(_ title: String, _ mutants: [Mutant]) -> HTML {
+    #"<details class="entry"><summary>\#(title)</summary>\#(compared(mutants))</details>"#
   }
 
-  private func compared(_ mutants: [Mutant], _ source: SourceFile) -> [HTML] {
+  private func compared(_ mutants: [Mutant]) -> [HTML] {
     mutants.compared(in: source).map {
       $0.side == .original ? "<del>\($0.signed)</del>" : "<ins>\($0.signed)</ins>"
     }

@@ -72,11 +72,10 @@ struct MutationSite: PagedReport {
 
   private var survivors: HTML {
     let lines = paths.flatMap { places[$0] ?? [] }.map { place in
-      let code = place.mutants.compared(in: result.sources[place.path]).first?.text ?? ""
+      let link = PagePath.index.link(to: PagePath(of: place.path), line: place.line)
+      let code = place.mutants.compared(in: result.source(of: place.path)).first?.text ?? ""
       return #"""
-        <li data-stop="\#(stop(at: place).names)">\#
-        <a href="\#(PagePath.index.link(to: PagePath(of: place.path), line: place.line))">\#(place.path):\#(place.line)</a> \#
-        <code>\#(code)</code> \#
+        <li data-stop="\#(stop(at: place).names)"><a href="\#(link)">\#(place.path):\#(place.line)</a> <code>\#(code)</code> \#
         <small>\#(NumberFormat.counted(place.mutants.count, "mutant")), \#(place.suites)</small></li>
 
         """# as HTML

@@ -8,17 +8,13 @@ struct MutantExcerpt {
   let original: String
   /// The line as it would be.
   let changed: String
-  /// The changed part of the line alone, as it is and as it would be.
-  let sides: (String, String)
+  /// The changed code alone, as it is and as it would be, such as `a < b -> a <= b`.
+  let change: String
 
   /// The greatest number of characters of a line.
   private static let limit = 160
 
-  init(_ mutant: Mutant, in source: SourceFile?) {
-    guard let source else {
-      (original, changed, sides) = ("", mutant.replacement, ("", mutant.replacement))
-      return
-    }
+  init(_ mutant: Mutant, in source: SourceFile) {
     let start = source.offset(of: .init(line: mutant.place.start.line, column: 1))
     let end = source.offset(of: .init(line: mutant.place.end.line + 1, column: 1))
     func text(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self) }
@@ -34,7 +30,7 @@ struct MutantExcerpt {
     while let last = old.last, last == new.last { (old, new) = (old.dropLast(), new.dropLast()) }
     original = Self.short(old)
     changed = Self.short(new)
-    sides = (Self.short(Self.lines(before)), Self.short(Self.lines(mutant.replacement)))
+    change = [before, mutant.replacement].map { Self.short(Self.lines($0)) }.joined(separator: " -> ")
   }
 
   /// Returns the lines of a text as a terminal can show them, without white space around them, and without blank ones.
@@ -68,7 +64,7 @@ struct ComparedLine: Equatable {
 
 extension [Mutant] {
   /// Returns the code as it is, and below it the code as each mutant would make it.
-  func compared(in source: SourceFile?) -> [ComparedLine] {
+  func compared(in source: SourceFile) -> [ComparedLine] {
     var lines: [ComparedLine] = []
     var last: String?
     for excerpt in map({ MutantExcerpt($0, in: source) }) {

@@ -20,18 +20,15 @@ struct MutationMarkdown {
   private var conclusion: String {
     let figures = result.checkedSelections.map { selection in
       let tally = result.tally(result.mutants, under: selection)
-      return "\(selection == .both ? "the suites together kill" : "\(selection.title) kills") "
-        + "**\(tally.percentage)** (\(tally.covered) of \(tally.count)"
+      return "\(selection.kills) **\(tally.percentage)** (\(tally.covered) of \(tally.count)"
         + (result.verdicts(under: selection).timedOut.map { ", \($0)" } ?? "") + ")"
     }
     let state = result.failures.isEmpty ? "" : ", below \(NumberFormat.percentage(result.threshold ?? 0))"
-    return figures.joined(separator: ", ").capitalizedStart + state + "."
-      + (result.isComplete ? "" : " The run was stopped with \(result.untried).")
+    return figures.joined(separator: ", ") + state + "." + (result.interruption.map { " " + $0 } ?? "")
   }
 
   private var table: [String] {
-    let groups = Dictionary(grouping: result.mutants, by: \.mutant.path).sorted { $0.key < $1.key }
-    let rows = groups.map { path, mutants in
+    let rows = result.files.map { path, mutants in
       MarkdownTable.row(
         [path.markdownEscaped] + result.columns.map { result.tally(mutants, under: $0).percentage })
     }
@@ -43,7 +40,7 @@ struct MutationMarkdown {
     let all = result.survivingPlaces
     guard !all.isEmpty else { return ["Every \(result.isComplete ? "" : "tried ")mutant was killed."] }
     let rows = all.map { place in
-      let lines = place.mutants.compared(in: result.sources[place.path]).map { "  \($0.signed)" }
+      let lines = place.mutants.compared(in: result.source(of: place.path)).map { "  \($0.signed)" }
       return
         ([
           "- \("\(place.path):\(place.line)".markdownCode(limit: 240)) (\(place.suites))", "", "  ```diff",
@@ -63,8 +60,4 @@ struct MutationMarkdown {
       "<details><summary>\(NumberFormat.counted(result.excepted.count, "ignored mutant"))</summary>", "",
     ] + MarkdownList(rows, bytes: 8_000, noun: "mutant").lines + ["", "</details>"]
   }
-}
-
-extension String {
-  fileprivate var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
 }

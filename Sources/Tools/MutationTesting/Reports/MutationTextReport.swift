@@ -19,22 +19,22 @@ struct MutationTextReport {
 
   private var remarks: [String] {
     guard let suite = result.suiteWithoutTests else { return [] }
-    return layout.wrapped("\(suite.title) has no tests here, so it is left out. --suite each tries it, too.")
+    return layout.wrapped("\(suite.title) has no tests here, so it is left out.")
   }
 
   private var table: [String] {
     guard !result.mutants.isEmpty else { return [] }
-    let groups = Dictionary(grouping: result.mutants, by: \.mutant.path).sorted { $0.key < $1.key }
-    let rows = groups.map { path, mutants in row(path, mutants, .plain) }
+    var files = result.files
     // The worst files come first if the table is too long.
-    let survivors = groups.map { result.survivors(among: $0.value).count }
-    let worst = zip(survivors, rows).sorted { $0.0 > $1.0 }.prefix(length.rows)
-    let kept = groups.count > length.rows ? worst.map(\.1) : rows
-    let rest = groups.count - kept.count
+    if files.count > length.rows {
+      let survivors = files.map { result.survivors(among: $0.mutants).count }
+      files = zip(survivors, files).sorted { $0.0 > $1.0 }.prefix(length.rows).map(\.1)
+    }
+    let rest = result.files.count - files.count
     let more = rest > 0 ? [TextGrid.Row(name: "…and \(NumberFormat.counted(rest, "more file"))")] : []
     return TextGrid(
       title: "Killed mutants", headings: result.columns.map(\.shortTitle) + ["to kill"],
-      rows: kept + more + [row("All files", result.mutants, .strong)]
+      rows: files.map { row($0, $1, .plain) } + more + [row("All files", result.mutants, .strong)]
     ).lines(layout)
   }
 
@@ -62,7 +62,7 @@ struct MutationTextReport {
   private func entry(_ place: SurvivingPlace) -> [String] {
     let count = place.mutants.count > 1 ? " (\(NumberFormat.counted(place.mutants.count, "mutant")))" : ""
     return [layout.paint("\(place.path):\(place.line)", .strong) + count]
-      + place.mutants.compared(in: result.sources[place.path])
+      + place.mutants.compared(in: result.source(of: place.path))
       .map { layout.paint("  \($0.signed)", $0.side == .original ? .bad : .good) }
       + place.trials.flatMap { layout.wrapped("\($0.suite.title): \($0.reason)", indent: "  ", hanging: "    ") }
   }
@@ -71,9 +71,9 @@ struct MutationTextReport {
     guard listsIgnored, !result.excepted.isEmpty else { return [] }
     return [layout.paint("Ignored mutants", .strong)]
       + result.excepted.flatMap { excepted in
-        let (before, after) = MutantExcerpt(excepted.mutant, in: result.sources[excepted.mutant.path]).sides
+        let change = MutantExcerpt(excepted.mutant, in: result.source(of: excepted.mutant.path)).change
         return layout.wrapped(
-          "\(excepted.mutant.path):\(excepted.mutant.line): \(before) -> \(after): \(excepted.reason)", indent: "  ",
+          "\(excepted.mutant.path):\(excepted.mutant.line): \(change): \(excepted.reason)", indent: "  ",
           hanging: "    ")
       }
   }
@@ -87,7 +87,7 @@ struct MutationTextReport {
   private var conclusion: [String] {
     var lines = layout.wrapped(result.counts.text)
     guard !result.mutants.isEmpty else { return lines }
-    for line in summaries { lines += layout.wrapped(line) }
+    lines += summaries.flatMap { layout.wrapped($0) }
     lines += result.interruption.map { layout.wrapped($0, tone: .fair) } ?? []
     lines += result.shortfalls.flatMap { layout.wrapped($0, tone: .bad) }
     return lines + result.suites.flatMap { layout.wrapped(absence(of: $0)) }
@@ -97,11 +97,11 @@ struct MutationTextReport {
   private func absence(of suite: Suite) -> String {
     guard let other = result.suites.first(where: { $0 != suite }), result.mode == .each else { return "" }
     let runs = { (mutant: MutantResult, suite: Suite) in mutant.trials[suite].map { $0.verdict != .notCovered } }
-    let files = Dictionary(grouping: result.mutants, by: \.mutant.path).filter { _, mutants in
+    let files = result.files.filter { _, mutants in
       mutants.allSatisfy { runs($0, suite) == false } && mutants.contains { runs($0, other) == true }
     }
     guard !files.isEmpty else { return "" }
-    return "\(suite.title) runs no mutant of \(NumberFormat.first(of: files.keys.sorted())). "
+    return "\(suite.title) runs no mutant of \(NumberFormat.first(of: files.map(\.path))). "
       + "--suite \(SuiteMode(measuring: [other]).rawValue) tries \(other.title) only, "
       + "and with --suite merged it is enough that one of both kills."
   }
@@ -109,24 +109,22 @@ struct MutationTextReport {
   private var summaries: [String] {
     let selections = result.mode == .merged ? [SuiteSelection.both] : result.suites.map(\.selection)
     return selections.map { selection in
-      summary(selection == .both ? "The suites together" : selection.shortTitle, result.verdicts(under: selection))
+      let verdicts = result.verdicts(under: selection)
+      let counts = [
+        count(of: verdicts.filter { $0.isDetected && $0.limit == nil }, "killed", among: "crashed"),
+        verdicts.timedOut,
+        count(of: verdicts.filter { !$0.isDetected }, "survived", among: "not run"),
+      ].compactMap(\.self)
+      let title = selection == .both ? "The suites together" : selection.shortTitle
+      return "\(title): \(counts.joined(separator: ", "))"
     }
   }
 
-  private func summary(_ title: String, _ verdicts: [Verdict]) -> String {
-    let counts = [
-      count(of: verdicts.filter { $0.isDetected && $0.limit == nil }, "killed", kinds: ["crashed"]),
-      verdicts.timedOut,
-      count(of: verdicts.filter { !$0.isDetected }, "survived", kinds: ["not run"]),
-    ].compactMap(\.self)
-    return "\(title): \(counts.joined(separator: ", "))"
-  }
-
-  /// Counts verdicts, and those of some kinds among them.
-  private func count(of verdicts: [Verdict], _ word: String, kinds: [String]) -> String? {
+  /// Counts verdicts, and those of a kind among them.
+  private func count(of verdicts: [Verdict], _ word: String, among kind: String) -> String? {
     guard !verdicts.isEmpty else { return nil }
-    let parts = kinds.compactMap { kind in count(of: verdicts.filter { $0.title == kind }, kind, kinds: []) }
+    let special = verdicts.count { $0.title == kind }
     return "\(NumberFormat.grouped(verdicts.count)) \(word)"
-      + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
+      + (special == 0 ? "" : " (\(NumberFormat.grouped(special)) \(kind))")
   }
 }

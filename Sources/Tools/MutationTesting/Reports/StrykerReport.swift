@@ -6,11 +6,6 @@ import ToolSupport
 /// The schema has one status for a mutant. The verdicts of the suites are in its free part, `config`, from which `--merge`
 /// reads them.
 struct StrykerReport: Codable {
-  struct Thresholds: Codable {
-    var high = 100
-    var low = 80
-  }
-
   struct File: Codable {
     var language = "swift"
     let source: String
@@ -21,22 +16,12 @@ struct StrykerReport: Codable {
     let id: String
     let mutatorName: String
     let replacement: String
-    let location: Location
+    /// The place, whose columns count the characters of JavaScript, which are the units of UTF-16.
+    let location: SourceRange
     let status: String
     let statusReason: String?
     let killedBy: [String]
     let coveredBy: [String]
-  }
-
-  struct Location: Codable {
-    let start: Position
-    let end: Position
-  }
-
-  /// A position whose column counts the characters of JavaScript, which are the units of UTF-16.
-  struct Position: Codable {
-    let line: Int
-    let column: Int
   }
 
   struct TestFile: Codable {
@@ -48,23 +33,18 @@ struct StrykerReport: Codable {
     let tests: [Test]
   }
 
-  struct Framework: Codable {
-    var name = "rehearsal"
-  }
-
   struct Configuration: Codable {
-    let rehearsal: SavedResult
+    let rehearsal: MutationResult
   }
 
   var schemaVersion = "2"
-  var thresholds = Thresholds()
+  var thresholds = ["high": 100, "low": 80]
   let projectRoot: String
-  var framework = Framework()
+  var framework = ["name": "rehearsal"]
   let files: [String: File]
   let testFiles: [String: TestFile]
   let config: Configuration
 
-  /// The text of the report.
   var text: String { get throws { try JSONText.of(self) } }
 }
 
@@ -72,7 +52,7 @@ extension StrykerReport {
   /// Creates the report of a run in a package with a root.
   init(_ result: MutationResult, root: String) {
     projectRoot = root
-    config = Configuration(rehearsal: SavedResult(result))
+    config = Configuration(rehearsal: result.saved)
     var files: [String: File] = [:]
     for (path, source) in result.sources {
       files[path] = File(source: String(decoding: source.bytes, as: UTF8.self), mutants: [])
@@ -82,38 +62,31 @@ extension StrykerReport {
     }
     for excepted in result.excepted {
       files[excepted.mutant.path]?.mutants.append(
-        FileMutant(
-          excepted.mutant, in: result, status: "Ignored", reason: excepted.reason, killedBy: [], coveredBy: []))
+        FileMutant(MutantResult(mutant: excepted.mutant), in: result, exceptedFor: excepted.reason))
     }
     self.files = files.filter { !$0.value.mutants.isEmpty }
-    let tests = result.mutants.flatMap { mutant in
-      mutant.trials.flatMap { suite, trial in
-        (trial.tests + [trial.verdict.test].compactMap(\.self)).map { (suite, $0) }
-      }
+    var tests: [Suite: Set<String>] = [:]
+    for (suite, trial) in result.mutants.flatMap(\.trials) {
+      tests[suite, default: []].formUnion(trial.tests + [trial.verdict.test].compactMap(\.self))
     }
-    testFiles = Dictionary(grouping: tests, by: { $0.0.title }).mapValues { tests in
-      let names = Set(tests.map { TestID($0.0, $0.1) }).sorted { $0.text < $1.text }
-      return TestFile(tests: names.map { .init(id: $0.text, name: $0.name) })
-    }
+    testFiles = Dictionary(
+      uniqueKeysWithValues: tests.filter { !$1.isEmpty }.map { suite, names in
+        (suite.title, TestFile(tests: names.sorted().map { .init(id: Self.id(of: $0, suite), name: $0) }))
+      })
   }
 
-  /// The identifier of a test, which tells its suite.
-  fileprivate struct TestID: Hashable {
-    let name: String
-    let text: String
-
-    init(_ suite: Suite, _ name: String) {
-      self.name = name
-      text = "\(suite.rawValue):\(name)"
-    }
-  }
+  /// Returns the identifier of a test, which tells its suite.
+  fileprivate static func id(of test: String, _ suite: Suite) -> String { "\(suite.rawValue):\(test)" }
 }
 
 extension StrykerReport.FileMutant {
-  fileprivate init(_ mutant: MutantResult, in result: MutationResult) {
+  /// Describes a mutant, which a comment may exclude for a reason.
+  fileprivate init(_ mutant: MutantResult, in result: MutationResult, exceptedFor reason: String? = nil) {
     let verdicts = Set(mutant.trials.values.map(\.verdict.title))
     let status =
-      if !result.isFinished(mutant) {
+      if reason != nil {
+        "Ignored"
+      } else if !result.isFinished(mutant) {
         "Pending"
       } else if result.selections(missing: mutant).isEmpty {
         verdicts.contains("timed out") && !verdicts.contains("killed") ? "Timeout" : "Killed"
@@ -121,45 +94,20 @@ extension StrykerReport.FileMutant {
         verdicts.contains("survived") ? "Survived" : "NoCoverage"
       }
     let trials = result.suites.compactMap { suite in mutant.trials[suite].map { (suite, $0) } }
-    self.init(
-      mutant.mutant, in: result, status: status,
-      reason: trials.map { "\($0.title): \($1.verdict.summary)" }.joined(separator: "; "),
-      killedBy: trials.compactMap { suite, trial in
-        trial.verdict.test.map { StrykerReport.TestID(suite, $0).text }
-      },
-      coveredBy: trials.flatMap { suite, trial in trial.tests.map { StrykerReport.TestID(suite, $0).text } })
-  }
-
-  fileprivate init(
-    _ mutant: Mutant, in result: MutationResult, status: String, reason: String, killedBy: [String],
-    coveredBy: [String]
-  ) {
-    let source = result.sources[mutant.path]
+    let (mutant, source) = (mutant.mutant, result.source(of: mutant.mutant.path))
     self.init(
       id: "\(mutant.id)", mutatorName: mutant.operator.strykerName, replacement: mutant.replacement,
-      location: .init(
-        start: .init(mutant.place.start, in: source), end: .init(mutant.place.end, in: source)),
-      status: status, statusReason: reason, killedBy: killedBy, coveredBy: coveredBy)
+      location: SourceRange(start: source.inUTF16(mutant.place.start), end: source.inUTF16(mutant.place.end)),
+      status: status,
+      statusReason: reason ?? trials.map { "\($0.title): \($1.verdict.summary)" }.joined(separator: "; "),
+      killedBy: trials.compactMap { suite, trial in trial.verdict.test.map { StrykerReport.id(of: $0, suite) } },
+      coveredBy: trials.flatMap { suite, trial in trial.tests.map { StrykerReport.id(of: $0, suite) } })
   }
 }
 
-extension StrykerReport.Position {
-  fileprivate init(_ position: SourcePosition, in source: SourceFile?) {
-    let bytes = source?.line(position.line)?.prefix(position.column - 1) ?? []
-    self.init(line: position.line, column: String(decoding: bytes, as: UTF8.self).utf16.count + 1)
-  }
-}
-
-extension Verdict {
-  /// A short description.
-  var summary: String {
-    switch self {
-    case .killed(let test): "killed by \(test)"
-    case .crashed(let test): test.isEmpty ? "crashed" : "crashed in \(test)"
-    case .timedOut(let test, let seconds):
-      "timed out after \(Int(seconds)) s" + (test.isEmpty ? "" : " in \(test)")
-    case .survived: "survived"
-    case .notCovered: "no test runs it"
-    }
+extension SourceFile {
+  fileprivate func inUTF16(_ position: SourcePosition) -> SourcePosition {
+    let bytes = line(position.line)?.prefix(position.column - 1) ?? []
+    return SourcePosition(line: position.line, column: String(decoding: bytes, as: UTF8.self).utf16.count + 1)
   }
 }

@@ -1,7 +1,7 @@
 import ToolSupport
 
 /// The numbers of the mutants that were chosen, and of the others.
-struct MutantCounts: Sendable, Equatable {
+struct MutantCounts: Sendable, Equatable, Codable {
   var chosen = 0
   /// The number of mutants that comments exclude.
   var ignored = 0

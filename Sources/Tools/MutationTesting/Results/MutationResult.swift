@@ -2,7 +2,7 @@ import Foundation
 import ToolSupport
 
 /// The results of a run.
-struct MutationResult: Sendable {
+struct MutationResult: Sendable, Codable {
   let package: String
   let mode: SuiteMode
   /// The mutants that were to be tried, ordered by file and place.
@@ -30,6 +30,14 @@ struct MutationResult: Sendable {
 
   private var actualMode: SuiteMode { suites.count == 1 && mode != .merged ? SuiteMode(measuring: suites) : mode }
 
+  /// The mutants of each file, ordered by the paths.
+  var files: [(path: String, mutants: [MutantResult])] {
+    Dictionary(grouping: mutants, by: \.mutant.path).sorted { $0.key < $1.key }.map { ($0, $1) }
+  }
+
+  /// Returns the text of a file with mutants.
+  func source(of path: String) -> SourceFile { sources[path] ?? SourceFile("") }
+
   /// True if each mutant has all its verdicts.
   var isComplete: Bool { mutants.allSatisfy(isFinished) }
 
@@ -38,14 +46,13 @@ struct MutationResult: Sendable {
     suites.allSatisfy { mutant.trials[$0] != nil } || mode == .merged && mutant.isDetected(under: .both)
   }
 
-  /// The number of mutants without all their verdicts, among all.
-  var untried: String {
-    "\(NumberFormat.grouped(mutants.count { !isFinished($0) })) of \(NumberFormat.counted(mutants.count, "mutant")) untried"
-  }
-
-  /// A sentence about a run that did not try all mutants, or nil.
+  /// Sentences about a run that did not try all mutants, or nil.
   var interruption: String? {
-    isComplete ? nil : "The run was stopped with \(untried). The same command goes on where it ended."
+    let untried = mutants.count { !isFinished($0) }
+    return untried == 0
+      ? nil
+      : "The run was stopped with \(NumberFormat.grouped(untried)) of \(NumberFormat.counted(mutants.count, "mutant")) "
+        + "untried. The same command goes on where it ended."
   }
 
   /// The mutants that survived a checked selection.
@@ -81,21 +88,25 @@ struct MutationResult: Sendable {
   /// Sentences about the selections below the threshold.
   var shortfalls: [String] {
     failures.map { selection, tally in
-      "\(selection == .both ? "The suites together kill" : "\(selection.title) kills") \(tally.percentage) of the mutants "
+      "\(selection.kills) \(tally.percentage) of the mutants "
         + "(\(tally.covered) of \(tally.count)), below \(NumberFormat.percentage(threshold ?? 0))."
     }
   }
 
-  /// The exit code of the command.
   var exitCode: Int32 {
     if !isComplete { return 130 }
     return failures.isEmpty ? 0 : 1
   }
 }
 
+extension SuiteSelection {
+  /// The beginning of a sentence about the mutants that the suites kill.
+  var kills: String { self == .both ? "The suites together kill" : "\(title) kills" }
+}
+
 /// A mutant with the results of the suites.
 struct MutantResult: Sendable, Equatable, Codable {
-  let mutant: Mutant
+  var mutant: Mutant
   /// The results, by suite.
   ///
   /// A suite that did not try the mutant is missing.
@@ -104,7 +115,6 @@ struct MutantResult: Sendable, Equatable, Codable {
   /// Returns true if the tests killed the mutant.
   func isDetected(under selection: SuiteSelection) -> Bool { verdict(under: selection)?.isDetected == true }
 
-  /// Returns true if the mutant has a verdict.
   func isTried(under selection: SuiteSelection) -> Bool { verdict(under: selection) != nil }
 
   /// Returns the verdict of the suite that tells most, or nil if no suite has tried the mutant.
@@ -121,6 +131,6 @@ struct MutantResult: Sendable, Equatable, Codable {
 
 /// A mutant that a comment excludes.
 struct ExceptedMutant: Sendable, Equatable, Codable {
-  let mutant: Mutant
+  var mutant: Mutant
   let reason: String
 }

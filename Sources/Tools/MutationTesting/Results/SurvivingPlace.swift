@@ -33,7 +33,6 @@ struct SurvivingPlace: Sendable, Equatable {
   /// The titles of the suites that the mutants survive, such as `XCTest and Swift Testing`.
   var suites: String { selections.map { $0 == .both ? "both" : $0.shortTitle }.joined(separator: ", ") }
 
-  /// The path of the file.
   var path: String { mutants[0].path }
   /// The line where the code begins.
   var line: Int { mutants[0].line }

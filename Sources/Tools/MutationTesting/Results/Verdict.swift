@@ -13,44 +13,37 @@ enum Verdict: Sendable, Equatable, Codable {
   /// No test of the suite runs the code.
   case notCovered
 
-  /// True if the suite killed the mutant.
-  var isDetected: Bool {
+  private var facts: (rank: Int, title: String, test: String, limit: Double?) {
     switch self {
-    case .killed, .crashed, .timedOut: true
-    case .survived, .notCovered: false
+    case .killed(let test): (0, "killed", test, nil)
+    case .crashed(let test): (1, "crashed", test, nil)
+    case .timedOut(let test, let limit): (2, "timed out", test, limit)
+    case .survived: (3, "survived", "", nil)
+    case .notCovered: (4, "not run", "", nil)
     }
   }
 
   /// The place in the order of what a verdict tells, beginning with the most.
-  var rank: Int {
-    switch self {
-    case .killed: 0
-    case .crashed: 1
-    case .timedOut: 2
-    case .survived: 3
-    case .notCovered: 4
-    }
-  }
+  var rank: Int { facts.rank }
 
-  /// The time without the end of a test after which the tests timed out, in seconds, or nil if they ended.
-  var limit: Double? { if case .timedOut(_, let seconds) = self { seconds } else { nil } }
+  /// True if the suite killed the mutant.
+  var isDetected: Bool { rank < Self.survived.rank }
 
   /// The word in reports.
-  var title: String {
-    switch self {
-    case .killed: "killed"
-    case .crashed: "crashed"
-    case .timedOut: "timed out"
-    case .survived: "survived"
-    case .notCovered: "not run"
-    }
-  }
+  var title: String { facts.title }
 
   /// The test that killed the mutant, or nil if there is none.
-  var test: String? {
+  var test: String? { facts.test.isEmpty ? nil : facts.test }
+
+  /// The time without the end of a test after which the tests timed out, in seconds, or nil if they ended.
+  var limit: Double? { facts.limit }
+
+  /// A short description.
+  var summary: String {
     switch self {
-    case .killed(let test), .crashed(let test), .timedOut(let test, _): test.isEmpty ? nil : test
-    case .survived, .notCovered: nil
+    case .killed(let test): "killed by \(test)"
+    case .notCovered: "no test runs it"
+    default: title + (limit.map { " after \(Int($0)) s" } ?? "") + (test.map { " in \($0)" } ?? "")
     }
   }
 }

@@ -89,6 +89,7 @@ struct ReportTests {
     var whole = ResultFixture.result(
       "killed by a, survived, killed by a, survived", "killed by a, survived, survived, killed by b")
     whole.excepted = [ResultFixture.excepted]
+    whole.counts.ignored = 1
     var shards = [whole, whole]
     shards[0].mutants.removeLast(2)
     shards[1].mutants.removeFirst(2)
@@ -119,7 +120,9 @@ struct ReportTests {
     var changed = ResultFixture.result("survived", "survived")
     changed.sources = ["Sources/App/Low.swift": SourceFile("let limit = 4\n")]
     let merged = ResultFixture.result("survived", "survived", try MutateOptions(["--suite", "merged"]))
-    let others = ["/missing.json", #filePath, try written(changed), try written(merged)]
+    var bare = merged
+    bare.sources = [:]
+    let others = ["/missing.json", #filePath, try written(bare), try written(changed), try written(merged)]
 
     let errors = others.map { path in
       #expect(throws: ToolError.self) { try MutationResult(merging: [report, path], mode: nil) }?.line
@@ -129,8 +132,9 @@ struct ReportTests {
       errors == [
         "error: /missing.json cannot be read; name a file that --json wrote",
         "error: \(#filePath) is no report of 'rehearsal mutate'; name a file that --json wrote",
+        "error: \(others[2]) is no report of 'rehearsal mutate'; name a file that --json wrote",
         "error: the reports have different versions of Sources/App/Low.swift; merge the shards of one run",
-        "error: \(others[3]) is about package App with --suite merged, but \(report) is not; merge the shards of one run",
+        "error: \(others[4]) is about package App with --suite merged, but \(report) is not; merge the shards of one run",
       ])
   }
 

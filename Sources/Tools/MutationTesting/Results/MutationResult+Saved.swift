@@ -2,25 +2,19 @@ import Foundation
 import ToolSupport
 
 /// The results of a run in a file, from which other runs can combine them.
-struct SavedResult: Codable {
-  let package: String
-  let mode: SuiteMode
-  let suiteWithoutTests: Suite?
-  let rejected: Int
-  let mutants: [MutantResult]
-  let excepted: [ExceptedMutant]
-
-  init(_ result: MutationResult) {
-    package = result.package
-    mode = result.mode
-    suiteWithoutTests = result.suiteWithoutTests
-    rejected = result.counts.rejected
-    mutants = result.mutants.map { MutantResult(mutant: $0.mutant.withoutEdits, trials: $0.trials) }
-    excepted = result.excepted.map { ExceptedMutant(mutant: $0.mutant.withoutEdits, reason: $0.reason) }
-  }
-}
-
 extension MutationResult {
+  enum CodingKeys: CodingKey {
+    case package, mode, mutants, excepted, counts, suiteWithoutTests
+  }
+
+  /// The result without what only the build of the mutants needs.
+  var saved: Self {
+    var saved = self
+    for index in mutants.indices { saved.mutants[index].mutant.edits = [] }
+    for index in excepted.indices { saved.excepted[index].mutant.edits = [] }
+    return saved
+  }
+
   /// Combines the JSON reports of other runs, in their mode if there is no other one.
   ///
   /// - Throws: `ToolError` if a file is no report of this command, or if the reports are about different packages.
@@ -30,7 +24,10 @@ extension MutationResult {
       guard let data = FileManager.default.contents(atPath: path) else {
         throw ToolError(message: "\(path) cannot be read", remedy: "name a file that --json wrote")
       }
-      guard let report = try? JSONDecoder().decode(StrykerReport.self, from: data) else {
+      guard let report = try? JSONDecoder().decode(StrykerReport.self, from: data),
+        case let result = report.config.rehearsal,
+        (result.mutants.map(\.mutant) + result.excepted.map(\.mutant)).allSatisfy({ report.files[$0.path] != nil })
+      else {
         throw ToolError(message: "\(path) is no report of 'rehearsal mutate'", remedy: "name a file that --json wrote")
       }
       reports.append((path, report))
@@ -44,15 +41,13 @@ extension MutationResult {
     }
     var mutants: [Mutant: [Suite: Trial]] = [:]
     var sources: [String: SourceFile] = [:]
-    for report in reports.map(\.report) {
-      for (path, file) in report.files {
-        let source = SourceFile(file.source)
-        guard sources[path].map({ $0 == source }) ?? true else {
-          throw ToolError(
-            message: "the reports have different versions of \(path)", remedy: "merge the shards of one run")
-        }
-        sources[path] = source
+    for (path, file) in reports.flatMap(\.report.files) {
+      let source = SourceFile(file.source)
+      guard sources[path] ?? source == source else {
+        throw ToolError(
+          message: "the reports have different versions of \(path)", remedy: "merge the shards of one run")
       }
+      sources[path] = source
     }
     for mutant in saved.flatMap(\.mutants) {
       mutants[mutant.mutant, default: [:]].merge(mutant.trials) { $1 }
@@ -64,13 +59,7 @@ extension MutationResult {
       mutants: mutants.map { MutantResult(mutant: $0, trials: $1) }.sorted { $0.mutant < $1.mutant },
       excepted: excepted,
       counts: MutantCounts(
-        chosen: mutants.count, ignored: excepted.count, rejected: saved.map(\.rejected).max() ?? 0),
+        chosen: mutants.count, ignored: excepted.count, rejected: saved.map(\.counts.rejected).max() ?? 0),
       suiteWithoutTests: saved[0].suiteWithoutTests, sources: sources)
-  }
-}
-
-extension Mutant {
-  fileprivate var withoutEdits: Mutant {
-    Mutant(id: id, path: path, operator: `operator`, range: range, place: place, replacement: replacement, edits: [])
   }
 }
