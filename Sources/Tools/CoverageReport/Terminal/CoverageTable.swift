@@ -1,65 +1,45 @@
 import TerminalText
 import ToolSupport
 
-/// The table of percentages, with a row for each target, folder and file, and a column for each selection.
+/// The table of percentages, with a row for each target and each file, and a column for each selection.
 struct CoverageTable {
   let result: CoverageResult
 
   private var metric: Metric { result.thresholds.metric }
 
   func lines(_ layout: TextLayout) -> [String] {
-    let tree = FoldedTree(result.targets.map(node), limit: layout.length.rows)
-    let all = result.targets.count > 1 ? [total("All targets", result.files, depth: 0, .strong)] : []
+    let limit = layout.length.rows
+    let targets = result.targets.greatest(limit) { missed($0.files) }
+    // The targets have their rows in any case.
+    let files = targets.flatMap(\.files).greatest(max(0, limit - targets.count)) { missed([$0]) }
+    let shown = Set(files.map(\.path))
+    let rest = result.targets.count - targets.count
+    let more = rest > 0 ? [TextGrid.Row(name: "…and \(NumberFormat.counted(rest, "more target"))")] : []
+    let all = result.targets.count > 1 ? [total("All targets", result.files)] : []
     return TextGrid(
       title: "Covered \(metric.rawValue)", headings: result.columns.map(\.shortTitle) + ["to cover"],
-      rows: tree.rows.map(row) + all
+      rows: targets.flatMap { rows(of: $0, shown) } + more + all
     ).lines(layout)
   }
 
-  private func node(_ target: TargetCoverage) -> FoldedTree.Node {
-    let folder = target.path + "/"
-    let paths = target.files.map { file in
-      file.path.hasPrefix(folder) ? String(file.path.dropFirst(folder.count)) : file.path
-    }
-    return node(target.name.printable, target.files, FolderTree(paths), target.files)
+  /// Returns the row of a target, with the number of its files if some are not shown, and the rows of those that are.
+  private func rows(of target: TargetCoverage, _ shown: Set<String>) -> [TextGrid.Row] {
+    let files = target.files.filter { shown.contains($0.path) }
+    let count = files.count < target.files.count ? " (\(NumberFormat.counted(target.files.count, "file")))" : ""
+    return [total(target.name.printable + count, target.files)] + files.map { row($0, in: target.path + "/") }
   }
 
-  /// Returns a folder with its subfolders, then its files.
-  private func node(
-    _ name: String, _ files: [FileCoverage], _ folder: FolderTree, _ all: [FileCoverage]
-  ) -> FoldedTree.Node {
-    let folders = folder.folders.map { inner in
-      node(inner.name.printable + "/", inner.indices.map { all[$0] }, inner, all)
-    }
-    let leaves = folder.files.map { file in
-      FoldedTree.Node(name: file.name.printable, files: [all[file.index]], missed: result.missed(all[file.index]))
-    }
-    let content = folders + leaves
-    return FoldedTree.Node(
-      name: name, files: files, missed: content.reduce(0) { $0 + $1.missed }, content: content)
-  }
-
-  private func row(_ row: FoldedTree.Row) -> TextGrid.Row {
-    let count = NumberFormat.counted(row.files.count, "file")
-    switch row.kind {
-    case .file: return self.row(row.name, row.files[0], depth: row.depth)
-    case .closed where !row.files.isEmpty:
-      return total("\(row.name) (\(count))", row.files, depth: row.depth, row.depth == 0 ? .strong : .plain)
-    case .open, .closed: return total(row.name, row.files, depth: row.depth, row.depth == 0 ? .strong : .plain)
-    case .rest: return total(row.name, row.files, depth: row.depth, .plain)
-    }
-  }
-
-  private func row(_ name: String, _ file: FileCoverage, depth: Int) -> TextGrid.Row {
+  private func row(_ file: FileCoverage, in folder: String) -> TextGrid.Row {
+    let path = file.path.hasPrefix(folder) ? String(file.path.dropFirst(folder.count)) : file.path
     guard file.status != .withoutCode else {
-      return TextGrid.Row(name: name, depth: depth, remark: "no executable code")
+      return TextGrid.Row(name: path.printable, depth: 1, remark: "no executable code")
     }
     let threshold = result.thresholds.file ?? result.thresholds.total
-    return TextGrid.Row(name: name, depth: depth, cells: cells([file], threshold))
+    return TextGrid.Row(name: path.printable, depth: 1, cells: cells([file], threshold))
   }
 
-  private func total(_ name: String, _ files: [FileCoverage], depth: Int, _ tone: TextStyle.Tone) -> TextGrid.Row {
-    TextGrid.Row(name: name, depth: depth, tone: tone, cells: cells(files, result.thresholds.total))
+  private func total(_ name: String, _ files: [FileCoverage]) -> TextGrid.Row {
+    TextGrid.Row(name: name, tone: .strong, cells: cells(files, result.thresholds.total))
   }
 
   private func cells(_ files: [FileCoverage], _ threshold: Double?) -> [TextGrid.Cell] {
@@ -67,9 +47,11 @@ struct CoverageTable {
       let tally = files.tally(metric, under: selection)
       return TextGrid.Cell(text: tally.percentage, tone: tally.tone(threshold))
     }
-    let count = files.reduce(0) { $0 + result.missed($1) }
+    let count = missed(files)
     return shares + [TextGrid.Cell(text: count == 0 ? "-" : "\(count)")]
   }
+
+  private func missed(_ files: [FileCoverage]) -> Int { files.reduce(0) { $0 + result.missed($1) } }
 }
 
 /// The table of totals for each metric.
