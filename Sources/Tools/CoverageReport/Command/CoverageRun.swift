@@ -79,6 +79,6 @@ struct CoverageRun {
       return Set(result.files.flatMap { $0.functions.map(\.name) })
     }
     let listed = MissedSelection(result, limit: options.length.missedRegions)
-    return Set(listed.parts.flatMap(\.places).compactMap(\.function)).union(OverlapReport.functions(of: result))
+    return Set(listed.parts.flatMap(\.places).compactMap(\.function))
   }
 }

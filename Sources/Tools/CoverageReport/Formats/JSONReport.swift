@@ -79,10 +79,10 @@ struct JSONReport {
 
   private func overlap(_ overlap: SuiteOverlap) -> JSONObject {
     [
-      "both": overlap[.both],
-      "onlyXCTest": overlap[.xctestOnly],
-      "onlySwiftTesting": overlap[.swiftTestingOnly],
-      "neither": overlap[.neither],
+      "both": overlap.both,
+      "onlyXCTest": overlap.onlyXCTest,
+      "onlySwiftTesting": overlap.onlySwiftTesting,
+      "neither": overlap.neither,
     ]
   }
 

@@ -14,7 +14,7 @@ struct MarkdownReport {
   /// The whole comment.
   var text: String {
     let blocks =
-      [heading] + thresholdResults + [figures] + overlap + changed + missed + unlinked + exclusions
+      [heading] + thresholdResults + [figures] + [SuiteOverlap(result)?.summary].compactMap(\.self) + changed + missed + unlinked + exclusions
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
@@ -58,14 +58,6 @@ struct MarkdownReport {
     let head = MarkdownTable.head(["Covered \(metric.rawValue)"] + result.columns.map(\.title) + ["Excluded regions"])
     let list = MarkdownList(rows, bytes: 10_000, noun: "target") { MarkdownTable.row([$0]) }
     return (head + list.lines + total).joined(separator: "\n")
-  }
-
-  private var overlap: [String] {
-    guard let overlap = SuiteOverlap(result) else { return [] }
-    return [
-      "Of the regions, \(overlap[.both]) are run by both suites, \(overlap[.xctestOnly]) only by XCTest, "
-        + "\(overlap[.swiftTestingOnly]) only by Swift Testing and \(overlap[.neither]) by neither."
-    ]
   }
 
   private var unlinked: [String] {

@@ -12,30 +12,15 @@ struct IndexPage {
     <h1>Coverage of \#(result.package)</h1>
     \#(notices)\#
     <div class="summary">\#(HTML.figures("Figures of all files", site.files, result.columns))\#
-    <div>\#(SuiteOverlap(result).map(list) ?? "")\#(runs)</div></div>
+    \#(runs)</div>
     \#(table.html)\#(misses)\#(exclusions)\#(warnings)\#(ignored)
     """#
-  }
-
-  /// Returns the list of regions by the suites that cover them.
-  private func list(_ overlap: SuiteOverlap) -> HTML {
-    let items = SuiteOverlap.Group.allCases.map { group in
-      let (name, title): (HTML, String) =
-        switch group {
-        case .both: ("two", "covered by each suite alone")
-        case .xctestOnly: ("x", "by XCTest only")
-        case .swiftTestingOnly: ("s", "by Swift Testing only")
-        case .neither: ("none", "by neither")
-        }
-      return #"<li class="\#(name)"><b>\#(NumberFormat.grouped(overlap[group]))</b> \#(title)</li>"# as HTML
-    }
-    return #"<ul class="overlap" aria-label="Regions by the suites that cover them">\#(items)</ul>\#n"#
   }
 
   private var runs: HTML {
     let runs = result.suiteResults.filter(\.isSound).map { "\($0.suite.title): \($0.summary)" }
     let success = result.thresholdFailures.isEmpty ? result.thresholds.success : nil
-    let lines = runs + [result.suiteRemark, success, changes].compactMap(\.self)
+    let lines = runs + [result.suiteRemark, SuiteOverlap(result)?.summary, success, changes].compactMap(\.self)
     return lines.isEmpty ? "" : #"<ul class="runs">\#(lines.map { "<li>\($0)</li>" as HTML })</ul>\#n"#
   }
 

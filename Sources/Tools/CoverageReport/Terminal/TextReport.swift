@@ -16,7 +16,7 @@ struct TextReport {
       CoverageTable(result: result).lines(layout),
       unlinked,
       TotalsTable(result: result).lines(layout),
-      OverlapReport(result: result, names: names).lines(layout),
+      SuiteOverlap(result).map { layout.wrapped($0.summary) } ?? [],
       ChangedReport(result: result).lines(layout),
       MissedRegions(result: result, names: names, sources: sources).lines(layout),
       warnings,

@@ -95,18 +95,7 @@ enum PageStyle {
     :is(#files, .figures, .functions) tbody tr { border-top: 1px solid var(--rule); }
     \#(chosen(":is(#files .COLUMN, .figures .COLUMN th)")) { font-weight: 600; }
     .summary { display: grid; grid-template-columns: minmax(0, 46rem) minmax(16rem, 1fr); gap: 0.5rem 2.5rem; align-items: start; }
-    .overlap { list-style: none; padding: 0; margin: 1.25rem 0 0.5rem; }
-    .overlap li { padding-left: 1.3rem; position: relative; }
-    .overlap li::before {
-      content: ""; position: absolute; left: 0; top: 0.35em; width: 0.7em; height: 0.7em; border-radius: 2px;
-      border: 2px solid var(--covered);
-    }
-    .overlap .two::before { background: var(--covered); }
-    .overlap .x::before { background: linear-gradient(90deg, var(--covered) 50%, transparent 0); }
-    .overlap .s::before { background: linear-gradient(90deg, transparent 50%, var(--covered) 0); }
-    .overlap .none { color: inherit; }
-    .overlap .none::before { border-color: var(--missed); }
-    .runs { list-style: none; padding: 0; margin: 0 0 0.5rem; color: var(--dim); font-size: 0.85rem; }
+    .runs { list-style: none; padding: 0; margin: 1.25rem 0 0.5rem; color: var(--dim); font-size: 0.85rem; }
     .notices { list-style: none; margin: 0 0 1rem; padding: 0; }
     .notices li, .notice { margin: 0 0 0.4rem; padding: 0.45rem 0.8rem; border-left: 4px solid var(--missed); background: var(--missed-paper); }
     .notices details ul { padding-left: 1.2rem; }
