@@ -18,8 +18,15 @@ struct GraphSource {
     let swift = package.closure(of: wanted).filter(\.isSwift)
     let names = Set(wanted.map(\.name))
     let graphs = SymbolGraphBuild(
-      PackageBuild(package: package.path, scratch: work + "/build", system: build.system),
-      runner: runner, console: console)
+      PackageBuild(package: package.path, scratch: work + "/build", system: build.system), of: package,
+      runner: runner, console: console
+    ) { targets in
+      (
+        "\(targets.count == 1 ? "target \(targets[0]) does" : "targets \(targets.joined(separator: ", ")) do") not build, "
+          + "so nothing was changed",
+        "fix the errors above, delete generated files that contain errors, and run it again"
+      )
+    }
     let graphFolders =
       options.symbolGraphs.isEmpty ? try compile(wanted, swift, graphs) : try existingFolders(swift, wanted: names)
 
@@ -57,15 +64,7 @@ struct GraphSource {
   private func compile(
     _ wanted: [PackageDescription.Target], _ modules: [PackageDescription.Target], _ graphs: SymbolGraphBuild
   ) throws -> [String: String] {
-    try graphs.update(
-      wanted.map(\.name), of: package, modules: modules
-    ) { targets in
-      (
-        "\(targets.count == 1 ? "target \(targets[0]) does" : "targets \(targets.joined(separator: ", ")) do") not build, "
-          + "so nothing was changed",
-        "fix the errors above, delete generated files that contain errors, and run it again"
-      )
-    }
+    try graphs.update(wanted.map(\.name), modules: modules)
     return try modules.reduce(into: [:]) { $0[$1.module] = try graphs.folder(of: $1.module) }
   }
 

@@ -6,16 +6,24 @@ import Foundation
 /// the build folder. The build folder must not be used for other builds, because the compiler options differ.
 package struct SymbolGraphBuild: Sendable {
   private let build: PackageBuild
+  private let package: PackageDescription
+  /// Returns the message and the remedy for targets that do not build, by their names.
+  private let failure: @Sendable (_ targets: [String]) -> (message: String, remedy: String)
   private let runner: any ToolRunner
   private let console: Console
   private var files: FileManager { .default }
 
   /// Makes builds of a package in a folder for all builds of this kind.
-  package init(_ build: PackageBuild, runner: any ToolRunner, console: Console) {
+  package init(
+    _ build: PackageBuild, of package: PackageDescription, runner: any ToolRunner, console: Console,
+    failure: @escaping @Sendable (_ targets: [String]) -> (message: String, remedy: String)
+  ) {
     var own = build
     // A graph of another build system must not be taken for one of this build.
     own.scratch += "/" + (build.system?.rawValue ?? "default")
     self.build = own
+    self.package = package
+    self.failure = failure
     self.runner = runner
     self.console = console
   }
@@ -27,12 +35,8 @@ package struct SymbolGraphBuild: Sendable {
   ///
   /// One build makes all targets, so that the package manager plans once and compiles only the changed modules.
   ///
-  /// - Throws: ``ToolError`` with the compiler's output if a target does not build. `failure` returns its message and
-  ///   its remedy, given the names of the targets that do not build.
-  package func update(
-    _ targets: [String], of package: PackageDescription, modules: [PackageDescription.Target],
-    failure: (_ targets: [String]) -> (message: String, remedy: String)
-  ) throws {
+  /// - Throws: ``ToolError`` with the compiler's output if a target does not build.
+  package func update(_ targets: [String], modules: [PackageDescription.Target]) throws {
     let records = modules.map { target in
       let inputs = inputs(package.absolutePath(of: target))
       return (module: target.module, path: "\(folder)/\(target.module).inputs", inputs: inputs)
@@ -43,12 +47,12 @@ package struct SymbolGraphBuild: Sendable {
       for file in graphs(of: record.module) { try? files.removeItem(atPath: file) }
       try Data(record.inputs.utf8).write(to: URL(fileURLWithPath: record.path))
     }
-    try compile(targets, package, failure)
+    try compile(targets)
     if let missing = missing(modules) {
       // The module was compiled before, but its graph was removed. Only a new build writes it again.
       try? files.removeItem(atPath: build.scratch)
       try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try compile(targets, package, failure)
+      try compile(targets)
       if self.missing(modules) != nil {
         throw ToolError(
           message: "the compiler gives no symbol graph of \(missing)", remedy: Toolchain.remedy)
@@ -97,18 +101,16 @@ package struct SymbolGraphBuild: Sendable {
   /// Compiles targets with all of their declarations, or without private ones if only those stop the compiler.
   ///
   /// Swift 6.3 rejects valid code of some packages while it describes private declarations, with one of two messages.
-  private func compile(
-    _ targets: [String], _ package: PackageDescription, _ failure: ([String]) -> (message: String, remedy: String)
-  ) throws {
+  private func compile(_ targets: [String]) throws {
     let mark = "\(folder)/without-private"
-    if files.fileExists(atPath: mark) { return try compile(targets, package, access: "fileprivate", failure) }
+    if files.fileExists(atPath: mark) { return try compile(targets, access: "fileprivate") }
     do {
-      try compile(targets, package, access: "private", failure)
+      try compile(targets, access: "private")
     } catch let error as ToolError {
       let messages = ["error: circular reference", "error: cannot reference invalid declaration"]
       guard messages.contains(where: error.details.contains) else { throw error }
       do {
-        try compile(targets, package, access: "fileprivate", failure)
+        try compile(targets, access: "fileprivate")
       } catch is ToolError {
         throw error
       }
@@ -117,15 +119,12 @@ package struct SymbolGraphBuild: Sendable {
     }
   }
 
-  private func compile(
-    _ targets: [String], _ package: PackageDescription, access: String,
-    _ failure: ([String]) -> (message: String, remedy: String)
-  ) throws {
+  private func compile(_ targets: [String], access: String) throws {
     let options = [
       "-emit-symbol-graph", "-emit-symbol-graph-dir", folder, "-symbol-graph-skip-synthesized-members",
       "-symbol-graph-minimum-access-level", access,
     ]
-    for part in parts(targets, of: package) {
+    for part in parts(targets) {
       let result = try console.show(part.activity) {
         try build.build(
           part.arguments + options.flatMap { ["-Xswiftc", $0] }, activity: part.activity, runner: runner,
@@ -155,7 +154,7 @@ package struct SymbolGraphBuild: Sendable {
   ///
   /// The package manager builds one target, or all of a package. So the package is narrowed to the targets where that is
   /// possible.
-  private func parts(_ targets: [String], of package: PackageDescription) -> [Part] {
+  private func parts(_ targets: [String]) -> [Part] {
     let single = targets.map { Part(targets: [$0], arguments: ["--target", $0]) }
     // The package manager builds tests only on demand, and then links them.
     let hasTests = package.targets.contains { $0.type == "test" && targets.contains($0.name) }
