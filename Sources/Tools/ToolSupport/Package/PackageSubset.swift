@@ -21,13 +21,12 @@ package struct PackageSubset: Equatable, Sendable {
       tests.filter { test in
         let own = package.closure(of: [test])
         return !own.isDisjoint(with: tested)
-          || !StartedProducts(package: package, targets: own).find().isDisjoint(with: tested)
+          || !package.targetsStarted(by: own).isDisjoint(with: tested)
       })
     testTargets = tests.filter(needed.contains)
     leftOut = tests.filter { !needed.contains($0) }
     var targets = package.closure(of: testTargets + tested + Self.snippets(in: package))
-    while case let started = StartedProducts(package: package, targets: targets).find(), !started.isSubset(of: targets)
-    {
+    while case let started = package.targetsStarted(by: targets), !started.isSubset(of: targets) {
       targets.formUnion(package.closure(of: started))
     }
     self.targets = targets
@@ -49,19 +48,14 @@ package struct PackageSubset: Equatable, Sendable {
   }
 }
 
-/// A search for products that tests start or load by their names.
-private struct StartedProducts {
-  let package: PackageDescription
-  /// The names of the targets whose sources are searched.
-  let targets: Set<String>
-
-  /// Returns the targets of the products that the sources name.
-  func find() -> Set<String> {
-    var candidates = missingProducts
+extension PackageDescription {
+  /// Returns the other targets whose products tests among some targets start or load by their names.
+  fileprivate func targetsStarted(by searched: Set<String>) -> Set<String> {
+    var candidates = Dictionary(loadableProducts.filter { !searched.isSuperset(of: $0.targets) }) { $0 + $1 }
     var found: Set<String> = []
-    for target in package.targets where targets.contains(target.name) && !candidates.isEmpty {
+    for target in targets where searched.contains(target.name) && !candidates.isEmpty {
       for source in target.sources ?? [] where source.hasSuffix(".swift") {
-        let url = URL(fileURLWithPath: package.absolutePath(of: source, in: target))
+        let url = URL(fileURLWithPath: absolutePath(of: source, in: target))
         guard let text = try? Data(contentsOf: url, options: .mappedIfSafe) else { continue }
         // A library may mention the name in a message. A test has few reasons to name a program that it does not start.
         guard target.type == "test" || Self.startsProcesses(text) else { continue }
@@ -72,11 +66,6 @@ private struct StartedProducts {
       }
     }
     return found
-  }
-
-  /// The products outside of the searched targets that have a file of their own, by their names.
-  private var missingProducts: [String: [String]] {
-    Dictionary(package.loadableProducts.filter { !targets.isSuperset(of: $0.targets) }) { $0 + $1 }
   }
 
   private static func startsProcesses(_ text: Data) -> Bool {
@@ -95,9 +84,7 @@ private struct StartedProducts {
       return words.contains { $0 == name || $0.hasPrefix(name + ".") }
     }
   }
-}
 
-extension PackageDescription {
   /// Returns the names of targets together with all targets that they depend on, directly or through others.
   package func closure(of names: some Sequence<String>) -> Set<String> {
     let dependencies = Dictionary(targets.map { ($0.name, $0.targetDependencies ?? []) }) { first, _ in first }

@@ -17,8 +17,6 @@ package struct TestEvents: Sendable {
   private var starts: [String: Double] = [:]
   /// The class whose tests XCTest runs.
   private var group: String?
-  /// The number of tests that have started and ended, and of processes that have begun and ended.
-  private(set) var steps = 0
 
   package init() {}
 
@@ -31,6 +29,9 @@ package struct TestEvents: Sendable {
 
   /// True if a test has failed.
   package var hasFailed: Bool { state.hasFailed }
+
+  /// The number of tests that have started and ended, and of processes that have begun and ended.
+  var steps: Int { state.begun + state.finished + 2 * state.count - running.count }
 
   /// The number of tests that ended.
   package var ended: Int { state.ended }
@@ -60,22 +61,17 @@ package struct TestEvents: Sendable {
       // If tests of the process before are still running, it crashed.
       stopTests()
       state.begun += 1
-      steps += 1
     case "testStarted" where names[test] != nil:
       running.append(test)
       starts[test] = payload.instant?.absolute
-      steps += 1
       state.started[files[test] ?? "", default: 0] += 1
     case "testEnded", "testSkipped":
       guard let index = running.firstIndex(of: test) else { return }
       running.remove(at: index)
-      steps += 1
       // XCTest learns that a test is skipped only from the running test.
       state.ended += payload.kind == "testEnded" ? 1 : 0
     case "issueRecorded": addFailure(payload, of: names[test])
-    case "runEnded":
-      state.finished += 1
-      steps += 1
+    case "runEnded": state.finished += 1
     default: break
     }
   }

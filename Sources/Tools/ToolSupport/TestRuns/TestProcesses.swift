@@ -85,9 +85,9 @@ package struct TestProcesses: Sendable {
 
   /// Runs tests, in one product after the other.
   ///
-  /// Without a limit in seconds and a watch, a test may take any time. If there are slots, a process takes one of them as long as it
-  /// computes. `onOutput` receives each line that the tests print. `onEvent` receives the events so far, and returns true to
-  /// end the run.
+  /// Without a limit in seconds and a watch, a test may take any time. If there are slots, a process takes one of them as
+  /// long as it computes. `onOutput` receives each line that the tests print. `onEvent` receives the events so far, and
+  /// returns true to end the run.
   ///
   /// - Throws: ``ToolError`` if a process cannot be started.
   package func run(
@@ -103,24 +103,24 @@ package struct TestProcesses: Sendable {
     #endif
     var events = TestEvents()
     var outcome = Outcome(suite: suite)
-    for product in products {
-      for options in options(selection, of: suite, in: product, isSerial) {
-        let (executable, arguments) = try product.command(for: suite, options, toolchain)
-        let call = ToolCall(tool: executable, arguments: arguments, environment: environment, folder: build.package)
-        let clock = seconds.map { ProcessWatch(limit: $0, slots: slots) }
-        var silence = TestWatch.Silence()
-        let isOver = { time in watch.map { silence.isOver(time, events, of: suite, $0) } == true }
-        let end = try runner.run(call, watch: clock, isOver: isOver, onOutput: onOutput) { line in
-          let ended = events.ended
-          events.add(line)
-          if events.ended > ended { clock?.restart() }
-          return onEvent(events)
-        }
-        if end == .exited(0) || (suite == .swiftTesting && end == .exited(Self.noTests)) { continue }
-        outcome.end = end
-        if end == .stopped || end == .timedOut { break }
+    let processes = products.flatMap { product in
+      options(selection, of: suite, in: product, isSerial).map { (product, options: $0) }
+    }
+    for (product, options) in processes {
+      let (executable, arguments) = try product.command(for: suite, options, toolchain)
+      let call = ToolCall(tool: executable, arguments: arguments, environment: environment, folder: build.package)
+      let clock = seconds.map { ProcessWatch(limit: $0, slots: slots) }
+      var silence = TestWatch.Silence()
+      let isOver = { time in watch.map { silence.isOver(time, events, of: suite, $0) } == true }
+      let end = try runner.run(call, watch: clock, isOver: isOver, onOutput: onOutput) { line in
+        let ended = events.ended
+        events.add(line)
+        if events.ended > ended { clock?.restart() }
+        return onEvent(events)
       }
-      if outcome.end == .stopped || outcome.end == .timedOut { break }
+      if end == .exited(0) || (suite == .swiftTesting && end == .exited(Self.noTests)) { continue }
+      outcome.end = end
+      if end == .stopped || end == .timedOut { break }
     }
     outcome.results = events.results
     return outcome
