@@ -98,7 +98,7 @@ final class FakeGuide: TemporaryFolder, ToolRunner, Session, @unchecked Sendable
       try write("[\(rows.joined(separator: ","))]", to: site + "/documentation-coverage.json")
       if let meanwhile { try write(meanwhile.text, to: meanwhile.file) }
     default:
-      lines.forEach { onLine?($0) }
+      for line in lines { onLine?(line) }
     }
     return ToolResult(status: status, output: Data(lines.joined(separator: "\n").utf8))
   }

@@ -41,11 +41,7 @@ package struct ContentHash {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  package static func of(_ text: String) -> String {
-    var hash = ContentHash()
-    hash.add(text)
-    return hash.text
-  }
+  package static func of(_ text: String) -> String { of(Array(text.utf8)) }
 
   /// The hash of a text in UTF-8.
   package static func of(_ utf8: [UInt8]) -> String {

@@ -1,5 +1,5 @@
 /// The keywords of Swift, including those that are keywords only in some places.
-struct SwiftKeywords {
+enum SwiftKeywords {
   /// The places where a word is a keyword.
   enum Role {
     case always
@@ -11,16 +11,8 @@ struct SwiftKeywords {
     case accessor
   }
 
-  static let all = Self()
-
-  private let roles: [String: Role]
-
-  private init() {
-    roles = Dictionary(
-      uniqueKeysWithValues: Self.lists.flatMap { role, words in
-        words.split(separator: " ").map { (String($0), role) }
-      })
-  }
+  private static let roles = Dictionary(
+    uniqueKeysWithValues: lists.flatMap { role, words in words.split(separator: " ").map { (String($0), role) } })
 
   private static let lists: [(role: Role, words: String)] = [
     (
@@ -48,7 +40,7 @@ struct SwiftKeywords {
   ]
 
   /// Returns the places where a word is a keyword, or nil if it is none.
-  func role(of word: ArraySlice<UInt8>) -> Role? {
+  static func role(of word: ArraySlice<UInt8>) -> Role? {
     // The lexer looks up every word of every file, so that the words that cannot be keywords are not decoded.
     guard word.count <= 16, let first = word.first, first >= UInt8(ascii: "a") else { return nil }
     return roles[String(decoding: word, as: UTF8.self)]

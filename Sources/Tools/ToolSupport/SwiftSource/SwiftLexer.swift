@@ -25,7 +25,6 @@ package struct SwiftLexer {
 
   var rawSearch = RawSearch()
 
-  private let keywords = SwiftKeywords.all
   /// The literals around the current interpolation, from the outermost to the innermost.
   private var literals: [Literal] = []
   /// The offset where the last search for the end of a regular expression failed.
@@ -184,7 +183,7 @@ package struct SwiftLexer {
     let letter = byte(at: first)
     // Without type information, a capital letter is the best sign of a type.
     if first < index, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter) { return .type }
-    guard let role = keywords.role(of: bytes[start..<index]), !isMember(from: start) else { return .identifier }
+    guard let role = SwiftKeywords.role(of: bytes[start..<index]), !isMember(from: start) else { return .identifier }
     let holds =
       switch role {
       case .always: true

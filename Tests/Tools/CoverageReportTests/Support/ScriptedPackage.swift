@@ -90,7 +90,7 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
     case ("swift", "build") where call.arguments.contains("--show-bin-path"):
       return .printing(products + "\n")
     case ("swift", "build"):
-      buildOutput.forEach { onLine?($0) }
+      for line in buildOutput { onLine?(line) }
       return ToolResult(status: buildStatus, output: Data(buildOutput.joined(separator: "\n").utf8))
     case ("swift", "test"):
       return .printing(listedTests.joined(separator: "\n"))
