@@ -15,9 +15,7 @@ struct CoberturaReport {
 
   /// The whole document.
   var text: String {
-    var packages = ""
-    packages.reserveCapacity(result.files.reduce(0) { $0 + $1.lines.count } * 60)
-    let figures = result.targets.reduce(Figures()) { $0 + append($1, to: &packages) }
+    let figures = figures(of: result.files)
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE coverage SYSTEM "http://cobertura.sourceforge.net/xml/coverage-04.dtd">
@@ -27,8 +25,10 @@ struct CoberturaReport {
       <source>\(root.xmlEscaped)</source>
       </sources>
       <packages>
+      \(result.targets.map(element).joined())</packages>
+      </coverage>
 
-      """ + packages + "</packages>\n</coverage>\n"
+      """
   }
 
   private var selection: SuiteSelection { result.columns.last ?? .both }
@@ -49,10 +49,6 @@ struct CoberturaReport {
     var lines = Tally()
     var branches = Tally()
 
-    static func + (left: Self, right: Self) -> Self {
-      Self(lines: left.lines + right.lines, branches: left.branches + right.branches)
-    }
-
     var rates: String { "line-rate=\"\(rate(lines))\" branch-rate=\"\(rate(branches))\"" }
 
     var counts: String {
@@ -70,61 +66,59 @@ struct CoberturaReport {
     }
   }
 
-  private func append(_ target: TargetCoverage, to text: inout String) -> Figures {
-    var classes = ""
-    let figures = target.files.filter { !$0.lines.isEmpty }.reduce(Figures()) { $0 + append($1, to: &classes) }
-    text += "<package name=\"\(target.name.xmlEscaped)\" \(figures.rates) complexity=\"0\">\n<classes>\n"
-    text += classes
-    text += "</classes>\n</package>\n"
-    return figures
+  private func figures(of files: [FileCoverage]) -> Figures {
+    files.reduce(into: Figures()) { figures, file in
+      figures.lines = figures.lines + Tally(file.lines) { $0.counts.isCovered(by: selection) }
+      figures.branches = figures.branches + file.branchTally(under: selection)
+    }
   }
 
-  private func append(_ file: FileCoverage, to text: inout String) -> Figures {
-    var lines = ""
-    let figures = appendLines(of: file, to: &lines)
+  private func element(_ target: TargetCoverage) -> String {
+    """
+    <package name="\(target.name.xmlEscaped)" \(figures(of: target.files).rates) complexity="0">
+    <classes>
+    \(target.files.filter { !$0.lines.isEmpty }.map(element).joined())</classes>
+    </package>
+
+    """
+  }
+
+  private func element(_ file: FileCoverage) -> String {
     let path = file.path.xmlEscaped
-    let name = (file.path.split(separator: "/").last.map(String.init) ?? file.path).xmlEscaped
-    text += "<class name=\"\(name)\" filename=\"\(path)\" \(figures.rates) complexity=\"0\">\n<methods>\n"
-    for function in file.functions { append(function, to: &text) }
-    text += "</methods>\n<lines>\n"
-    text += lines
-    text += "</lines>\n</class>\n"
-    return figures
+    let name = path.split(separator: "/").last ?? ""
+    return """
+      <class name="\(name)" filename="\(path)" \(figures(of: [file]).rates) complexity="0">
+      <methods>
+      \(file.functions.map(element).joined())</methods>
+      <lines>
+      \(file.lines.map { element($0, of: file) }.joined())</lines>
+      </class>
+
+      """
   }
 
-  /// Appends a function as a method.
+  /// Returns a function as a method.
   ///
   /// A method contains only its first line, with the number of calls. The class lists all lines.
-  private func append(_ function: CodeFunction, to text: inout String) {
+  private func element(_ function: CodeFunction) -> String {
     let hits = function.counts.count(by: selection)
     let name = names[function.name].xmlEscaped
     let figures = Figures(lines: Tally(covered: hits > 0 ? 1 : 0, count: 1))
-    text += "<method name=\"\(name)\" signature=\"\(function.name.xmlEscaped)\" \(figures.rates) complexity=\"0\">"
-    text += "<lines><line number=\"\(function.start.line)\" hits=\"\(hits)\" branch=\"false\"/></lines></method>\n"
+    return "<method name=\"\(name)\" signature=\"\(function.name.xmlEscaped)\" \(figures.rates) complexity=\"0\">"
+      + "<lines><line number=\"\(function.start.line)\" hits=\"\(hits)\" branch=\"false\"/></lines></method>\n"
   }
 
-  private func appendLines(of file: FileCoverage, to text: inout String) -> Figures {
-    let selection = selection
-    var figures = Figures(lines: Tally(file.lines) { $0.counts.isCovered(by: selection) })
-    for line in file.lines {
-      let branches = file.branches(of: line)
-      let hits = line.counts.count(by: selection)
-      text += "<line number=\"\(line.number)\" hits=\"\(hits)\""
-      guard !branches.isEmpty else {
-        text += " branch=\"false\"/>\n"
-        continue
-      }
-      let taken = branches.map { hits > 0 && $0.isCovered(by: selection) }
-      let tally = Tally(taken) { $0 }
-      figures.branches = figures.branches + tally
-      let share = "\(tally.covered * 100 / tally.count)% (\(tally.covered)/\(tally.count))"
-      text += " branch=\"true\" condition-coverage=\"\(share)\"><conditions>"
-      for (index, isTaken) in taken.enumerated() {
-        text += "<condition number=\"\(index)\" type=\"region\" coverage=\"\(isTaken ? "100" : "0")%\"/>"
-      }
-      text += "</conditions></line>\n"
+  private func element(_ line: CodeLine, of file: FileCoverage) -> String {
+    let start = "<line number=\"\(line.number)\" hits=\"\(line.counts.count(by: selection))\""
+    let branches = file.branches(of: line, under: selection)
+    guard !branches.isEmpty else { return start + " branch=\"false\"/>\n" }
+    let tally = Tally(branches) { $0 > 0 }
+    let share = "\(tally.covered * 100 / tally.count)% (\(tally.covered)/\(tally.count))"
+    let conditions = branches.enumerated().map { index, count in
+      "<condition number=\"\(index)\" type=\"region\" coverage=\"\(count > 0 ? 100 : 0)%\"/>"
     }
-    return figures
+    return start + " branch=\"true\" condition-coverage=\"\(share)\">"
+      + "<conditions>\(conditions.joined())</conditions></line>\n"
   }
 }
 

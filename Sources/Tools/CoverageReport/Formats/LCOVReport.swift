@@ -62,10 +62,7 @@ struct LCOVReport {
   ///
   /// Readers identify functions by name and end the name at a comma, so commas are replaced.
   private func unique(_ function: CodeFunction, _ taken: inout Set<String>) -> String {
-    var name = names[function.name]
-    if name.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 < 0x20 }) {
-      name = String(name.map { $0 == "," ? ";" : $0.isNewline ? " " : $0 })
-    }
+    let name = String(names[function.name].map { $0 == "," ? ";" : $0.isASCII && $0.isNewline ? " " : $0 })
     var candidate = name
     var number = 2
     while !taken.insert(candidate).inserted {
@@ -77,18 +74,15 @@ struct LCOVReport {
 
   private func appendLines(of file: FileCoverage, under selection: SuiteSelection, to text: inout String) {
     var lines = ""
-    var branchTally = Tally()
-    let lineTally = Tally(file.lines) { $0.counts.isCovered(by: selection) }
     for line in file.lines {
       let count = line.counts.count(by: selection)
       lines += "DA:\(line.number),\(count)\n"
-      for (index, branch) in file.branches(of: line).enumerated() {
-        let taken = branch.count(by: selection)
-        branchTally.count += 1
-        branchTally.covered += count > 0 && taken > 0 ? 1 : 0
-        text += "BRDA:\(line.number),0,\(index),\(count > 0 ? String(taken) : "-")\n"
+      for (index, branch) in file.branches(of: line, under: selection).enumerated() {
+        text += "BRDA:\(line.number),0,\(index),\(count > 0 ? String(branch) : "-")\n"
       }
     }
+    let branchTally = file.branchTally(under: selection)
+    let lineTally = Tally(file.lines) { $0.counts.isCovered(by: selection) }
     text += "BRF:\(branchTally.count)\nBRH:\(branchTally.covered)\n"
     text += lines
     text += "LF:\(lineTally.count)\nLH:\(lineTally.covered)\n"

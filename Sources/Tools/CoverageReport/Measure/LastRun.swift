@@ -11,11 +11,19 @@ struct LastRun {
   private var files: FileManager { .default }
   private var aside: String { build.work + "/last-run" }
 
-  /// Moves the files aside, and removes the log.
-  func setAside() {
+  /// Replaces the files, and the log, by those of a new run that succeeds.
+  func replace<Value>(by run: () throws -> Value) throws -> Value {
     remove()
     try? files.removeItem(atPath: build.log)
     try? files.moveItem(atPath: build.run, toPath: aside)
+    do {
+      let value = try run()
+      remove()
+      return value
+    } catch {
+      restore()
+      throw error
+    }
   }
 
   /// Moves the files back, unless the tests were built again after the last run.
@@ -32,8 +40,7 @@ struct LastRun {
     remove()
   }
 
-  /// Removes the files that were set aside.
-  func remove() {
+  private func remove() {
     try? files.removeItem(atPath: aside)
   }
 }

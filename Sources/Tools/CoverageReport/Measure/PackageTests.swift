@@ -34,9 +34,7 @@ struct PackageTests: TestedCode {
   /// Runs the tests, and keeps the results for `--no-run`.
   private func run(_ build: TestBuild, _ toolchain: Toolchain) throws -> RunRecord {
     let outcomes = try TestRun(
-      build: build, suites: options.suites, filters: options.filters, skips: options.skips,
-      watch: TestWatch(limit: options.testTimeLimit, console: console), toolchain: toolchain, runner: runner,
-      console: console
+      build: build, options: options, toolchain: toolchain, runner: runner, console: console
     ).run()
     let profiles = ProfileReader(build: build, toolchain: toolchain, runner: runner)
     let record = RunRecord(

@@ -4,12 +4,7 @@ import ToolSupport
 /// A run of the chosen suites with coverage.
 struct TestRun {
   let build: TestBuild
-  let suites: [Suite]
-  /// The regular expressions that select the tests to run, as for `swift test --filter`.
-  let filters: [String]
-  /// The regular expressions of tests that do not run.
-  let skips: [String]
-  let watch: TestWatch
+  let options: CoverageOptions
   let toolchain: Toolchain
   let runner: any ToolRunner
   let console: Console
@@ -27,17 +22,7 @@ struct TestRun {
         message: "the build folder \(build.packageBuild.scratch) has a '%' in its path, which no profile may have",
         remedy: "name another folder with --scratch-path")
     }
-    let lastRun = LastRun(build: build.packageBuild)
-    lastRun.setAside()
-    let outcomes: [TestProcesses.Outcome]
-    do {
-      outcomes = try runTests()
-    } catch {
-      lastRun.restore()
-      throw error
-    }
-    lastRun.remove()
-    return outcomes
+    return try LastRun(build: build.packageBuild).replace(by: runTests)
   }
 
   /// The variable that bounds the runs of each exploration.
@@ -54,12 +39,13 @@ struct TestRun {
     var tests = try build.packageBuild.testProcesses(
       TestProduct.all(build.package.testProduct, testTargets: build.testTargets.ran, in: build.products),
       toolchain: toolchain, runner: runner)
-    try tests.choose(filters: filters, skips: skips, of: suites)
+    try tests.choose(filters: options.filters, skips: options.skips, of: options.suites)
     tests.variables[Self.explorations] = ProcessInfo.processInfo.environment[Self.explorations] ?? "20"
     console.note("Running the tests…")
+    let watch = TestWatch(limit: options.testTimeLimit, console: console)
     var outcomes: [TestProcesses.Outcome] = []
     var ended = 0
-    for suite in suites {
+    for suite in options.suites {
       // A process that a test starts writes a profile of its own, and so does each library of a process.
       tests.variables["LLVM_PROFILE_FILE"] = "\(build.packageBuild.rawProfiles)/\(suite.fileName).%m.%p.profraw"
       let outcome = try tests.run(.chosen, of: suite, watch: watch) { line in
@@ -104,11 +90,12 @@ struct TestRun {
   }
 
   private var noTestRan: ToolError {
-    ToolError(
-      message: "no test ran, in \(suites.map(\.title).joined(separator: " or in "))",
-      remedy: filters.isEmpty && skips.isEmpty
+    let choice = options.filters.map { "--filter \($0)" } + options.skips.map { "--skip \($0)" }
+    return ToolError(
+      message: "no test ran, in \(options.suites.map(\.title).joined(separator: " or in "))",
+      remedy: choice.isEmpty
         ? "write a test in a test target of the package, and skip or disable fewer"
-        : "\((filters.map { "--filter \($0)" } + skips.map { "--skip \($0)" }).joined(separator: " ")) leaves none; "
+        : "\(choice.joined(separator: " ")) leaves none; "
           + (build.testTargets.leftOut.isEmpty
             ? "'swift test list' names them"
             : "add --all-tests to run those in \(build.testTargets.leftOut.joined(separator: ", "))"))

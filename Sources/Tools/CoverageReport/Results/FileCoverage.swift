@@ -78,20 +78,24 @@ extension [FileCoverage] {
 }
 
 extension FileCoverage {
-  /// Returns the branches of a line, for formats with branches instead of regions.
+  /// Returns the executions of the branches of a line, for formats with branches instead of regions.
   ///
   /// Each region on the line is a branch, and regions with the same range are one. A line with a single region has none
-  /// if the region covers the whole line, because the count of the line says the same.
-  ///
-  /// - Parameter line: A line of the file.
-  /// - Returns: The execution counts of the branches.
-  func branches(of line: CodeLine) -> [ExecutionCounts] {
-    var found: [Int: ExecutionCounts] = [:]
+  /// if the region covers the whole line, because the count of the line says the same. A line that did not run reached
+  /// none of its branches.
+  func branches(of line: CodeLine, under selection: SuiteSelection) -> [Int] {
+    var found: [Int: Int] = [:]
+    let isCovered = line.counts.isCovered(by: selection)
     for segment in segments(on: line.number) {
-      if let region = segment.region { found[region] = segment.counts }
+      if let region = segment.region { found[region] = isCovered ? segment.counts.count(by: selection) : 0 }
     }
     guard found.count > 1 || !line.partialSelections.isEmpty else { return [] }
     return found.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Returns the branches of all lines, and the covered ones among them.
+  func branchTally(under selection: SuiteSelection) -> Tally {
+    Tally(lines.flatMap { branches(of: $0, under: selection) }) { $0 > 0 }
   }
 }
 

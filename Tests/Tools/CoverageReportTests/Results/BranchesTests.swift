@@ -39,7 +39,7 @@ import ToolSupport
     let file = FileCoverage.fixture(regions: row.regions, exclusions: row.exclusions)
 
     let lines = file.lines.map { line in
-      let branches = file.branches(of: line).map { "\($0.xctest)" }
+      let branches = file.branches(of: line, under: .xctest).map { "\($0)" }
       return "\(line.number): \(branches.isEmpty ? "none" : branches.joined(separator: " ")) in "
         + "\(file.segments(on: line.number).count)"
     }
