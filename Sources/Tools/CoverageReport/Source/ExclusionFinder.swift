@@ -3,147 +3,127 @@ import ToolSupport
 /// The search for the code of a file to exclude: code with a `coverage:ignore` comment, code that no test can cover,
 /// and code that the compiler does not count.
 struct ExclusionFinder {
-  let syntax: SourceSyntax
-  let mapping: FileMapping
+  private let syntax: SourceSyntax
+  private let mapping: FileMapping
+  /// The ranges of the regions of the mapping, in bytes of the file.
+  private let offsets: [Range<Int>]
 
-  private var source: SourceFile { syntax.source }
+  /// The exclusions in source order, with their regions.
+  private(set) var exclusions: [Exclusion] = []
+  private(set) var warnings: [SourceWarning] = []
+  /// The indices in the mapping of all excluded regions.
+  private(set) var regions: Set<Int> = []
 
-  private static let noRegionMessage =
-    "coverage:ignore matches no region: write it after the brace that opens one, or delete it"
-
-  struct Finding {
-    var exclusions: [Exclusion] = []
-    var warnings: [SourceWarning] = []
-    /// The indices in the mapping of all excluded regions.
-    var regions: Set<Int> = []
-  }
-
-  /// Returns the exclusions in source order, with their regions.
-  func find() -> Finding {
-    let neverRan = mapping.regions.indices.filter { !mapping.regions[$0].counts.isCovered(by: .both) }
+  init(_ syntax: SourceSyntax, _ mapping: FileMapping) {
+    (self.syntax, self.mapping) = (syntax, mapping)
+    offsets = mapping.regions.map { region in
+      let start = syntax.source.offset(of: region.start)
+      return start..<max(start, syntax.source.offset(of: region.end))
+    }
+    let neverRan = offsets.indices.filter { !mapping.regions[$0].counts.isCovered(by: .both) }
     let observers = unmeasuredObservers
-    var finding = Finding()
-    let ignored = addComments(observers.map(\.block), to: &finding)
-    addMessages(neverRan, to: &finding)
-    addPackLoops(to: &finding)
+    let ignored = addComments(observers.map(\.block))
+    addMessages(neverRan)
+    addPackLoops()
     for observer in observers where !ignored.contains(where: { $0.contains(observer.block) }) {
-      finding.warnings.append(
-        SourceWarning(
-          line: source.position(of: observer.block).line,
-          message: "this \(observer.name) is not measured, as a macro such as @Observable moves it into code that the "
-            + "compiler does not count: call a method in it, which is measured"))
+      warn(
+        observer.block,
+        "this \(observer.name) is not measured, as a macro such as @Observable moves it into code that the "
+          + "compiler does not count: call a method in it, which is measured")
     }
-    for index in neverRan {
-      let range = offsets(of: mapping.regions[index])
-      guard syntax.isUnreachable(range) else { continue }
-      add(.unreachable, "the statement before it always exits", range, [index], &finding)
+    for index in neverRan where syntax.isUnreachable(offsets[index]) {
+      add(.unreachable, "the statement before it always exits", offsets[index], [index])
     }
-    finding.exclusions.sort { $0.start < $1.start }
-    finding.warnings.sort { $0.line < $1.line }
-    return finding
+    exclusions.sort { $0.start < $1.start }
+    warnings.sort { $0.line < $1.line }
   }
 
   /// Adds the regions that comments exclude.
   ///
-  /// - Parameters:
-  ///   - unmeasured: The places of blocks without regions, which a comment may be about.
-  ///   - finding: The exclusions and warnings.
+  /// - Parameter unmeasured: The places of blocks without regions, which a comment may be about.
   /// - Returns: The ranges that the comments are about.
-  private func addComments(_ unmeasured: [Int], to finding: inout Finding) -> [Range<Int>] {
+  private mutating func addComments(_ unmeasured: [Int]) -> [Range<Int>] {
     let ignored = IgnoredRanges(syntax, topic: "coverage:")
-    finding.warnings = ignored.warnings
+    warnings = ignored.warnings
     // White space, comments and the closing braces of outer blocks do not decide whether a region is in an ignored
     // range.
-    let extents = mapping.regions.map { syntax.extent(of: offsets(of: $0)) }
+    let extents = offsets.map(syntax.extent)
     for entry in ignored.entries {
-      var regions = indices(of: extents, within: entry.range)
+      var found = indices(of: extents, within: entry.range)
       // After a block, the compiler begins a region that reaches to the end of the outer block. If all of its code is
       // ignored, only closing braces are left of it, and it is ignored as well. If it ran, it counts, unless it is the
       // only region that the comment can be about.
-      regions += indices(after: entry).filter {
-        regions.isEmpty || !mapping.regions[$0].counts.isCovered(by: .both)
-      }
-      if regions.isEmpty {
+      found += indices(after: entry).filter { found.isEmpty || !mapping.regions[$0].counts.isCovered(by: .both) }
+      if found.isEmpty {
         // If the range is the only statement of a block or a case, the block is ignored as a whole, as it has nothing
         // else to run.
-        regions = extents.indices.filter { entry.range.contains(syntax.body(of: extents[$0])) }
+        found = extents.indices.filter { entry.range.contains(syntax.body(of: extents[$0])) }
       }
-      regions.removeAll(where: finding.regions.contains)
-      let line = source.position(of: entry.comment.range.lowerBound).line
-      if regions.isEmpty {
-        guard !unmeasured.contains(where: { entry.range.contains($0) }) else { continue }
-        finding.warnings.append(
-          SourceWarning(line: line, message: Self.noRegionMessage))
-      } else {
-        add(.comment, entry.comment.reason, syntax.trimmed(entry.range), regions, &finding)
-        if regions.allSatisfy({ mapping.regions[$0].counts.isCovered(by: .both) }) {
-          finding.warnings.append(
-            SourceWarning(
-              line: line, message: "the tests run everything that coverage:ignore excludes: delete the comment"))
+      found.removeAll(where: regions.contains)
+      let place = entry.comment.range.lowerBound
+      if !found.isEmpty {
+        add(.comment, entry.comment.reason, syntax.trimmed(entry.range), found)
+        if found.allSatisfy({ mapping.regions[$0].counts.isCovered(by: .both) }) {
+          warn(place, "the tests run everything that coverage:ignore excludes: delete the comment")
         }
+      } else if !unmeasured.contains(where: entry.range.contains) {
+        warn(place, "coverage:ignore matches no region: write it after the brace that opens one, or delete it")
       }
     }
     return ignored.entries.map(\.range)
   }
 
-  private func addMessages(_ neverRan: [Int], to finding: inout Finding) {
-    let extents = neverRan.map { offsets(of: mapping.regions[$0]) }
+  private mutating func addMessages(_ neverRan: [Int]) {
+    let extents = neverRan.map { offsets[$0] }
     for message in syntax.messages(excluding: mapping.redefinedTraps) {
       // A message is an autoclosure, which has its own region. Without one, the argument is always evaluated, or the
       // commas of the call were misread.
-      guard
-        neverRan.indices.contains(where: { mapping.regions[neverRan[$0]].isImplicitClosure && extents[$0] == message })
-      else { continue }
-      let regions = indices(of: extents, within: message).map { neverRan[$0] }.filter { !finding.regions.contains($0) }
-      guard !regions.isEmpty else { continue }
-      add(.message, "the message is evaluated only if the program stops here", message, regions, &finding)
+      guard neverRan.contains(where: { mapping.regions[$0].isImplicitClosure && offsets[$0] == message }) else {
+        continue
+      }
+      let found = indices(of: extents, within: message).map { neverRan[$0] }.filter { !regions.contains($0) }
+      add(.message, "the message is evaluated only if the program stops here", message, found)
     }
   }
 
   /// Adds the bodies of loops over a pack, without the closures and functions in them, which have counters that work.
-  private func addPackLoops(to finding: inout Finding) {
+  private mutating func addPackLoops() {
     for block in syntax.packLoops {
-      guard let body = mapping.regions.firstIndex(where: { offsets(of: $0).lowerBound == block.lowerBound }) else {
-        continue
-      }
-      let regions = mapping.regions.indices.filter { index in
+      guard let body = offsets.firstIndex(where: { $0.lowerBound == block.lowerBound }) else { continue }
+      let found = offsets.indices.filter { index in
         let region = mapping.regions[index]
         return region.function == mapping.regions[body].function && !region.isImplicitClosure
-          && block.contains(offsets(of: region).lowerBound) && !finding.regions.contains(index)
+          && block.contains(offsets[index].lowerBound) && !regions.contains(index)
       }
-      add(.uncounted, "the compiler does not count the body of a loop over a pack", block, regions, &finding)
+      add(.uncounted, "the compiler does not count the body of a loop over a pack", block, found)
     }
   }
 
   /// The observers that are compiled, but have no region.
   private var unmeasuredObservers: [(name: String, block: Int, type: Range<Int>)] {
-    let starts = Set(mapping.regions.map { offsets(of: $0).lowerBound })
+    let starts = Set(offsets.map(\.lowerBound))
     return syntax.observers.filter { !starts.contains($0.block) && starts.contains(where: $0.type.contains) }
   }
 
-  private func add(
-    _ cause: Exclusion.Cause, _ reason: String, _ range: Range<Int>, _ regions: [Int], _ finding: inout Finding
-  ) {
-    guard regions.contains(where: { !finding.regions.contains($0) }) else { return }
-    finding.regions.formUnion(regions)
-    finding.exclusions.append(
+  private mutating func add(_ cause: Exclusion.Cause, _ reason: String, _ range: Range<Int>, _ found: [Int]) {
+    guard found.contains(where: { !regions.contains($0) }) else { return }
+    regions.formUnion(found)
+    exclusions.append(
       Exclusion(
-        cause: cause, reason: reason, start: source.position(of: range.lowerBound),
-        end: source.position(of: range.upperBound), regions: regions.map { mapping.regions[$0] }))
+        cause: cause, reason: reason, start: syntax.source.position(of: range.lowerBound),
+        end: syntax.source.position(of: range.upperBound), regions: found.map { mapping.regions[$0] }))
   }
 
-  private func offsets(of region: CodeRegion) -> Range<Int> {
-    let start = source.offset(of: region.start)
-    return start..<max(start, source.offset(of: region.end))
+  private mutating func warn(_ offset: Int, _ message: String) {
+    warnings.append(SourceWarning(line: syntax.source.position(of: offset).line, message: message))
   }
 
   /// Returns the indices of the regions that begin in the tail of an entry and contain only closing braces after its
   /// range.
   private func indices(after entry: IgnoredRanges.Entry) -> [Int] {
-    mapping.regions.indices.filter {
-      let range = offsets(of: mapping.regions[$0])
-      return entry.tail.contains(range.lowerBound) && range.upperBound > entry.range.upperBound
-        && syntax.isOnlyClosingBraces(range)
+    offsets.indices.filter { index in
+      entry.tail.contains(offsets[index].lowerBound) && offsets[index].upperBound > entry.range.upperBound
+        && syntax.isOnlyClosingBraces(offsets[index])
     }
   }
 

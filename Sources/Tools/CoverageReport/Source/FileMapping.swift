@@ -20,22 +20,19 @@ extension FileCoverage {
   ///   - source: The text of the file, or nil if it cannot be read. Nothing is excluded in that case.
   init(path: String, status: Status = .linked, mapping: FileMapping, source: SourceFile? = nil) {
     let syntax = source.map { SourceSyntax($0) }
-    let finding = syntax.map { ExclusionFinder(syntax: $0, mapping: mapping).find() } ?? .init()
-    let excluded = finding.regions
-    let regions =
-      excluded.isEmpty
-      ? mapping.regions : mapping.regions.indices.filter { !excluded.contains($0) }.map { mapping.regions[$0] }
+    let found = syntax.map { ExclusionFinder($0, mapping) }
+    let (excluded, exclusions) = (found?.regions ?? [], found?.exclusions ?? [])
+    let regions = mapping.regions.indices.filter { !excluded.contains($0) }.map { mapping.regions[$0] }
     let skipped = syntax?.uncompiled(beside: mapping.regions) ?? []
     let page = LineLayout(
-      regions: regions, exclusions: finding.exclusions, skipped: mapping.skipped + skipped, syntax: syntax)
-    // A function does not count if all of its regions are excluded.
-    let counted = excluded.isEmpty ? nil : Set(regions.compactMap(\.function))
+      regions: regions, exclusions: exclusions, skipped: mapping.skipped + skipped, syntax: syntax)
     self.init(
       path: path, status: status, regions: regions, lines: page.lines, functions: mapping.functions,
-      segments: page.segments, exclusions: finding.exclusions, warnings: finding.warnings)
-    if let counted { keepFunctions(counted) }
+      segments: page.segments, exclusions: exclusions, warnings: found?.warnings ?? [])
+    if !excluded.isEmpty { keepFunctions(Set(regions.compactMap(\.function))) }
   }
 
+  /// Removes the functions that do not count, because all of their regions are excluded.
   private mutating func keepFunctions(_ kept: Set<Int>) {
     let order = functions.indices.filter(kept.contains)
     let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })

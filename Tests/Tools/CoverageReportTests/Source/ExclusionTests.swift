@@ -12,7 +12,7 @@ import ToolTestSupport
   }
 
   private static func results(_ source: MarkedSource) -> [String] {
-    let found = ExclusionFinder(syntax: SourceSyntax(source.file), mapping: source.mapping).find()
+    let found = ExclusionFinder(SourceSyntax(source.file), source.mapping)
     let exclusions = found.exclusions.map { exclusion in
       let regions = exclusion.regions.map { region in
         "`\(source.text(region.start, region.end).replacingOccurrences(of: "\n", with: "⏎"))`"
@@ -30,7 +30,7 @@ import ToolTestSupport
     var mapping = source.mapping
     mapping.redefinedTraps = ["assert"]
 
-    let exclusions = ExclusionFinder(syntax: SourceSyntax(source.file), mapping: mapping).find().exclusions
+    let exclusions = ExclusionFinder(SourceSyntax(source.file), mapping).exclusions
 
     #expect(exclusions.flatMap(\.regions).map { source.text($0.start, $0.end) } == [#""d""#])
   }
