@@ -84,7 +84,8 @@ package struct SourceSyntax {
 
   /// Returns true if a token has a text.
   package func isToken(_ index: Int, _ text: String) -> Bool {
-    tokens.indices.contains(index) && bytes[tokens[index].range].elementsEqual(text.utf8)
+    guard tokens.indices.contains(index), tokens[index].range.count == text.utf8.count else { return false }
+    return bytes[tokens[index].range].elementsEqual(text.utf8)
   }
 
   package func isToken(_ index: Int, oneOf texts: [String]) -> Bool {
