@@ -89,11 +89,7 @@ struct MutationRun {
     _ mutants: [Mutant], _ suites: [SuiteTrials], _ build: MutationBuild
   ) throws -> [Int: [Suite: Trial]] {
     let store = VerdictStore(
-      file: build.packageBuild.work + "/verdicts.jsonl",
-      fingerprints: CodeFingerprints(
-        package: build.package, targets: build.subset.targets, known: build.known,
-        tests: suites.flatMap(\.reach.tests)))
-    store.tidy(keeping: build.known.mutants, suites)
+      file: build.packageBuild.work + "/verdicts.jsonl", inputs: build.package.inputs)
     return try TrialQueue(
       // The suite with more tests is more likely to kill a mutant.
       suites: suites.sorted { $0.reach.tests.count > $1.reach.tests.count }, isMerged: options.trialMode == .merged,

@@ -164,9 +164,9 @@ struct Baseline {
     let error = ToolError(
       message: "\(tests.first ?? "a test") of \(suite.title) "
         + (isEndless ? "does not end without a mutant" : failure.problem)
-        + (tests.count > 1 ? "; so does \(tests.dropFirst().joined(separator: ", "))" : ""),
+        + (tests.count > 1 ? "; so \(tests.count == 2 ? "does" : "do") \(tests.dropFirst().joined(separator: ", "))" : ""),
       remedy: (isEndless ? "make 'swift test' end, or raise --test-time-limit" : failure.remedy)
-        + ", or leave it out with --skip or --skip-failing",
+        + ", or leave \(tests.count > 1 ? "them" : "it") out with --skip or --skip-failing",
       details: failure.outcome.results.explanation.joined(separator: "\n"))
     guard options.skipsFailing, !tests.isEmpty, !tests.allSatisfy(leftOut.contains) else { throw error }
     for test in tests {

@@ -3,8 +3,8 @@ import ToolSupport
 
 /// A trial of a mutant by the tests of a suite, in one process after the other.
 ///
-/// A failure is a verdict only if no load of the machine explains it. A test that does not end is one only if no other test
-/// fails.
+/// A failure is a verdict only if no load of the machine explains it, and no test that did not run before. A test that does not
+/// end is one only if no other test fails.
 struct MutantTrial {
   let suite: SuiteTrials
   let mutant: Int
@@ -42,38 +42,44 @@ struct MutantTrial {
   ///
   /// - Throws: `ToolError` if a process cannot be started.
   mutating func run(_ tests: [TestCase]) throws -> Verdict? {
-    while case let left = tests.filter({ !leftOut.contains($0.name) }), !left.isEmpty {
+    let isSuite = tests.count == suite.reach.tests.count
+    func isUsable(_ test: TestCase) -> Bool {
+      !leftOut.contains(test.name) && (isSuite || suite.alone[test.name] != false)
+    }
+    while case let left = tests.filter(isUsable), !left.isEmpty {
       let outcome = try outcome(of: left, isWhole: left.count == tests.count, mutant)
       let verdict = Verdict(outcome, limit: limit(of: left))
       switch verdict {
       case .survived, .notCovered: return nil
       case .crashed: return verdict
-      case .killed: if try isProven(outcome, left) { return verdict }
+      case .killed: if try isProven(outcome, left, isSuite) { return verdict }
       case .timedOut:
         if let timedOut { return timedOut }
         timedOut = verdict
       }
       let undecided = outcome.results.failed + outcome.results.unfinished
       guard !undecided.isEmpty, !suite.reach.dependsOnOrder, !Interruption.isRequested else { return timedOut }
-      leftOut.formUnion(undecided.map(\.selector))
+      leftOut.formUnion(undecided.map(\.selector).filter { suite.alone[$0] != false })
     }
     return nil
   }
 
-  /// Returns true if a failure does not depend on the load of the machine.
+  /// Returns true if a failure depends neither on the load of the machine nor on the selection of tests.
   ///
-  /// A failure that took its time must come again as the test runs alone, and not without the mutant.
-  private func isProven(_ outcome: TestProcesses.Outcome, _ tests: [TestCase]) throws -> Bool {
+  /// A failure that took its time must come again as the test runs alone, and not without the mutant. A test that fails without
+  /// the others also without the mutant proves something only in the whole suite.
+  private func isProven(_ outcome: TestProcesses.Outcome, _ tests: [TestCase], _ isSuite: Bool) throws -> Bool {
     let failed = suite.reach.tests.first { $0.name == outcome.results.failed.first?.selector }
     func isBeyondLoad(_ outcome: TestProcesses.Outcome) -> Bool {
       guard let seconds = outcome.results.failures.first?.seconds else { return false }
       return seconds < Self.soon || seconds > max(Self.longestDelay, Self.slowdown * (failed?.seconds ?? .infinity))
     }
-    if isBeyondLoad(outcome) { return true }
+    if isBeyondLoad(outcome) { return try isSuite || failed.map(suite.passesAlone) ?? true }
     let alone = failed.map { [$0] } ?? tests
     let again = try self.outcome(of: alone, isWhole: failed == nil, mutant)
     if again.hasPassed { return false }
-    return try isBeyondLoad(again) || self.outcome(of: alone, isWhole: failed == nil, nil).hasPassed
+    if let failed, isBeyondLoad(again) { return try suite.passesAlone(failed) }
+    return try self.outcome(of: alone, isWhole: failed == nil, nil).hasPassed
   }
 
   /// Runs tests with a mutant or without any.

@@ -106,6 +106,7 @@ enum ReachProbe {
     #include <stdlib.h>
     #include <string.h>
     #include <sys/mman.h>
+    #include <sys/resource.h>
     #include <sys/stat.h>
     #include <time.h>
     #include <unistd.h>
@@ -115,6 +116,14 @@ enum ReachProbe {
     static int output = -1;
     static char running[4096];
     static struct timespec begun;
+
+    // A mutant may take all memory, or start threads without end, whose stacks count here.
+    __attribute__((constructor)) static void limit_memory(void) {
+      if (!getenv("REHEARSAL_MUTANT")) return;
+      rlim_t quarter = (rlim_t)sysconf(_SC_PHYS_PAGES) / 4 * (rlim_t)sysconf(_SC_PAGESIZE);
+      struct rlimit limit = {quarter, quarter};
+      setrlimit(RLIMIT_DATA, &limit);
+    }
 
     static int prepare(void) {
       if (output >= 0) return 1;

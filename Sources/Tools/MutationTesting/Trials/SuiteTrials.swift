@@ -10,6 +10,8 @@ struct SuiteTrials: Sendable {
   let reach: SuiteReach
   /// The slots for processes that compute, or nil if there may be any number.
   var slots: DispatchSemaphore?
+  /// Whether tests pass without a mutant and without the other tests, as far as it is known.
+  let alone = KnownTests()
   private let testsByMutant: [Int: [Int]]
   private let mutants: Set<Int>
 
@@ -33,16 +35,28 @@ struct SuiteTrials: Sendable {
   func verdict(on mutant: Int, killers: [String]) throws -> Verdict {
     guard mutants.contains(mutant) else { return .notCovered }
     var trial = MutantTrial(of: mutant, self)
-    if reach.dependsOnOrder { return try trial.run(reach.tests) ?? .survived }
-    let tests = tests(of: mutant)
-    let (first, rest) = divide(tests, killers)
-    // Code that runs once, such as that of a global variable, was recorded for the first test only. Other tests may kill
-    // it, too, and code that ran outside of tests.
-    let mayRunElsewhere = tests.count < 2 || reach.outside.contains(mutant)
-    for tests in [first, rest] + (mayRunElsewhere && reach.tests.count != tests.count ? [reach.tests] : []) {
-      if let verdict = try trial.run(tests) { return verdict }
+    if !reach.dependsOnOrder {
+      let (first, rest) = divide(tests(of: mutant), killers)
+      for tests in [first, rest] {
+        if let verdict = try trial.run(tests) { return verdict }
+      }
+      if let verdict = trial.timedOut { return verdict }
+      if first.count == reach.tests.count { return .survived }
     }
-    return trial.timedOut ?? .survived
+    // Another test may kill it, too. A test may use what another one has left behind, and code that runs once, such as that
+    // of a global variable, was recorded for the first test only.
+    return try trial.run(reach.tests) ?? trial.timedOut ?? .survived
+  }
+
+  /// Returns true if a test passes without a mutant in a process of its own, as a test does that needs no other one.
+  ///
+  /// - Throws: `ToolError` if the process cannot be started.
+  func passesAlone(_ test: TestCase) throws -> Bool {
+    if let passes = alone[test.name] { return passes }
+    let outcome = try processes.trial(
+      .named([test]), of: reach.suite, mutant: nil, seconds: MutantTrial.leastLimit, slots: slots)
+    if !Interruption.isRequested { alone[test.name] = outcome.hasPassed }
+    return outcome.hasPassed
   }
 
   /// Divides tests into those of the first process and the others.
@@ -58,5 +72,18 @@ struct SuiteTrials: Sendable {
       count += 1
     }
     return (Array(ordered.prefix(count)), Array(ordered.dropFirst(count)))
+  }
+}
+
+/// What is known about tests, by their names.
+///
+/// Safe: a lock guards the values.
+final class KnownTests: @unchecked Sendable {
+  private let lock = NSLock()
+  private var values: [String: Bool] = [:]
+
+  subscript(name: String) -> Bool? {
+    get { lock.withLock { values[name] } }
+    set { lock.withLock { values[name] = newValue } }
   }
 }

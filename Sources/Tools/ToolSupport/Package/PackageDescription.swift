@@ -86,6 +86,8 @@ extension PackageDescription {
   package struct Dependency: Codable, Equatable, Sendable {
     /// The names of its Swift modules, which only the plugin knows.
     package let modules: [String]?
+    /// Its folder if it is a folder beside this package, and not a copy of a version.
+    package let path: String?
   }
 
   /// A product of the package.

@@ -195,7 +195,12 @@ extension ChildProcess {
     let variables = (environment ?? ProcessInfo.processInfo.environment).map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + variables { free(text) } }
     var identifier: pid_t = 0
-    let status = posix_spawn(&identifier, executable, &actions, &attributes, words, variables)
+    var status = posix_spawn(&identifier, executable, &actions, &attributes, words, variables)
+    // A test that starts threads without end may use up the processes of the user, but not for long.
+    for _ in 1...50 where status == EAGAIN {
+      usleep(100_000)
+      status = posix_spawn(&identifier, executable, &actions, &attributes, words, variables)
+    }
     guard status == 0 else { throw failure(status) }
     return identifier
   }

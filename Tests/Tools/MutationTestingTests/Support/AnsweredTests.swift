@@ -40,7 +40,7 @@ final class AnsweredTests: ToolRunner, @unchecked Sendable {
     _ call: ToolCall, watch: ProcessWatch?, isOver: (Double) -> Bool, onOutput: ((String) -> Void)?,
     onEvent: (String) -> Bool
   ) throws -> ChildProcess.End {
-    let tests = (call.arguments.first ?? "").split(separator: ",").map { $0.dropFirst(4) }.sorted()
+    let tests = call.arguments.first?.split(separator: ",").map { $0.dropFirst(4) }.sorted() ?? ["all"]
     let limit = watch.map { " in \(Int($0.limit.rounded())) s" } ?? ""
     let remark = call.environment?[SwitchFunctions.mutant] == nil ? " without the mutant" : ""
     let words = lock.withLock {

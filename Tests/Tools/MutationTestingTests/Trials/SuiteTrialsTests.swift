@@ -8,26 +8,48 @@ import ToolTestSupport
 @Suite("A trial")
 struct SuiteTrialsTests {
   @Test(
-    "gives the verdict that no load of the machine explains",
+    "gives the verdict that neither the load of the machine nor the selection of tests explains",
     arguments: [
-      (["pass"], .survived, ["a b c in 20 s"]),
-      (["fail b 0.01"], .killed(by: "M.T/b"), ["a b c in 20 s"]),
+      // All tests run before a mutant survives.
+      (["pass", "pass"], .survived, ["a b c in 20 s", "all in 20 s"]),
+      (["pass", "fail other 0.01"], .killed(by: "M.T/other"), ["a b c in 20 s", "all in 20 s"]),
+      // A test of a selection must pass alone without the mutant.
+      (["fail b 0.01", "pass"], .killed(by: "M.T/b"), ["a b c in 20 s", "b in 20 s without the mutant"]),
+      (
+        ["fail b 0.01", "fail b 0.01", "fail c 0.01", "pass"], .killed(by: "M.T/c"),
+        ["a b c in 20 s", "b in 20 s without the mutant", "a c in 20 s", "c in 20 s without the mutant"]
+      ),
+      (
+        ["fail b 0.01", "fail b 0.01", "pass", "fail b 0.01"], .killed(by: "M.T/b"),
+        ["a b c in 20 s", "b in 20 s without the mutant", "a c in 20 s", "all in 20 s"]
+      ),
       (["crash b"], .crashed(in: "M.T/b"), ["a b c in 20 s"]),
       // A failure that took its time must come again, and not without the mutant.
-      (["fail b 0.5", "fail b 0.01"], .killed(by: "M.T/b"), ["a b c in 20 s", "b in 20 s"]),
+      (
+        ["fail b 0.5", "fail b 0.01", "pass"], .killed(by: "M.T/b"),
+        ["a b c in 20 s", "b in 20 s", "b in 20 s without the mutant"]
+      ),
       (
         ["fail b 0.5", "fail b 0.5", "pass"], .killed(by: "M.T/b"),
         ["a b c in 20 s", "b in 20 s", "b in 20 s without the mutant"]
       ),
-      (["fail b 0.5", "pass", "pass"], .survived, ["a b c in 20 s", "b in 20 s", "a c in 20 s"]),
       (
-        ["fail b 0.5", "fail b 0.5", "fail b 0.5", "fail c 0.01"], .killed(by: "M.T/c"),
-        ["a b c in 20 s", "b in 20 s", "b in 20 s without the mutant", "a c in 20 s"]
+        ["fail b 0.5", "pass", "pass", "pass"], .survived,
+        ["a b c in 20 s", "b in 20 s", "a c in 20 s", "a c other in 20 s"]
+      ),
+      (
+        ["fail b 0.5", "fail b 0.5", "fail b 0.5", "fail c 0.01", "pass"], .killed(by: "M.T/c"),
+        [
+          "a b c in 20 s", "b in 20 s", "b in 20 s without the mutant", "a c in 20 s", "c in 20 s without the mutant",
+        ]
       ),
       // No load makes so much of so little time.
-      (["fail b 5"], .killed(by: "M.T/b"), ["a b c in 20 s"]),
+      (["fail b 5", "pass"], .killed(by: "M.T/b"), ["a b c in 20 s", "b in 20 s without the mutant"]),
       // A test that does not end kills only if no other test fails.
-      (["hang b", "fail c 0.01"], .killed(by: "M.T/c"), ["a b c in 20 s", "a c in 7 s"]),
+      (
+        ["hang b", "fail c 0.01", "pass"], .killed(by: "M.T/c"),
+        ["a b c in 20 s", "a c in 7 s", "c in 20 s without the mutant"]
+      ),
       (["hang b", "pass"], .timedOut(in: "M.T/b", after: 20), ["a b c in 20 s", "a c in 7 s"]),
       (["hang b", "hang c"], .timedOut(in: "M.T/b", after: 20), ["a b c in 20 s", "a c in 7 s"]),
       (["hang b", "crash c"], .crashed(in: "M.T/c"), ["a b c in 20 s", "a c in 7 s"]),
@@ -53,11 +75,11 @@ struct SuiteTrialsTests {
 
   @Test("runs first the tests that killed mutants nearby")
   func killers() throws {
-    let tests = AnsweredTests(["pass", "fail b 0.01"])
+    let tests = AnsweredTests(["pass", "fail b 0.01", "pass"])
 
     _ = try tests.trials(seconds: [0.04, 0.04, 0.02]).verdict(on: 7, killers: ["M.T/c"])
 
-    #expect(tests.processes == ["c in 20 s", "a b in 20 s"])
+    #expect(tests.processes == ["c in 20 s", "a b in 20 s", "b in 20 s without the mutant"])
   }
 
   @Test("needs no process for a mutant that no test runs")

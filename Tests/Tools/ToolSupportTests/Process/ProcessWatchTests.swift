@@ -6,13 +6,13 @@ import Testing
 @Suite("The watch over a process")
 struct ProcessWatchTests {
   @Test(
-    "counts the time in which the process computes, or waits for anything but a core",
+    "counts the time in which the process waits for anything but a core, and a third of that in which it computes",
     arguments: [
-      ("computes alone", [(0.5, 0.5, 0)], 0.5), ("computes on two cores", [(0.5, 1, 0)], 0.5),
-      ("computes on a busy machine", [(0.5, 0.1, 0.4)], 0.1), ("waits for a core", [(0.5, 0, 0.5)], 0),
+      ("computes alone", [(0.6, 0.6, 0)], 0.2), ("computes on two cores", [(0.6, 1.2, 0)], 0.2),
+      ("computes on a busy machine", [(0.5, 0.3, 0.2)], 0.1), ("waits for a core", [(0.5, 0, 0.5)], 0),
       ("waits", [(0.5, 0, 0)], 0.5), ("looks at the clock now and then", [(0.5, 0.01, 0.01)], 0.5),
-      ("computes, then waits", [(0.1, 0.05, 0.05), (0.5, 0, 0)], 0.55),
-      ("ends threads, whose time is lost", [(0.5, 0.4, 0), (0.5, -0.3, 0)], 0.9),
+      ("computes, then waits", [(0.1, 0.06, 0.04), (0.5, 0, 0)], 0.52),
+      ("ends threads, whose time is lost", [(0.5, 0.3, 0), (0.5, -0.2, 0)], 0.6),
       ("was asleep with the machine", [(600, 0, 0)], 1),
     ] as [(String, [(Double, Double, Double)], Double)])
   func counts(process: String, periods: [(length: Double, running: Double, waiting: Double)], seconds: Double) {
