@@ -13,8 +13,8 @@ struct MarkdownReport {
 
   /// The whole comment.
   var text: String {
-    let blocks =
-      [heading] + thresholdResults + [figures] + [SuiteOverlap(result)?.summary].compactMap(\.self) + changed + missed + unlinked + exclusions
+    let overlap = SuiteOverlap(result).map { [$0.summary] } ?? []
+    let blocks = [heading] + thresholdResults + [figures] + overlap + changed + missed + unlinked + exclusions
     return blocks.joined(separator: "\n\n") + "\n"
   }
 

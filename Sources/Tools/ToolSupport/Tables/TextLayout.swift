@@ -102,7 +102,8 @@ extension Array {
   /// Returns the elements with the greatest values, in their order in the array.
   package func greatest(_ count: Int, by value: (Element) -> Int) -> [Element] {
     guard count < self.count else { return self }
-    let ranked = indices.map { (index: $0, value: value(self[$0])) }.sorted { ($1.value, $0.index) < ($0.value, $1.index) }
+    let ranked = indices.map { (index: $0, value: value(self[$0])) }
+      .sorted { ($1.value, $0.index) < ($0.value, $1.index) }
     return ranked.prefix(count).map(\.index).sorted().map { self[$0] }
   }
 }
