@@ -44,7 +44,7 @@ struct MarkdownReport {
       "- \(failure.path.map { $0.markdownCode() + ": " } ?? "")"
         + failure.message(in: result)
     }
-    let list = MarkdownList(thresholdFailures, bytes: 3_000, noun: "failure").lines
+    let list = thresholdFailures.markdownList(bytes: 3_000, noun: "failure")
     return suites + [result.suiteRemark].compactMap { $0 } + (list.isEmpty ? [] : [list.joined(separator: "\n")])
   }
 
@@ -56,15 +56,15 @@ struct MarkdownReport {
     let rows = result.targets.map { row($0.name.markdownEscaped, $0.files) }
     let total = result.targets.count > 1 ? [row("All targets", result.files)] : []
     let head = MarkdownTable.head(["Covered \(metric.rawValue)"] + result.columns.map(\.title) + ["Excluded regions"])
-    let list = MarkdownList(rows, bytes: 10_000, noun: "target") { MarkdownTable.row([$0]) }
-    return (head + list.lines + total).joined(separator: "\n")
+    let list = rows.markdownList(bytes: 10_000, noun: "target") { MarkdownTable.row([$0]) }
+    return (head + list + total).joined(separator: "\n")
   }
 
   private var unlinked: [String] {
     let files = result.files.filter { $0.status == .notLinked }
     guard !files.isEmpty else { return [] }
     let rows = files.map { "- \($0.path.markdownCode()) (\(NumberFormat.counted($0.regions.count, "region")))" }
-    let list = MarkdownList(rows, bytes: 4_000, noun: "file").lines
+    let list = rows.markdownList(bytes: 4_000, noun: "file")
     return ["Not linked by any test, so all of it counts as missed:", list.joined(separator: "\n")]
   }
 
@@ -89,10 +89,10 @@ extension MarkdownReport {
     let rows = result.changedFiles.filter { !$0.lines.isEmpty }.map(row)
     guard !rows.isEmpty else { return ["No code changed since \(base)."] }
     let head = MarkdownTable.head(["Changed lines: covered, partial, missed"] + result.columns.map(\.title))
-    let list = MarkdownList(rows, bytes: 10_000, noun: "file") { MarkdownTable.row([$0]) }
+    let list = rows.markdownList(bytes: 10_000, noun: "file") { MarkdownTable.row([$0]) }
     return [
       "Changed since \(base): \(shares.joined(separator: ", ")).",
-      (head + list.lines).joined(separator: "\n"),
+      (head + list).joined(separator: "\n"),
     ]
   }
 
@@ -117,11 +117,11 @@ extension MarkdownReport {
     let texts = sources.files((shown + quoted).map(\.path))
     func rows(_ places: some Sequence<MissedPlace>) -> [String] { places.map { row(of: $0, texts[$0.path]) } }
     let title = "Missed\(result.changes == nil ? "" : " in the changes"): \(selection.counted(selection.count))"
-    let first = MarkdownList(rows(shown), bytes: 12_000, noun: "place")
-    let blocks = ["**\(title)**", first.lines.joined(separator: "\n")]
+    let first = rows(shown).markdownList(bytes: 12_000, noun: "place")
+    let blocks = ["**\(title)**", first.joined(separator: "\n")]
     guard !others.isEmpty else { return blocks }
-    let more = MarkdownList(rows(quoted), bytes: 6_000, noun: "place", total: others.count)
-    return blocks + folded("\(NumberFormat.grouped(others.count)) more", more.lines)
+    let more = rows(quoted).markdownList(bytes: 6_000, noun: "place", total: others.count)
+    return blocks + folded("\(NumberFormat.grouped(others.count)) more", more)
   }
 
   private func row(of missed: MissedPlace, _ source: SourceFile?) -> String {
@@ -153,7 +153,7 @@ extension MarkdownReport {
     let summary =
       "Excluded: \(NumberFormat.counted(result.excludedRegions, "region")), "
       + NumberFormat.counted(result.ignoredFiles.count, "ignored file")
-    return folded(summary, MarkdownList(rows, bytes: 8_000, noun: "place").lines)
+    return folded(summary, rows.markdownList(bytes: 8_000, noun: "place"))
   }
 }
 

@@ -31,11 +31,9 @@ struct CoverageTable {
 
   private func row(_ file: FileCoverage, in folder: String) -> TextGrid.Row {
     let path = file.path.hasPrefix(folder) ? String(file.path.dropFirst(folder.count)) : file.path
-    guard file.status != .withoutCode else {
-      return TextGrid.Row(name: path.printable, depth: 1, remark: "no executable code")
-    }
-    let threshold = result.thresholds.file ?? result.thresholds.total
-    return TextGrid.Row(name: path.printable, depth: 1, cells: cells([file], threshold))
+    var cells = cells([file], result.thresholds.file ?? result.thresholds.total)
+    if file.status == .withoutCode { cells[cells.count - 1].text = "no code" }
+    return TextGrid.Row(name: path.printable, depth: 1, cells: cells)
   }
 
   private func total(_ name: String, _ files: [FileCoverage]) -> TextGrid.Row {

@@ -33,7 +33,7 @@ struct MutationMarkdown {
         [path.markdownEscaped] + result.columns.map { result.tally(mutants, under: $0).percentage })
     }
     return MarkdownTable.head(["File"] + result.columns.map(\.shortTitle))
-      + MarkdownList(rows, bytes: Self.tableBytes, noun: "file", closing: { "| \($0) |" }).lines
+      + rows.markdownList(bytes: Self.tableBytes, noun: "file", closing: { "| \($0) |" })
   }
 
   private var survivors: [String] {
@@ -47,7 +47,7 @@ struct MutationMarkdown {
         ] + lines + ["  ```"]).joined(separator: "\n")
     }
     return ["<details open><summary>\(all.countedMutants("surviving mutant"))</summary>", ""]
-      + MarkdownList(rows, bytes: Self.listBytes, noun: "place").lines + ["", "</details>"]
+      + rows.markdownList(bytes: Self.listBytes, noun: "place") + ["", "</details>"]
   }
 
   private var excepted: [String] {
@@ -58,6 +58,6 @@ struct MutationMarkdown {
     }
     return [
       "<details><summary>\(NumberFormat.counted(result.excepted.count, "ignored mutant"))</summary>", "",
-    ] + MarkdownList(rows, bytes: 8_000, noun: "mutant").lines + ["", "</details>"]
+    ] + rows.markdownList(bytes: 8_000, noun: "mutant") + ["", "</details>"]
   }
 }

@@ -10,6 +10,7 @@ import Foundation
 package final class ProcessWatch {
   /// The time without progress after which the process is killed, in seconds.
   package let limit: Double
+  /// The slots for processes that compute, or nil if the process needs none.
   private let slots: DispatchSemaphore?
   private(set) var holdsSlot = false
   private var isWaiting = false
@@ -29,9 +30,6 @@ package final class ProcessWatch {
   /// The switches of mutants make a small loop slower: 19 times with the eleven switches of one that was measured.
   private static let slowdown = 3.0
 
-  /// - Parameters:
-  ///   - limit: The time without progress after which the process is killed, in seconds.
-  ///   - slots: The slots for processes that compute, or nil if the process needs none.
   package init(limit: Double, slots: DispatchSemaphore? = nil) {
     (self.limit, self.slots) = (limit, slots)
   }

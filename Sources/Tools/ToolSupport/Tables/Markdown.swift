@@ -1,23 +1,18 @@
-/// Rows of Markdown with a limit in bytes.
-///
-/// Rows that do not fit are replaced by a row with their number.
-package struct MarkdownList {
-  package let lines: [String]
-
-  /// Lists rows up to a total length in bytes, and after them the number of the elements that are left out.
+extension [String] {
+  /// Lists rows of Markdown up to a total length in bytes, and after them the number of the elements that are left out.
   ///
   /// The noun for an element is in the singular. The total is the number of all elements, if there are more than rows.
   /// The closing makes a row from the text about those that are left out.
-  package init(
-    _ rows: [String], bytes: Int, noun: String, total: Int? = nil, closing: (String) -> String = { "- \($0)" }
-  ) {
+  package func markdownList(
+    bytes: Int, noun: String, total: Int? = nil, closing: (String) -> String = { "- \($0)" }
+  ) -> [String] {
     var room = bytes
-    let fitting = rows.prefix { row in
+    let fitting = prefix { row in
       room -= row.utf8.count + 1
       return room >= 0
     }
-    let rest = (total ?? rows.count) - fitting.count
-    lines = fitting + (rest > 0 ? [closing("and \(NumberFormat.counted(rest, "more \(noun)"))")] : [])
+    let rest = (total ?? count) - fitting.count
+    return fitting + (rest > 0 ? [closing("and \(NumberFormat.counted(rest, "more \(noun)"))")] : [])
   }
 }
 

@@ -20,17 +20,14 @@ package struct TextGrid {
     var depth = 0
     var tone = TextStyle.Tone.plain
     var cells: [Cell] = []
-    /// The text that replaces the cells.
-    var remark = ""
 
     package init(
-      name: String, depth: Int = 0, tone: TextStyle.Tone = .plain, cells: [Cell] = [], remark: String = ""
+      name: String, depth: Int = 0, tone: TextStyle.Tone = .plain, cells: [Cell] = []
     ) {
       self.name = name
       self.depth = depth
       self.tone = tone
       self.cells = cells
-      self.remark = remark
     }
   }
 
@@ -58,7 +55,7 @@ package struct TextGrid {
 
   package func lines(_ layout: TextLayout) -> [String] {
     guard let form = form(width: layout.width) else { return stacked(layout) }
-    return heading(form, layout) + rows.flatMap { render($0, form, layout) }
+    return heading(form, layout) + rows.map { render($0, form, layout) }
   }
 
   private func form(width: Int?) -> Form? {
@@ -89,28 +86,16 @@ package struct TextGrid {
     }
   }
 
-  private func render(_ row: Row, _ form: Form, _ layout: TextLayout) -> [String] {
+  private func render(_ row: Row, _ form: Form, _ layout: TextLayout) -> String {
     let indent = String(repeating: " ", count: min(row.depth * Self.indentation, form.names / 3))
     let name = row.name.shortened(to: form.names - indent.count)
-    if row.cells.isEmpty {
-      let room = form.widths.reduce(form.names) { $0 + $1 + Self.gap } - indent.count - name.displayWidth
-      if row.remark.displayWidth + Self.gap <= room || row.remark.isEmpty {
-        let remark = row.remark.isEmpty ? "" : row.remark.aligned(to: room)
-        return [layout.paint(indent + name + remark, row.tone)]
-      }
-      return [layout.paint(indent + name, row.tone)] + below(row, indent, layout)
-    }
+    if row.cells.isEmpty { return indent + layout.paint(name, row.tone) }
     let cells = zip(row.cells, form.widths).map { cell, width in
       String(repeating: " ", count: max(0, width - cell.text.displayWidth) + Self.gap)
         + layout.paint(cell.text, cell.tone)
     }
     let gap = String(repeating: " ", count: max(0, form.names - indent.count - name.displayWidth))
-    return [indent + layout.paint(name, row.tone) + gap + cells.joined()]
-  }
-
-  /// Returns the lines of a remark below its name.
-  private func below(_ row: Row, _ indent: String, _ layout: TextLayout) -> [String] {
-    layout.wrapped(row.remark, indent: indent + "  ", hanging: indent + "  ", tone: row.tone)
+    return indent + layout.paint(name, row.tone) + gap + cells.joined()
   }
 
   private func stacked(_ layout: TextLayout) -> [String] {
@@ -125,7 +110,7 @@ package struct TextGrid {
           let gap = String(repeating: " ", count: figures - cell.text.displayWidth)
           return "\(indent)  \(heading.padded(to: names))  \(gap)\(layout.paint(cell.text, cell.tone))"
         }
-        return [indent + name] + below(row, indent, layout) + cells
+        return [indent + name] + cells
       }
   }
 }

@@ -171,8 +171,6 @@ package struct TestResults: Equatable, Sendable {
   /// True if a test failed, or a suite did outside of its tests.
   package internal(set) var hasFailed = false
 
-  package init() {}
-
   /// The number of tests that started.
   package var count: Int { started.values.reduce(0, +) }
 
