@@ -8,16 +8,15 @@ extension MutantFinder {
     case "repeat_while_stmt": node["cond"].map { negate($0) }
     case "ternary_expr":
       guard let condition = node["cond_expr"] else { return }
-      negate(condition)
-      force(condition, true)
+      findCondition(condition)
       force(condition, false)
-    case "for_each_stmt": node["where"].map { findWhere($0) }
-    case "case_label_item": node["where_expr"].map { findWhere($0) }
+    case "for_each_stmt": node["where"].map { findCondition($0) }
+    case "case_label_item": node["where_expr"].map { findCondition($0) }
     default: break
     }
   }
 
-  private mutating func findWhere(_ condition: SyntaxNode) {
+  private mutating func findCondition(_ condition: SyntaxNode) {
     negate(condition)
     force(condition, true)
   }
@@ -25,9 +24,8 @@ extension MutantFinder {
   private mutating func findConditions(of node: SyntaxNode, keyword: String) {
     let conditions = node.all("conditions")
     for condition in conditions where condition.isExpression {
-      negate(condition)
       // A loop that never ends would only be stopped by the time limit.
-      if keyword != "while" { force(condition, true) }
+      if keyword == "while" { negate(condition) } else { findCondition(condition) }
     }
     guard let start = node.start, begins(keyword, at: start), let body = (node["then_stmt"] ?? node["body"])?.start
     else { return }

@@ -16,8 +16,9 @@ extension MutantFinder {
     else { return }
     let (left, right) = (node.arguments[0], node.arguments[1])
     switch name {
-    case "&&", "||": findLogical(name, place, range, left, right)
-    case "??": findCoalescing(place, range, left, right)
+    case "&&", "||", "??":
+      guard let left = self.range(of: left), let right = self.range(of: right) else { return }
+      if name == "??" { findCoalescing(range, left, right) } else { findLogical(name, place, range, left, right) }
     case let name where Self.boundaries[name] != nil:
       negate(node, as: .relational)
       if choose(text(range, with: Self.boundaries[name] ?? name, at: place), range, .relational) {
@@ -56,19 +57,15 @@ extension MutantFinder {
   ///
   /// By De Morgan's law, `a || b` is the opposite of `!a && !b`. So the operands need not be repeated.
   private mutating func findLogical(
-    _ name: String, _ place: Range<Int>, _ range: Range<Int>, _ left: SyntaxNode, _ right: SyntaxNode
+    _ name: String, _ place: Range<Int>, _ range: Range<Int>, _ left: Range<Int>, _ right: Range<Int>
   ) {
-    guard let left = self.range(of: left), let right = self.range(of: right) else { return }
     let changed = text(range, with: name == "&&" ? "||" : "&&", at: place)
     // In `a || b && c`, the second operator would come first.
     let isLeftOperand = name == "&&" && syntax.isToken(syntax.firstToken(from: range.upperBound), "&&")
     add(.logical, range, isLeftOperand ? "(\(changed))" : changed, [flip(range), flip(left), flip(right)])
   }
 
-  private mutating func findCoalescing(
-    _ place: Range<Int>, _ range: Range<Int>, _ left: SyntaxNode, _ right: SyntaxNode
-  ) {
-    guard let left = self.range(of: left), let right = self.range(of: right) else { return }
+  private mutating func findCoalescing(_ range: Range<Int>, _ left: Range<Int>, _ right: Range<Int>) {
     add(
       .coalescing, range, text(right),
       [.init(range: left, before: "(__rehearsalIsOn(\(Mutant.Edit.number)) ? nil : ", after: ")")])

@@ -51,9 +51,8 @@ extension SyntaxNode {
   /// The members that describe types and conformances, and make up most of a dump.
   private static let skipped: Set<String> = [
     "generic_signature", "requirement_signature", "substitutions", "inherits", "builtin_initializer",
-    "initializer_decl",
-    "function_ref", "usr", "decl_context", "interface_type", "attrs", "implicit_self_decl", "conformances",
-    "thrown_type", "original_wrapped_value",
+    "initializer_decl", "function_ref", "usr", "decl_context", "interface_type", "attrs", "implicit_self_decl",
+    "conformances", "thrown_type", "original_wrapped_value",
   ]
 
   /// Reads the node of a file from the JSON format of `-dump-ast`.

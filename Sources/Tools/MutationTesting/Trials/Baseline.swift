@@ -160,18 +160,17 @@ struct Baseline {
   /// - Throws: `ToolError` if the options do not allow it, or if no single test fails.
   private func leaveOut(_ failure: Failure, of suite: Suite, besides leftOut: [String]) throws -> [String] {
     let tests = failure.outcome.failingTests
-    let isEndless = failure.outcome.end == .timedOut
+    let (problem, remedy) =
+      failure.outcome.end == .timedOut
+      ? ("does not end without a mutant", "make 'swift test' end, or raise --test-time-limit")
+      : (failure.problem, failure.remedy)
     let error = ToolError(
-      message: "\(tests.first ?? "a test") of \(suite.title) "
-        + (isEndless ? "does not end without a mutant" : failure.problem)
+      message: "\(tests.first ?? "a test") of \(suite.title) \(problem)"
         + (tests.count > 1 ? "; so \(tests.count == 2 ? "does" : "do") \(tests.dropFirst().joined(separator: ", "))" : ""),
-      remedy: (isEndless ? "make 'swift test' end, or raise --test-time-limit" : failure.remedy)
-        + ", or leave \(tests.count > 1 ? "them" : "it") out with --skip or --skip-failing",
+      remedy: "\(remedy), or leave \(tests.count > 1 ? "them" : "it") out with --skip or --skip-failing",
       details: failure.outcome.results.explanation.joined(separator: "\n"))
     guard options.skipsFailing, !tests.isEmpty, !tests.allSatisfy(leftOut.contains) else { throw error }
-    for test in tests {
-      console.note("Left out: \(test) \(isEndless ? "does not end without a mutant" : failure.problem).")
-    }
+    for test in tests { console.note("Left out: \(test) \(problem).") }
     return tests
   }
 }
