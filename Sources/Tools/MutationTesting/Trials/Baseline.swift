@@ -160,13 +160,14 @@ struct Baseline {
   /// - Throws: `ToolError` if the options do not allow it, or if no single test fails.
   private func leaveOut(_ failure: Failure, of suite: Suite, besides leftOut: [String]) throws -> [String] {
     let tests = failure.outcome.failingTests
+    let others = tests.dropFirst()
     let (problem, remedy) =
       failure.outcome.end == .timedOut
       ? ("does not end without a mutant", "make 'swift test' end, or raise --test-time-limit")
       : (failure.problem, failure.remedy)
     let error = ToolError(
       message: "\(tests.first ?? "a test") of \(suite.title) \(problem)"
-        + (tests.count > 1 ? "; so \(tests.count == 2 ? "does" : "do") \(tests.dropFirst().joined(separator: ", "))" : ""),
+        + (others.isEmpty ? "" : "; so \(others.count == 1 ? "does" : "do") \(others.joined(separator: ", "))"),
       remedy: "\(remedy), or leave \(tests.count > 1 ? "them" : "it") out with --skip or --skip-failing",
       details: failure.outcome.results.explanation.joined(separator: "\n"))
     guard options.skipsFailing, !tests.isEmpty, !tests.allSatisfy(leftOut.contains) else { throw error }
