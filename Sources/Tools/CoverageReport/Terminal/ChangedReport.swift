@@ -14,7 +14,7 @@ struct ChangedReport {
     let totals = metrics.map { metric in
       let tallies = result.columns.map { result.diffTally(metric, under: $0) ?? Tally() }
       let threshold = metric == result.thresholds.metric ? result.thresholds.diff : nil
-      return TextGrid.Row(name: "all \(metric.rawValue)", depth: 1, cells: TotalsTable.cells(tallies, threshold))
+      return TextGrid.Row(name: "all \(metric.rawValue)", depth: 1, cells: tallies.map { $0.cell(threshold) })
     }
     let table = TextGrid(
       title: "Lines, as covered + partial + missed", headings: result.columns.map(\.shortTitle),
@@ -35,7 +35,7 @@ struct ChangedReport {
       name: file.path.printable, depth: 1,
       cells: result.columns.map { selection in
         let figures = CoverageFigures([file], under: selection)
-        return TextGrid.Cell(text: "\(figures[.lines].covered) + \(figures.partialLines) + \(figures.missedLines)")
+        return ("\(figures[.lines].covered) + \(figures.partialLines) + \(figures.missedLines)", .plain)
       })
   }
 }

@@ -41,12 +41,12 @@ struct CoverageTable {
   }
 
   private func cells(_ files: [FileCoverage], _ threshold: Double?) -> [TextGrid.Cell] {
-    let shares = result.columns.map { selection in
+    let shares: [TextGrid.Cell] = result.columns.map { selection in
       let tally = files.tally(metric, under: selection)
-      return TextGrid.Cell(text: tally.percentage, tone: tally.tone(threshold))
+      return (tally.percentage, tally.tone(threshold))
     }
     let count = missed(files)
-    return shares + [TextGrid.Cell(text: count == 0 ? "-" : "\(count)")]
+    return shares + [(count == 0 ? "-" : "\(count)", .plain)]
   }
 
   private func missed(_ files: [FileCoverage]) -> Int { files.reduce(0) { $0 + result.missed($1) } }
@@ -62,19 +62,12 @@ struct TotalsTable {
 
   private var rows: [TextGrid.Row] {
     let figures = result.columns.map { CoverageFigures(result.files, under: $0) }
-    let partial = figures.map { TextGrid.Cell(text: String($0.partialLines)) }
+    let partial = figures.map { (text: String($0.partialLines), tone: TextStyle.Tone.plain) }
     return Metric.allCases.flatMap { metric in
       let threshold = result.thresholds.metric == metric ? result.thresholds.total : nil
       let row = TextGrid.Row(
-        name: metric.rawValue, depth: 1, cells: Self.cells(figures.map { $0[metric] }, threshold))
+        name: metric.rawValue, depth: 1, cells: figures.map { $0[metric].cell(threshold) })
       return metric == .lines ? [row, TextGrid.Row(name: "partial lines", depth: 1, cells: partial)] : [row]
-    }
-  }
-
-  /// Returns cells with the figures and the percentage, which is aligned.
-  static func cells(_ tallies: [Tally], _ threshold: Double?) -> [TextGrid.Cell] {
-    tallies.map {
-      TextGrid.Cell(text: "\($0.covered)/\($0.count)  \($0.percentage.aligned(to: 5))", tone: $0.tone(threshold))
     }
   }
 }

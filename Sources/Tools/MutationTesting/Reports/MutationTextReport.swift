@@ -39,14 +39,9 @@ struct MutationTextReport {
   }
 
   private func row(_ name: String, _ mutants: [MutantResult], _ tone: TextStyle.Tone) -> TextGrid.Row {
-    let cells = result.columns.map { selection in
-      let tally = result.tally(mutants, under: selection)
-      return TextGrid.Cell(
-        text: "\(tally.covered)/\(tally.count)  \(tally.percentage.aligned(to: 5))", tone: tally.tone(result.threshold))
-    }
+    let cells = result.columns.map { result.tally(mutants, under: $0).cell(result.threshold) }
     let count = result.survivors(among: mutants).count
-    return TextGrid.Row(
-      name: name, tone: tone, cells: cells + [TextGrid.Cell(text: count == 0 ? "-" : "\(count)")])
+    return TextGrid.Row(name: name, tone: tone, cells: cells + [(count == 0 ? "-" : "\(count)", .plain)])
   }
 
   private var survivors: [String] {

@@ -1,13 +1,7 @@
 /// A tree of folders and files.
 ///
 /// A folder that contains nothing but one other folder is merged with it, as in `Sources/App`.
-package struct FolderTree: Equatable {
-  /// A file, with its index in the list of paths and its name in the folder.
-  package struct File: Equatable {
-    package let index: Int
-    package let name: String
-  }
-
+package struct FolderTree {
   /// The path relative to the root.
   ///
   /// It is empty for the root.
@@ -16,7 +10,8 @@ package struct FolderTree: Equatable {
   /// The name of the folder, relative to the folder around it.
   package private(set) var name: String
   package private(set) var folders: [FolderTree] = []
-  package private(set) var files: [File] = []
+  /// The files, each with its index in the list of paths and its name in the folder.
+  package private(set) var files: [(index: Int, name: String)] = []
 
   package init(_ paths: [String]) {
     let parts = paths.enumerated().map { (index: $0.offset, parts: $0.element.split(separator: "/")[...]) }
@@ -31,7 +26,7 @@ package struct FolderTree: Equatable {
       let inner = (groups[key] ?? []).map { (index: $0.index, parts: $0.parts.dropFirst()) }
       return FolderTree(path: path.isEmpty ? String(key) : "\(path)/\(key)", name: String(key), inner)
     }
-    files = entries.filter { $0.parts.count <= 1 }.map { File(index: $0.index, name: String($0.parts.first ?? "")) }
+    files = entries.filter { $0.parts.count <= 1 }.map { ($0.index, String($0.parts.first ?? "")) }
     if files.isEmpty, folders.count == 1, let only = folders.first, !path.isEmpty {
       self = only
       self.name = "\(name)/\(only.name)"

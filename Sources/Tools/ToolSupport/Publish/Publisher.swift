@@ -66,9 +66,9 @@ package struct Publisher {
   private static var noSpace: String { String(cString: strerror(ENOSPC)) }
 
   /// Does work, and turns an error of the file system into the error for an output.
-  private func attempt(_ output: OutputPath, _ work: () throws -> Void) throws {
+  private func attempt<Result>(_ output: OutputPath, _ work: () throws -> Result) throws -> Result {
     do {
-      try work()
+      return try work()
     } catch let error as CocoaError {
       throw unwritable(output, error.code == .fileWriteOutOfSpace ? Self.noSpace : error.localizedDescription)
     }
@@ -95,9 +95,8 @@ extension Publisher {
     }
     if let obstacle = files.obstacle(toWritingInto: output.parent) { throw unwritable(output, obstacle) }
     guard output.kind == .folder else { return }
-    var objection: String?
-    try attempt(output) {
-      objection = try FolderMarker.objection(toReplacing: output.resolved, command: command, noun: noun)
+    let objection = try attempt(output) {
+      try FolderMarker.objection(toReplacing: output.resolved, command: command, noun: noun)
     }
     guard let objection else { return }
     throw ToolError(

@@ -49,9 +49,7 @@ extension Tally {
   package init<Elements: Collection>(_ elements: Elements, isCovered: (Elements.Element) -> Bool) {
     self.init(covered: elements.count(where: isCovered), count: elements.count)
   }
-}
 
-extension Tally {
   /// Returns the color of a share, by the threshold or, if there is none, by its size.
   package func tone(_ threshold: Double?) -> TextStyle.Tone {
     guard count > 0 else { return .plain }

@@ -5,17 +5,9 @@ import TerminalText
 /// On a narrow terminal, the table breaks its headings and shortens its names. If that is not enough, it prints the cells
 /// below their names.
 package struct TextGrid {
-  package struct Cell: Equatable {
-    package var text: String
-    package var tone = TextStyle.Tone.plain
+  package typealias Cell = (text: String, tone: TextStyle.Tone)
 
-    package init(text: String, tone: TextStyle.Tone = .plain) {
-      self.text = text
-      self.tone = tone
-    }
-  }
-
-  package struct Row: Equatable {
+  package struct Row {
     var name: String
     var depth = 0
     var tone = TextStyle.Tone.plain
@@ -112,5 +104,12 @@ package struct TextGrid {
         }
         return [indent + name] + cells
       }
+  }
+}
+
+extension Tally {
+  /// Returns a cell with the figures, and with the percentage, which is aligned.
+  package func cell(_ threshold: Double?) -> TextGrid.Cell {
+    ("\(covered)/\(count)  \(percentage.aligned(to: 5))", tone(threshold))
   }
 }
