@@ -1,4 +1,3 @@
-import TerminalText
 import ToolSupport
 
 /// The report for a terminal: a table of files, then each mutant that survived.
