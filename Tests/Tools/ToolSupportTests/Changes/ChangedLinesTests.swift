@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 import ToolTestSupport
 
-@Suite("The change reader") struct ChangeReaderTests {
-  @Test("finds the changed lines, or names a remedy, as Changes.md says")
+@Suite("The changed lines") struct ChangedLinesTests {
+  @Test("are found, or the error names a remedy, as Changes.md says")
   func session() async throws {
     let document = try SessionDocument("Changes")
 
