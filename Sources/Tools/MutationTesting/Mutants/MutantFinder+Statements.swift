@@ -28,12 +28,11 @@ extension MutantFinder {
 
   /// Adds the mutant without some statements.
   private mutating func remove(_ range: Range<Int>, _ operation: MutationOperator) {
-    // A case must have a statement.
+    // A case of a `switch` must have a statement. In a `catch`, whose block is a case, too, `break` would leave a loop around it.
     let end = syntax.firstToken(from: range.upperBound)
     let isWholeCase =
-      operation == .case
-      || syntax.isToken(syntax.firstToken(from: range.lowerBound) - 1, ":")
-        && syntax.isToken(end, oneOf: ["case", "default", "@unknown", "#endif", "}"])
+      syntax.isToken(syntax.firstToken(from: range.lowerBound) - 1, ":")
+      && (operation == .case || syntax.isToken(end, oneOf: ["case", "default", "@unknown", "#endif", "}"]))
     let edit = Mutant.Edit(
       range: range, before: "if !__rehearsalIsOn(\(Mutant.Edit.number)) { ", after: " }", level: .statement)
     add(operation, range, isWholeCase ? "break" : "", [edit])
