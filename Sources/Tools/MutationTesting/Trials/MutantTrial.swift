@@ -38,62 +38,84 @@ struct MutantTrial {
     self.mutant = mutant
   }
 
-  /// Runs tests, and returns the verdict, or nil if they do not kill the mutant.
+  /// Runs some tests, and returns the verdict, or nil if they do not kill the mutant.
   ///
   /// - Throws: `ToolError` if a process cannot be started.
   mutating func run(_ tests: [TestCase]) throws -> Verdict? {
-    let isSuite = tests.count == suite.reach.tests.count
-    func isUsable(_ test: TestCase) -> Bool {
-      !leftOut.contains(test.name) && (isSuite || suite.alone[test.name] != false)
-    }
-    while case let left = tests.filter(isUsable), !left.isEmpty {
-      let outcome = try outcome(of: left, isWhole: left.count == tests.count, mutant)
-      let verdict = Verdict(outcome, limit: limit(of: left))
+    var left = usable(tests)
+    while !left.isEmpty {
+      let outcome = try outcome(of: left, mutant)
+      let verdict = Verdict(outcome, limit: Self.limit(of: left))
       switch verdict {
       case .survived, .notCovered: return nil
-      case .crashed: return verdict
-      case .killed: if try isProven(outcome, left, isSuite) { return verdict }
+      case .killed: if try isProven(outcome) { return verdict }
+      case .crashed: if try passesAlone(outcome.results.unfinished) { return verdict }
       case .timedOut:
         if let timedOut { return timedOut }
-        timedOut = verdict
+        if try passesAlone(outcome.results.unfinished) { timedOut = verdict }
       }
-      let undecided = outcome.results.failed + outcome.results.unfinished
-      guard !undecided.isEmpty, !suite.reach.dependsOnOrder, !Interruption.isRequested else { return timedOut }
-      leftOut.formUnion(undecided.map(\.selector).filter { suite.alone[$0] != false })
+      leftOut.formUnion((outcome.results.failed + outcome.results.unfinished).map(\.selector))
+      let rest = usable(left)
+      guard rest.count < left.count, !Interruption.isRequested else { return timedOut }
+      left = rest
     }
     return nil
   }
 
+  /// Runs all tests, which decide what some of them do not, and returns the verdict, or nil if they do not kill the mutant.
+  ///
+  /// - Throws: `ToolError` if a process cannot be started.
+  func runAll() throws -> Verdict? {
+    func outcome(_ mutant: Int?) throws -> TestProcesses.Outcome {
+      try suite.processes.trial(
+        .chosen, of: suite.reach.suite, mutant: mutant, seconds: Self.limit(of: suite.reach.tests), slots: suite.slots)
+    }
+    let first = try outcome(mutant)
+    let verdict = Verdict(first, limit: Self.limit(of: suite.reach.tests))
+    guard verdict.isDetected else { return nil }
+    guard case .killed = verdict, (first.results.failures.first?.seconds ?? .infinity) >= Self.soon else { return verdict }
+    // A failure that took its time must come again, and not without the mutant.
+    return try !outcome(mutant).hasPassed && outcome(nil).hasPassed ? verdict : nil
+  }
+
+  /// Returns the tests that are not left out, and that need no other tests as far as it is known.
+  private func usable(_ tests: [TestCase]) -> [TestCase] {
+    tests.filter { !leftOut.contains($0.name) && suite.alone[$0.name] != false }
+  }
+
   /// Returns true if a failure depends neither on the load of the machine nor on the selection of tests.
   ///
-  /// A failure that took its time must come again as the test runs alone, and not without the mutant. A test that fails without
-  /// the others also without the mutant proves something only in the whole suite.
-  private func isProven(_ outcome: TestProcesses.Outcome, _ tests: [TestCase], _ isSuite: Bool) throws -> Bool {
-    let failed = suite.reach.tests.first { $0.name == outcome.results.failed.first?.selector }
+  /// A failure that took its time must come again as the test runs alone, and not without the mutant.
+  private func isProven(_ outcome: TestProcesses.Outcome) throws -> Bool {
+    guard let failed = suite.reach.tests.first(where: { $0.name == outcome.results.failed.first?.selector }) else {
+      return false
+    }
     func isBeyondLoad(_ outcome: TestProcesses.Outcome) -> Bool {
       guard let seconds = outcome.results.failures.first?.seconds else { return false }
-      return seconds < Self.soon || seconds > max(Self.longestDelay, Self.slowdown * (failed?.seconds ?? .infinity))
+      return seconds < Self.soon || seconds > max(Self.longestDelay, Self.slowdown * failed.seconds)
     }
-    if isBeyondLoad(outcome) { return try isSuite || failed.map(suite.passesAlone) ?? true }
-    let alone = failed.map { [$0] } ?? tests
-    let again = try self.outcome(of: alone, isWhole: failed == nil, mutant)
+    if isBeyondLoad(outcome) { return try suite.passesAlone(failed) }
+    let again = try self.outcome(of: [failed], mutant)
     if again.hasPassed { return false }
-    if let failed, isBeyondLoad(again) { return try suite.passesAlone(failed) }
-    return try self.outcome(of: alone, isWhole: failed == nil, nil).hasPassed
+    return try isBeyondLoad(again) ? suite.passesAlone(failed) : self.outcome(of: [failed], nil).hasPassed
+  }
+
+  /// Returns true if the first of some tests passes alone without the mutant, so that it needs no other tests.
+  private func passesAlone(_ tests: [TestName]) throws -> Bool {
+    guard let test = suite.reach.tests.first(where: { $0.name == tests.first?.selector }) else { return false }
+    return try suite.passesAlone(test)
   }
 
   /// Runs tests with a mutant or without any.
-  ///
-  /// - Parameter isWhole: True if no test of them is left out, so that many may run with all others.
-  private func outcome(of tests: [TestCase], isWhole: Bool, _ mutant: Int?) throws -> TestProcesses.Outcome {
+  private func outcome(of tests: [TestCase], _ mutant: Int?) throws -> TestProcesses.Outcome {
     try suite.processes.trial(
-      isWhole && (tests.count == suite.reach.tests.count || tests.count > Self.namedTests) ? .chosen : .named(tests),
-      of: suite.reach.suite, mutant: mutant,
-      seconds: limit(of: tests) * (timedOut == nil ? 1 : Self.shareOfOthers), slots: suite.slots)
+      tests.count > Self.namedTests && leftOut.isEmpty ? .chosen : .named(tests), of: suite.reach.suite, mutant: mutant,
+      seconds: Self.limit(of: tests) * (timedOut == nil ? 1 : Self.shareOfOthers), slots: suite.slots)
   }
 
-  private func limit(of tests: [TestCase]) -> Double {
-    max(Self.leastLimit, Self.slowestTests * (tests.map(\.seconds).max() ?? 0)).rounded(.up)
+  /// Returns the time without the end of a test after which some tests time out, in seconds.
+  static func limit(of tests: [TestCase]) -> Double {
+    max(leastLimit, slowestTests * (tests.map(\.seconds).max() ?? 0)).rounded(.up)
   }
 }
 

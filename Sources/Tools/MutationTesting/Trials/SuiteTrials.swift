@@ -41,11 +41,10 @@ struct SuiteTrials: Sendable {
         if let verdict = try trial.run(tests) { return verdict }
       }
       if let verdict = trial.timedOut { return verdict }
-      if first.count == reach.tests.count { return .survived }
     }
     // Another test may kill it, too. A test may use what another one has left behind, and code that runs once, such as that
     // of a global variable, was recorded for the first test only.
-    return try trial.run(reach.tests) ?? trial.timedOut ?? .survived
+    return try trial.runAll() ?? .survived
   }
 
   /// Returns true if a test passes without a mutant in a process of its own, as a test does that needs no other one.
@@ -54,7 +53,7 @@ struct SuiteTrials: Sendable {
   func passesAlone(_ test: TestCase) throws -> Bool {
     if let passes = alone[test.name] { return passes }
     let outcome = try processes.trial(
-      .named([test]), of: reach.suite, mutant: nil, seconds: MutantTrial.leastLimit, slots: slots)
+      .named([test]), of: reach.suite, mutant: nil, seconds: MutantTrial.limit(of: [test]), slots: slots)
     if !Interruption.isRequested { alone[test.name] = outcome.hasPassed }
     return outcome.hasPassed
   }

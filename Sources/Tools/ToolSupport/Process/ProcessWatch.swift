@@ -70,7 +70,8 @@ package final class ProcessWatch {
     // The time of threads that have ended is lost.
     let isKnown = total != nil && running >= 0 && waiting >= 0
     isWaiting = isKnown && running + waiting < Self.waitingShare * period
-    seconds += isKnown && !isWaiting ? min(period, running) / Self.slowdown : period
+    let idle = max(0, period - running - waiting)
+    seconds += isKnown && !isWaiting ? idle + min(period, running) / Self.slowdown : period
     if isWaiting { end() }
     return seconds >= limit
   }

@@ -13,6 +13,12 @@ struct SuiteTrialsTests {
       // All tests run before a mutant survives.
       (["pass", "pass"], .survived, ["a b c in 20 s", "all in 20 s"]),
       (["pass", "fail other 0.01"], .killed(by: "M.T/other"), ["a b c in 20 s", "all in 20 s"]),
+      (
+        ["pass", "fail other 0.5", "fail other 0.5", "pass"], .killed(by: "M.T/other"),
+        ["a b c in 20 s", "all in 20 s", "all in 20 s", "all in 20 s without the mutant"]
+      ),
+      (["pass", "fail other 0.5", "pass"], .survived, ["a b c in 20 s", "all in 20 s", "all in 20 s"]),
+      (["pass", "crash other"], .crashed(in: "M.T/other"), ["a b c in 20 s", "all in 20 s"]),
       // A test of a selection must pass alone without the mutant.
       (["fail b 0.01", "pass"], .killed(by: "M.T/b"), ["a b c in 20 s", "b in 20 s without the mutant"]),
       (
@@ -23,7 +29,11 @@ struct SuiteTrialsTests {
         ["fail b 0.01", "fail b 0.01", "pass", "fail b 0.01"], .killed(by: "M.T/b"),
         ["a b c in 20 s", "b in 20 s without the mutant", "a c in 20 s", "all in 20 s"]
       ),
-      (["crash b"], .crashed(in: "M.T/b"), ["a b c in 20 s"]),
+      (["crash b", "pass"], .crashed(in: "M.T/b"), ["a b c in 20 s", "b in 20 s without the mutant"]),
+      (
+        ["crash b", "crash b", "pass", "pass"], .survived,
+        ["a b c in 20 s", "b in 20 s without the mutant", "a c in 20 s", "all in 20 s"]
+      ),
       // A failure that took its time must come again, and not without the mutant.
       (
         ["fail b 0.5", "fail b 0.01", "pass"], .killed(by: "M.T/b"),
@@ -35,7 +45,7 @@ struct SuiteTrialsTests {
       ),
       (
         ["fail b 0.5", "pass", "pass", "pass"], .survived,
-        ["a b c in 20 s", "b in 20 s", "a c in 20 s", "a c other in 20 s"]
+        ["a b c in 20 s", "b in 20 s", "a c in 20 s", "all in 20 s"]
       ),
       (
         ["fail b 0.5", "fail b 0.5", "fail b 0.5", "fail c 0.01", "pass"], .killed(by: "M.T/c"),
@@ -47,12 +57,25 @@ struct SuiteTrialsTests {
       (["fail b 5", "pass"], .killed(by: "M.T/b"), ["a b c in 20 s", "b in 20 s without the mutant"]),
       // A test that does not end kills only if no other test fails.
       (
-        ["hang b", "fail c 0.01", "pass"], .killed(by: "M.T/c"),
-        ["a b c in 20 s", "a c in 7 s", "c in 20 s without the mutant"]
+        ["hang b", "pass", "fail c 0.01", "pass"], .killed(by: "M.T/c"),
+        ["a b c in 20 s", "b in 20 s without the mutant", "a c in 7 s", "c in 20 s without the mutant"]
       ),
-      (["hang b", "pass"], .timedOut(in: "M.T/b", after: 20), ["a b c in 20 s", "a c in 7 s"]),
-      (["hang b", "hang c"], .timedOut(in: "M.T/b", after: 20), ["a b c in 20 s", "a c in 7 s"]),
-      (["hang b", "crash c"], .crashed(in: "M.T/c"), ["a b c in 20 s", "a c in 7 s"]),
+      (
+        ["hang b", "pass", "pass"], .timedOut(in: "M.T/b", after: 20),
+        ["a b c in 20 s", "b in 20 s without the mutant", "a c in 7 s"]
+      ),
+      (
+        ["hang b", "pass", "hang c"], .timedOut(in: "M.T/b", after: 20),
+        ["a b c in 20 s", "b in 20 s without the mutant", "a c in 7 s"]
+      ),
+      (
+        ["hang b", "pass", "crash c", "pass"], .crashed(in: "M.T/c"),
+        ["a b c in 20 s", "b in 20 s without the mutant", "a c in 7 s", "c in 20 s without the mutant"]
+      ),
+      (
+        ["hang b", "hang b", "pass", "hang b"], .timedOut(in: "M.T/b", after: 20),
+        ["a b c in 20 s", "b in 20 s without the mutant", "a c in 20 s", "all in 20 s"]
+      ),
     ] as [([String], Verdict, [String])])
   func rule(answers: [String], expected: Verdict, processes: [String]) throws {
     let tests = AnsweredTests(answers)
@@ -65,12 +88,12 @@ struct SuiteTrialsTests {
 
   @Test("has time for twenty times the slowest of the tests that run")
   func slowTests() throws {
-    let tests = AnsweredTests(["pass", "hang b", "pass"])
+    let tests = AnsweredTests(["pass", "hang b", "pass", "pass"])
 
     let verdict = try tests.trials(seconds: [0.01, 3, 2]).verdict(on: 7, killers: [])
 
     #expect(verdict == .timedOut(in: "M.T/b", after: 60))
-    #expect(tests.processes == ["a in 20 s", "b c in 60 s", "c in 13 s"])
+    #expect(tests.processes == ["a in 20 s", "b c in 60 s", "b in 60 s without the mutant", "c in 13 s"])
   }
 
   @Test("runs first the tests that killed mutants nearby")

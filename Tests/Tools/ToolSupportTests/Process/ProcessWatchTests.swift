@@ -12,7 +12,7 @@ struct ProcessWatchTests {
       ("computes on a busy machine", [(0.5, 0.3, 0.2)], 0.1), ("waits for a core", [(0.5, 0, 0.5)], 0),
       ("waits", [(0.5, 0, 0)], 0.5), ("looks at the clock now and then", [(0.5, 0.01, 0.01)], 0.5),
       ("computes, then waits", [(0.1, 0.06, 0.04), (0.5, 0, 0)], 0.52),
-      ("ends threads, whose time is lost", [(0.5, 0.3, 0), (0.5, -0.2, 0)], 0.6),
+      ("ends threads, whose time is lost", [(0.6, 0.6, 0), (0.5, -0.2, 0)], 0.7), ("polls", [(0.6, 0.06, 0)], 0.56),
       ("was asleep with the machine", [(600, 0, 0)], 1),
     ] as [(String, [(Double, Double, Double)], Double)])
   func counts(process: String, periods: [(length: Double, running: Double, waiting: Double)], seconds: Double) {
