@@ -53,6 +53,8 @@ struct MutationRun {
     return try RunLock.holding(location.build.work, console: console) {
       var build = try MutationBuild(location, options, runner: runner, console: console)
       try build.package.requireTests(in: build.subset.testTargets)
+      // A file that changes during the run belongs to the next one.
+      let inputs = build.package.inputs
       let selection = try select(try build.find(), build)
       var choice = selection.start
       var suites: [SuiteTrials] = []
@@ -74,7 +76,7 @@ struct MutationRun {
           message: "there is no mutant to try", remedy: "choose other targets, files or lines",
           details: choice.counts.text)
       }
-      let trials = choice.chosen.isEmpty ? [:] : try tryOut(choice.chosen, suites, build)
+      let trials = choice.chosen.isEmpty ? [:] : try tryOut(choice.chosen, suites, build, inputs)
       return result(choice, selection, trials, of: suites.map(\.reach.suite), build)
     }
   }
@@ -86,10 +88,9 @@ struct MutationRun {
 
   /// Tries mutants with some suites, as far as no earlier verdict holds.
   private func tryOut(
-    _ mutants: [Mutant], _ suites: [SuiteTrials], _ build: MutationBuild
+    _ mutants: [Mutant], _ suites: [SuiteTrials], _ build: MutationBuild, _ inputs: String
   ) throws -> [Int: [Suite: Trial]] {
-    let store = VerdictStore(
-      file: build.packageBuild.work + "/verdicts.jsonl", inputs: build.package.inputs)
+    let store = VerdictStore(file: build.packageBuild.work + "/verdicts.jsonl", inputs: inputs)
     return try TrialQueue(
       // The suite with more tests is more likely to kill a mutant.
       suites: suites.sorted { $0.reach.tests.count > $1.reach.tests.count }, isMerged: options.trialMode == .merged,

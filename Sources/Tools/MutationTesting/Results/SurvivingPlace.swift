@@ -30,7 +30,7 @@ struct SurvivingPlace: Sendable, Equatable {
     }
   }
 
-  /// The titles of the suites that the mutants survive, such as `XCTest and Swift Testing`.
+  /// The titles of the suites that the mutants survive, such as `XCTest, Swift Testing`.
   var suites: String { selections.map { $0 == .both ? "both" : $0.shortTitle }.joined(separator: ", ") }
 
   var path: String { mutants[0].path }

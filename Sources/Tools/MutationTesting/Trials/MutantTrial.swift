@@ -73,7 +73,8 @@ struct MutantTrial {
     let first = try outcome(mutant)
     let verdict = Verdict(first, limit: Self.limit(of: suite.reach.tests))
     guard verdict.isDetected else { return nil }
-    guard case .killed = verdict, (first.results.failures.first?.seconds ?? .infinity) >= Self.soon else { return verdict }
+    guard case .killed = verdict else { return verdict }
+    if let seconds = first.results.failures.first?.seconds, seconds < Self.soon { return verdict }
     // A failure that took its time must come again, and not without the mutant.
     return try !outcome(mutant).hasPassed && outcome(nil).hasPassed ? verdict : nil
   }

@@ -3,8 +3,8 @@ import ToolSupport
 
 /// The verdicts of earlier runs, which hold as long as nothing changes that may decide them.
 ///
-/// Tests may read any file of their package, and one test may use what another one leaves behind. So a verdict is about all
-/// files, and about all tests of a run.
+/// Tests may read any file beside their sources, and one test may use what another one leaves behind. So a verdict is about all
+/// files in the folders of the targets, and about all tests of a run.
 ///
 /// Safe: a lock guards the verdicts.
 final class VerdictStore: @unchecked Sendable {

@@ -126,7 +126,7 @@ struct SuiteTrialsTests {
     let processes = try ScriptedTests(body).processes
 
     let outcome = try await onOwnThread {
-      try processes.trial(.chosen, of: .xctest, mutant: 7, seconds: body.hasPrefix("sleep") ? 0.2 : 600, slots: nil)
+      try processes.trial(.chosen, of: .xctest, mutant: 7, seconds: body.hasPrefix("sleep") ? 1 : 600, slots: nil)
     }
 
     #expect(Verdict(outcome, limit: 0) == expected)

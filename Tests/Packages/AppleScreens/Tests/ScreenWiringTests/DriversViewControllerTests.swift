@@ -8,13 +8,9 @@
 
   @MainActor
   @Suite("Drivers view controller", .rehearsal)
-  struct DriversViewControllerTests {
+  final class DriversViewControllerTests {
     let presenter = MockDriversPresenter()
-    let controller: DriversViewController
-
-    init() {
-      controller = DriversViewController(presenter: presenter)
-    }
+    lazy var controller = DriversViewController(presenter: presenter)
 
     @Test("becomes the presenter's view and loads when it has loaded, and leaves the presenter when it is popped")
     func visits() async {

@@ -8,13 +8,9 @@
 
   @MainActor
   @Suite("Login view controller", .rehearsal)
-  struct LoginViewControllerTests {
+  final class LoginViewControllerTests {
     let presenter = MockLoginPresenter()
-    let controller: LoginViewController
-
-    init() {
-      controller = LoginViewController(presenter: presenter)
-    }
+    lazy var controller = LoginViewController(presenter: presenter)
 
     @Test("becomes the presenter's view when it has loaded, and leaves the presenter when it is popped")
     func visits() async {

@@ -8,13 +8,9 @@
 
   @MainActor
   @Suite("Signup view controller", .rehearsal)
-  struct SignupViewControllerTests {
+  final class SignupViewControllerTests {
     let presenter = MockSignupPresenter()
-    let controller: SignupViewController
-
-    init() {
-      controller = SignupViewController(presenter: presenter)
-    }
+    lazy var controller = SignupViewController(presenter: presenter)
 
     @Test("becomes the presenter's delegate when it has loaded, and leaves the presenter when it is popped")
     func visits() async {

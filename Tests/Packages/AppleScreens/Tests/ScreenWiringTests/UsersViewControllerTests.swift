@@ -8,13 +8,9 @@
 
   @MainActor
   @Suite("Users view controller", .rehearsal)
-  struct UsersViewControllerTests {
+  final class UsersViewControllerTests {
     let presenter = MockUsersPresenter()
-    let controller: UsersViewController
-
-    init() {
-      controller = UsersViewController(presenter: presenter)
-    }
+    lazy var controller = UsersViewController(presenter: presenter)
 
     @Test("attaches itself and loads when it has loaded, and detaches itself when it is popped")
     func visits() async {

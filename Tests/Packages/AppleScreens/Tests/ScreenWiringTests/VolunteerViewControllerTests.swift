@@ -8,13 +8,9 @@
 
   @MainActor
   @Suite("Volunteer view controller", .rehearsal)
-  struct VolunteerViewControllerTests {
+  final class VolunteerViewControllerTests {
     let presenter = MockVolunteerPresenter()
-    let controller: VolunteerViewController
-
-    init() {
-      controller = VolunteerViewController(presenter: presenter)
-    }
+    lazy var controller = VolunteerViewController(presenter: presenter)
 
     @Test("attaches itself and loads when it has loaded, and detaches itself when it is popped")
     func visits() async {
