@@ -14,13 +14,16 @@ struct GivenBuild: TestedCode {
   init(_ options: CoverageOptions, runner: any ToolRunner, console: Console) throws {
     (self.options, self.runner, self.console) = (options, runner, console)
     root = URL(fileURLWithPath: options.packagePath).standardizedFileURL.resolvingSymlinksInPath().path
-    var seen: [Data: String] = [:]
-    for profile in options.profiles.values.joined() {
-      let content = try Self.content(of: profile, "--profile", endings: [".profdata", ".profraw"])
-      if let same = seen.updateValue(profile, forKey: content) {
-        throw ToolError(
-          message: "\([same, profile].sorted().map { "'\($0)'" }.joined(separator: " and ")) are the same profile",
-          remedy: "run each framework alone, and copy its profile before the next run replaces it")
+    var seen: [Data: (suite: Suite, path: String)] = [:]
+    for suite in options.suites {
+      for profile in options.profiles[suite] ?? [] {
+        let content = try Self.content(of: profile, "--profile", endings: [".profdata", ".profraw"])
+        // Two processes of one suite may have run the same code.
+        if let same = seen.updateValue((suite, profile), forKey: content), same.suite != suite || same.path == profile {
+          throw ToolError(
+            message: "'\(same.path)' and '\(profile)' are the same profile",
+            remedy: "run each framework alone, and copy its profile before the next run replaces it")
+        }
       }
     }
     for binary in options.binaries {
@@ -35,7 +38,7 @@ struct GivenBuild: TestedCode {
       let files = FolderListing.files(in: path).sorted()
       let found = endings.lazy.compactMap { ending in files.first { $0.hasSuffix(ending) } }.first
       throw ToolError(
-        message: "\(option) '\(path)' is no file that can be read",
+        message: "\(option) '\(path)' cannot be read",
         remedy: found.map { "name the file in the folder, such as '\($0)'" } ?? "name what the build or its tests wrote"
       )
     }

@@ -40,7 +40,8 @@ struct LLVMCov: Sendable {
     }
     if let mismatch = result.errors.firstMatch(of: #/(\d+) functions have mismatched data/#) {
       throw ToolError(
-        message: "nothing is decided: the profiles are of other code, which differs in \(mismatch.1) functions",
+        message: "nothing is decided: the profiles are of other code, which differs in "
+          + NumberFormat.counted(Int(mismatch.1) ?? 0, "function"),
         remedy: "take the profiles and the binaries from one build, and omit --no-run after a change")
     }
     do {

@@ -24,21 +24,23 @@ struct PackageTests: TestedCode {
     let subset = PackageSubset(testing: selection.targets.map(\.target.name), in: package)
     // An interrupted run has left the last one aside.
     LastRun(build: build).restore()
-    if options.runsTests { return try run(TestBuild(of: subset, at: location, options, runner: runner), toolchain) }
+    if options.runsTests {
+      let start = Date()
+      return try run(TestBuild(of: subset, at: location, options, runner: runner), toolchain, since: start)
+    }
     let record = try RunRecord.last(of: options.suites, testing: subset, in: build)
-    let date = FileManager.default.modificationDate(of: build.record) ?? .distantFuture
-    try record.checkSources(of: selection, since: date)
+    try record.checkSources(of: selection)
     return record
   }
 
   /// Runs the tests, and keeps the results for `--no-run`.
-  private func run(_ build: TestBuild, _ toolchain: Toolchain) throws -> RunRecord {
+  private func run(_ build: TestBuild, _ toolchain: Toolchain, since start: Date) throws -> RunRecord {
     let outcomes = try TestRun(
       build: build, options: options, toolchain: toolchain, runner: runner, console: console
     ).run()
     let profiles = ProfileReader(build: build, toolchain: toolchain, runner: runner)
     let record = RunRecord(
-      suiteResults: try profiles.read(outcomes), testsFailed: outcomes.contains { !$0.hasPassed },
+      start: start, suiteResults: try profiles.read(outcomes), testsFailed: outcomes.contains { !$0.hasPassed },
       testTargets: build.testTargets,
       profiles: Dictionary(uniqueKeysWithValues: Suite.allCases.map { ($0, location.build.profile(of: $0)) }),
       binaries: try build.testBinaries(), executables: build.executables,

@@ -21,9 +21,9 @@ struct ProfileReader {
     let hasStopped = results.hasStoppedEarly || outcome.end == .timedOut
     return SuiteResult(
       suite: outcome.suite, testsRun: results.ended,
-      outcome: hasStopped ? .crashed : results.hasFailed ? .failed : .passed,
+      outcome: outcome.end == .timedOut
+        ? .timedOut : results.hasStoppedEarly ? .crashed : results.hasFailed ? .failed : .passed,
       failedTests: results.failed.map(\.description), unfinishedTests: results.unfinished.map(\.description),
-      hasTimedOut: outcome.end == .timedOut,
       hasProfile: try mergeProfiles(of: outcome.suite, mayBeMissing: hasStopped || results.ended == 0),
       hasTests: results.hasTests || results.ended > 0 || hasStopped || results.hasFailed)
   }

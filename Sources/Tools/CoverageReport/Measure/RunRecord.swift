@@ -5,6 +5,8 @@ import ToolSupport
 ///
 /// That of a package is stored for `--no-run`.
 struct RunRecord: Codable, Equatable, Sendable {
+  /// The time before the build.
+  var start = Date()
   var suiteResults: [SuiteResult]
   var testsFailed = false
   var testTargets: TestTargets
@@ -45,16 +47,16 @@ extension RunRecord {
     return record
   }
 
-  /// Checks that no source was changed, added or removed after the run, as its figures would be beside other lines.
+  /// Checks that no source was changed, added or removed since the start, as figures would be beside other lines.
   ///
   /// - Throws: `ToolError` if one was.
-  func checkSources(of selection: TargetSelection, since date: Date) throws {
+  func checkSources(of selection: TargetSelection) throws {
     let (files, package) = (FileManager.default, selection.package)
     let changed = selection.targets.flatMap { wanted in
       let built = objects.keys.filter { $0.hasPrefix(package.absolutePath(of: wanted.target) + "/") }
       return built.filter { !files.fileExists(atPath: $0) }
         + wanted.sources.filter { source in
-          (!built.isEmpty && objects[source] == nil) || files.modificationDate(of: source).map { $0 > date } ?? false
+          (!built.isEmpty && objects[source] == nil) || files.modificationDate(of: source).map { $0 > start } ?? false
         }
     }
     guard !changed.isEmpty else { return }

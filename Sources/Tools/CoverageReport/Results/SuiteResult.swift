@@ -13,6 +13,9 @@ struct SuiteResult: Sendable, Equatable, Codable {
     /// The process ended before the last test.
     case crashed
 
+    /// The tests were ended because they took too long.
+    case timedOut
+
     /// Only the profile of the suite was given.
     case unknown
   }
@@ -34,9 +37,6 @@ struct SuiteResult: Sendable, Equatable, Codable {
   /// One of them caused the crash.
   var unfinishedTests: [String] = []
 
-  /// True if the tests were ended because they took too long, or nil in a record of an earlier version.
-  var hasTimedOut: Bool?
-
   /// True if there are execution counts.
   ///
   /// There are usually none after a crash.
@@ -49,14 +49,17 @@ struct SuiteResult: Sendable, Equatable, Codable {
 
   /// True if the execution counts are complete.
   ///
-  /// A crash loses some or all of them.
-  var isComplete: Bool { hasProfile && outcome != .crashed }
+  /// A process that does not end by itself loses some or all of them.
+  var isComplete: Bool { hasProfile && !hasStopped }
+
+  /// True if the process did not end by itself, after all tests.
+  private var hasStopped: Bool { [.crashed, .timedOut].contains(outcome) }
 
   /// True if tests ran, all of them passed, and the execution counts are complete.
   var isSound: Bool { outcome != .failed && isComplete && isMeasured }
 
   /// True if the figures come from tests that ran.
-  var isMeasured: Bool { hasProfile && (testsRun > 0 || [.crashed, .unknown].contains(outcome)) }
+  var isMeasured: Bool { hasProfile && (testsRun > 0 || hasStopped || outcome == .unknown) }
 }
 
 extension SuiteResult {
@@ -64,9 +67,9 @@ extension SuiteResult {
   var summary: String {
     let tests = NumberFormat.counted(testsRun, "test")
     switch outcome {
-    case .crashed:
+    case .crashed, .timedOut:
       let consequence = hasProfile ? "incomplete" : "lost, so everything counts as missed"
-      let stopped = hasTimedOut == true ? "ended by --test-time-limit" : "stopped early"
+      let stopped = outcome == .timedOut ? "ended by --test-time-limit" : "stopped early"
       return "\(stopped), after \(tests)\(Self.place(unfinishedTests)): its figures are \(consequence)"
     case .failed: return "\(tests) ran, with failures\(Self.place(failedTests))"
     case .unknown: return "a given profile, which does not tell whether its tests passed"

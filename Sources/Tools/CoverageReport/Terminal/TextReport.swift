@@ -80,7 +80,7 @@ extension TextReport {
 
   private func tone(_ run: SuiteResult) -> TextStyle.Tone {
     switch run.outcome {
-    case .failed, .crashed: .bad
+    case .failed, .crashed, .timedOut: .bad
     case .passed, .unknown: run.isMeasured ? .plain : .fair
     }
   }

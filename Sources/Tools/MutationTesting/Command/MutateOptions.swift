@@ -55,6 +55,11 @@ struct MutateOptions: ParsableOptions, Equatable {
       throw ToolError(
         message: "--seed chooses a sample, but there is none", remedy: "add --sample, such as --sample 50")
     }
+    if listsMutants, pages != PageOptions() || json != nil || markdown != nil {
+      throw ToolError(
+        message: "--list tries no mutants, so there is nothing to write",
+        remedy: "omit --list, or --html, --open, --json and --markdown")
+    }
     if !reports.isEmpty, listsMutants {
       throw ToolError(message: "--merge combines reports, but --list makes none", remedy: "omit one of them")
     }
@@ -152,8 +157,8 @@ struct MutateOptions: ParsableOptions, Equatable {
       A mutant is killed if a test fails or crashes. If no test fails, it is killed, too, when the tests time out: none ends
       for 20 seconds, and for 20 times as long as the slowest of them takes without the mutant. The time in which the
       machine is busy with other processes does not count, and that in which a test computes counts for a third. A mutant
-      survives if all tests pass, or if no test runs it. Ctrl-C ends a run with a report of what was done. The same command
-      goes on from there, as long as no file in the folders of the targets changes.
+      survives if all tests pass, or if no test runs it. Ctrl-C ends a run with a report of what was done, and a second one
+      without. The same command continues, as long as no file in the folders of the targets changes.
 
       A comment excludes mutants for a reason. Write '// mutate:ignore REASON' at the end of a line, for the line or the
       block that it opens, or on a line of its own above. Write '// mutate:ignore-start REASON' and '// mutate:ignore-end'

@@ -11,7 +11,7 @@ struct MutationTextReport {
   private var layout: TextLayout { TextLayout(style: TextStyle(isColored: isColored), width: width, length: length) }
 
   var text: String {
-    var sections = [remarks, table, survivors, ignored, warnings, conclusion]
+    var sections = [remarks, table, survivors, timedOut, ignored, warnings, conclusion]
     sections.removeAll(where: \.isEmpty)
     return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
@@ -62,13 +62,20 @@ struct MutationTextReport {
   }
 
   private var ignored: [String] {
-    guard listsIgnored, !result.excepted.isEmpty else { return [] }
-    return [layout.paint("Ignored mutants", .strong)]
-      + result.excepted.flatMap { excepted in
-        let change = MutantExcerpt(excepted.mutant, in: result.source(of: excepted.mutant.path)).change
-        return layout.wrapped(
-          "\(excepted.mutant.path):\(excepted.mutant.line): \(change): \(excepted.reason)", indent: "  ",
-          hanging: "    ")
+    listsIgnored ? list("Ignored mutants", result.excepted.map { ($0.mutant, $0.reason) }) : []
+  }
+
+  private var timedOut: [String] {
+    let slow = result.mutants.filter { !$0.slowTests.isEmpty }
+    return list("Mutants that timed out", slow.map { ($0.mutant, "in \(NumberFormat.first(of: $0.slowTests))") })
+  }
+
+  private func list(_ title: String, _ mutants: [(Mutant, remark: String)]) -> [String] {
+    guard !mutants.isEmpty else { return [] }
+    return [layout.paint(title, .strong)]
+      + layout.list(mutants, "mutant") { mutant, remark in
+        let change = MutantExcerpt(mutant, in: result.source(of: mutant.path)).change
+        return layout.wrapped("\(mutant.path):\(mutant.line): \(change): \(remark)", indent: "  ", hanging: "    ")
       }
   }
 

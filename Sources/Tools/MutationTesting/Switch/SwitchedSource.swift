@@ -99,8 +99,9 @@ enum SwitchFunctions {
       _: UnsafeMutableRawPointer?, _: Int, _: Int32, _: Int32, _: Int32, _: Int
     ) -> UnsafeMutableRawPointer?
 
-    // Processes and threads only ever write the same values. Without optimization, a check of exclusivity and a call for
-    // each switch make a loop forty times slower.
+    // Safe: threads that start at the same time write the same number, and addresses of the same memory, each a word long.
+    // Both stay valid. Without optimization, a check of exclusivity and a call for each switch make a loop forty times
+    // slower.
     @usableFromInline nonisolated enum __RehearsalSwitch {
       @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) static var number = -2
       @exclusivity(unchecked) nonisolated(unsafe) static var marks = 0
@@ -120,7 +121,7 @@ enum SwitchFunctions {
         let text = unsafe __rehearsal_getenv("\(mutant)")
         let chosen = unsafe text.flatMap { unsafe Int(String(cString: $0)) }
         // A process that records asks at each switch.
-        unsafe number = chosen ?? (marks == 0 ? -1 : -2)
+        unsafe number = chosen ?? (unsafe marks == 0 ? -1 : -2)
       }
     }
     @_transparent @usableFromInline nonisolated func __rehearsalIsOn(_ id: Int) -> Bool {

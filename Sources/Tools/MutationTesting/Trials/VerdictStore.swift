@@ -34,8 +34,9 @@ final class VerdictStore: @unchecked Sendable {
     let entries = lines.compactMap { try? JSONDecoder().decode(Entry.self, from: Data($0.utf8)) }
       .filter { $0.inputs == inputs }
     verdicts = Dictionary(entries.map { ($0.trial, $0.verdict) }) { $1 }
-    if entries.count < lines.count { try? FileManager.default.removeItem(atPath: file) }
-    if entries.count < lines.count { for entry in entries { write(entry) } }
+    guard entries.count < lines.count else { return }
+    try? FileManager.default.removeItem(atPath: file)
+    for entry in entries { write(entry) }
   }
 
   /// Returns the known verdict of a suite on a mutant, or nil if there is none.

@@ -69,6 +69,8 @@ package enum Interruption {
         }
         guard Interruption.work[0] == 0 || Interruption.work[1] != 0 else {
           Interruption.work[1] = 1
+          let text: StaticString = "\nStopping, to report what was done. Ctrl-C again stops at once.\n"
+          _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
           return
         }
         // `exit` would run exit handlers, which is not safe in a signal handler.

@@ -60,15 +60,19 @@ package final class ProcessWatch {
 
   /// Counts a period, at whose end the threads have had some time, and returns true if the time is over.
   ///
-  /// The system may not tell the time of the threads.
+  /// If the system does not tell the time of the threads, they are taken to compute.
   func advance(by elapsed: Double, _ total: CoreTime?) -> Bool {
     // This process may have been stopped, or the machine asleep.
     let period = min(elapsed, 2 * Self.longPeriod)
+    guard let total else {
+      seconds += period / Self.slowdown
+      return seconds >= limit
+    }
     let last = coreTime
-    coreTime = total ?? last
+    coreTime = total
     let (running, waiting) = (coreTime.running - last.running, coreTime.waiting - last.waiting)
     // The time of threads that have ended is lost.
-    let isKnown = total != nil && running >= 0 && waiting >= 0
+    let isKnown = running >= 0 && waiting >= 0
     isWaiting = isKnown && running + waiting < Self.waitingShare * period
     let idle = max(0, period - running - waiting)
     seconds += isKnown && !isWaiting ? idle + min(period, running) / Self.slowdown : period

@@ -105,6 +105,33 @@ struct SuiteTrialsTests {
     #expect(tests.processes == ["c in 20 s", "a b in 20 s", "b in 20 s without the mutant"])
   }
 
+  @Test("asks once whether a test passes alone, and leaves one that does not out of later selections")
+  func passesAlone() throws {
+    let tests = AnsweredTests([
+      "fail b 0.01", "fail b 0.01", "fail c 0.01", "pass", "fail c 0.01", "pass", "pass",
+    ])
+    let trials = try tests.trials(seconds: [0.01, 0.01, 0.01])
+
+    let verdicts = try (1...3).map { _ in try trials.verdict(on: 7, killers: []) }
+
+    #expect(verdicts == [.killed(by: "M.T/c"), .killed(by: "M.T/c"), .survived])
+    #expect(
+      tests.processes == [
+        "a b c in 20 s", "b in 20 s without the mutant", "a c in 20 s", "c in 20 s without the mutant", "a c in 20 s",
+        "a c in 20 s", "all in 20 s",
+      ])
+  }
+
+  @Test("is decided by all tests if the one that failed is unknown")
+  func unknownTest() throws {
+    let tests = AnsweredTests(["fail d 0.01", "fail b 0.01"])
+
+    let verdict = try tests.trials(seconds: [0.01, 0.01, 0.01]).verdict(on: 7, killers: [])
+
+    #expect(verdict == .killed(by: "M.T/b"))
+    #expect(tests.processes == ["a b c in 20 s", "all in 20 s"])
+  }
+
   @Test("needs no process for a mutant that no test runs")
   func notCovered() throws {
     let tests = AnsweredTests([])

@@ -51,6 +51,18 @@ struct VerdictStoreTests {
     #expect(kept == .survived)
     #expect(package.storedLines == 1)
   }
+
+  @Test("stay if a line after them was cut off as the run ended")
+  func brokenLine() throws {
+    try package.store().add(.survived, on: package.mutant, package.trials)
+    try package.breakLastLine()
+
+    _ = try package.store()
+    let kept = try package.store().verdict(on: package.mutant, package.trials)
+
+    #expect(kept == .survived)
+    #expect(package.storedLines == 1)
+  }
 }
 
 /// A package with a test, and a package beside it.
@@ -75,6 +87,10 @@ private struct StoredPackage {
   var storedLines: Int? { folder.text("verdicts.jsonl")?.split(separator: "\n").count }
 
   func change(_ path: String) throws { try folder.write("// changed", to: path) }
+
+  func breakLastLine() throws {
+    try folder.write((folder.text("verdicts.jsonl") ?? "") + #"{"inputs"#, to: "verdicts.jsonl")
+  }
 
   /// Opens the store as a new run does.
   func store() throws -> VerdictStore {
