@@ -77,11 +77,14 @@ struct QuotedFailureTests {
     // An older answer is shown.
     {
       let view = SpyDriversView()
-      view.startLoading()
-      view.startLoading()
       view.showDrivers()
-      view.showDrivers()
-      await view.expectCalls(.startLoading, .startLoading, .showDrivers)
+      await view.expectNoMoreCalls()
+    },
+    // A task searches for an empty query.
+    {
+      let view = SpyDriversView()
+      view.showNoMatches(query: "")
+      await view.expectNoCalls()
     },
     // A fetch is not cancelled.
     {

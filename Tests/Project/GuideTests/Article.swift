@@ -11,7 +11,7 @@ struct Article: Sendable {
   var name: String { path.replacing(#/^.*\/|\.md$/#, with: "") }
 
   /// True if all of its code is quoted from examples that run.
-  var hasExamples: Bool { path.contains("/Questions/") || name == "TenIdioms" }
+  var hasExamples: Bool { path.contains("/Questions/") || ["TenIdioms", "WaitingForWork"].contains(name) }
 
   /// The articles in the order in which the landing page lists them.
   static func inReadingOrder() throws -> [Article] {
@@ -70,8 +70,8 @@ extension Snippet {
     func trimmed(_ lines: [String]) -> String {
       lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
     }
-    let examples = try Repository.sources(in: "Tests/Project/GuideExamples")
-      .map { try trimmed([""] + Repository.lines(of: $0)) }
+    let folders = ["Tests/Project/GuideExamples", "Sources/Presenters", "Tests/Segments/PresentersTests/Shared"]
+    let examples = try folders.flatMap(Repository.sources).map { try trimmed([""] + Repository.lines(of: $0)) }
     return trimmed(code.components(separatedBy: "\n")).components(separatedBy: "\n\n")
       .filter { part in !examples.contains { $0.contains("\n\(part)\n") } }
   }
