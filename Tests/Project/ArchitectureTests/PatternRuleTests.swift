@@ -97,7 +97,7 @@ struct PatternRuleTests {
       }
     }
 
-    #expect(named.count > 30)
+    #expect(named.count > 25)
     #expect(missing.map { "\($0.suite): \($0.test)" } == [])
   }
 }
