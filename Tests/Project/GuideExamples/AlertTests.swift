@@ -47,7 +47,7 @@ struct Alert: Equatable, Sendable {
 
   init() { presenter.view = view }
 
-  @Test("waits until a person has confirmed it")
+  @Test("waits until the user has confirmed it")
   func waits() async {
     presenter.pressDelete()
     await view.expectCalls(

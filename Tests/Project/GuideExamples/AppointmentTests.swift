@@ -34,7 +34,7 @@ import Testing
   let view = SpyAppointmentView()
 
   @Test(
-    "has its day in the words and in the time zone of a person",
+    "has its day in the words and in the time zone of the user",
     arguments: [
       ("en_GB", "Europe/London", "Today"),
       ("en_GB", "Asia/Tokyo", "28 March"),

@@ -9,7 +9,7 @@ protocol SearchServiceType: Sendable {
   func results(for query: String) async throws -> [String]
 }
 
-/// A presenter that searches when a person has stopped typing.
+/// A presenter that searches when the user has stopped typing.
 @MainActor final class SearchPresenter {
   weak var view: (any SearchViewType)?
   private let service: any SearchServiceType

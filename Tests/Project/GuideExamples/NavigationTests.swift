@@ -60,7 +60,7 @@ struct BookRow: Equatable, Sendable, Identifiable {
   let emma = Book(id: 7, title: "Emma", pages: 512)
   let poem = Book(id: 9, title: "A Poem", pages: 1)
 
-  @Test("has a row for each book, in the words that a person reads")
+  @Test("has a row for each book, in the words that the user reads")
   func showsRows() async {
     presenter.view = view
 

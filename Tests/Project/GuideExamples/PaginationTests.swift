@@ -12,7 +12,7 @@ protocol CatalogServiceType: Sendable {
   func page(_ number: Int) async throws -> [String]
 }
 
-/// A presenter that loads the next page when a person reaches the last row.
+/// A presenter that loads the next page when the user reaches the last row.
 @MainActor final class CatalogPresenter {
   weak var view: (any CatalogViewType)?
   private let service: any CatalogServiceType
@@ -76,11 +76,15 @@ final class MockCatalogService: CatalogServiceType, Spy {
 @MainActor @Suite("A catalog of pages", .rehearsal) struct PaginationTests {
   let view = SpyCatalogView()
   let service = MockCatalogService()
+  let presenter: CatalogPresenter
+
+  init() {
+    presenter = CatalogPresenter(service: service)
+    presenter.view = view
+  }
 
   @Test("appends each page, and stops after an empty one")
   func loadsAllPages() async {
-    let presenter = CatalogPresenter(service: service)
-    presenter.view = view
     service.pageAnswer.sequence(.returns(["Tea", "Milk"]), .returns(["Jam"]), .returns([]))
 
     presenter.reachLastRow()
@@ -95,10 +99,8 @@ final class MockCatalogService: CatalogServiceType, Spy {
     await service.expectCalls(.page(1), .page(2), .page(3))
   }
 
-  @Test("asks for a page once, even if a person reaches the last row twice")
+  @Test("asks for a page once, even if the user reaches the last row twice")
   func asksOnce() async {
-    let presenter = CatalogPresenter(service: service)
-    presenter.view = view
     service.pageAnswer.holds()
 
     presenter.reachLastRow()
@@ -109,10 +111,24 @@ final class MockCatalogService: CatalogServiceType, Spy {
     await service.expectCalls(.page(1))
   }
 
+  @Test("begins its task after a confirmation has counted")
+  func asksLater() async {
+    service.pageAnswer.returns(["Tea"])
+
+    await withKnownIssue {
+      await confirmation { shown in
+        view.whenCalled { _ in shown() }
+        presenter.reachLastRow()
+      }
+    }
+    #expect(service.calls.all == [])
+
+    await view.expectCalls(.show(["Tea"]))
+    await service.expectCalls(.page(1))
+  }
+
   @Test("loads the next page for a view that asks for it within a call")
   func loadsWithinACall() async {
-    let presenter = CatalogPresenter(service: service)
-    presenter.view = view
     service.pageAnswer.sequence(.returns(["Tea"]), .returns([]))
     view.whenCalled { call in
       if case .show = call { presenter.reachLastRow() }
@@ -126,8 +142,6 @@ final class MockCatalogService: CatalogServiceType, Spy {
 
   @Test("asks for the same page again after a failure")
   func asksAgain() async {
-    let presenter = CatalogPresenter(service: service)
-    presenter.view = view
     service.pageAnswer.sequence(.throws(URLError(.timedOut)), .returns(["Tea"]))
     presenter.reachLastRow()
     await view.expectNext(.showRetry)

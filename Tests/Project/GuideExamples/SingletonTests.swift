@@ -49,7 +49,7 @@ final class SpyAnalytics: AnalyticsType, Spy {
 @MainActor @Suite("A checkout", .rehearsal) struct SingletonTests {
   let analytics = SpyAnalytics()
 
-  @Test("tracks that a person has paid")
+  @Test("tracks that a user has paid")
   func tracks() async {
     let presenter = CheckoutPresenter(analytics: analytics, isOptedOut: { _ in false })
 
@@ -58,7 +58,7 @@ final class SpyAnalytics: AnalyticsType, Spy {
     await analytics.expectCalls(.track("paid"))
   }
 
-  @Test("tracks nothing of a person who has opted out")
+  @Test("tracks nothing of a user who has opted out")
   func respectsOptOut() async {
     let presenter = CheckoutPresenter(analytics: analytics, isOptedOut: { $0 == "ada" })
 

@@ -69,7 +69,7 @@ struct KeychainError: Error, Equatable {
   let view = SpyStartView()
 
   @Test(
-    "shows the home screen to a person with a token, and else the login",
+    "shows the home screen to a user with a token, and else the login",
     arguments: [("secret", .showHome), (nil, .showLogin)] as [(String?, SpyStartView.Call)])
   func decides(token: String?, call: SpyStartView.Call) async {
     let presenter = StartPresenter(store: FakeTokenStore(token))
