@@ -72,7 +72,6 @@ struct GuideStructureTests {
 /// A step may join several sources into one file, with the imports of the first.
 private let realSources: [(String, [String])] = [
   ("Work", ["Shared/Work", "Shared/Request"]),
-  ("FirstPresenterTest-10-UsersPresenter", ["Users/UsersPresenter", "Shared/String+Blank"]),
   ("TimeWithoutWaiting-05-Deadline", ["Login/Deadline"]),
   ("DelegatesAndCompletionHandlers-10-SignupPresenter", ["Signup/SignupPresenter", "Shared/String+Blank"]),
   ("SensorsAndComposedServices-05-Helpers", ["Volunteer/DayAndDistance", "Shared/MainQueue", "Shared/String+Blank"]),
