@@ -18,7 +18,6 @@ struct QuotedFailureTests {
   private static let otherTexts = [
     "Rehearsal   ", "OHHTTPStubs  ", "Changed since main", "   // swift-tools-version", ".product(name:",
     "$ swift run demo", "main actor-isolated initializer", "Killed mutants  ", "Covered regions  ",
-    "covered  func summary",
   ]
 
   @Test("come out like that")
