@@ -133,8 +133,6 @@ struct QuotedFailureTests {
       _ = try? await service.drivers()
       await service.expectCalls(.drivers)
     },
-    // An answer is not used.
-    { await rehearse { MockDriverService().driversAnswer.returns([]) } },
     // A request has another query.
     {
       guard let address = URL(string: "https://api.example.com/f1/drivers.json") else { return }
