@@ -15,7 +15,9 @@ struct SuiteTrials: Sendable {
   private let testsByMutant: [Int: [Int]]
   private let mutants: Set<Int>
 
-  /// The greatest number of tests in the first process of a trial, and the time that they may take.
+  /// The greatest number of tests in the first process of a trial, and the time that they may take, in seconds.
+  ///
+  /// A test that takes longer alone is slow.
   private static let firstTests = 12
   private static let firstSeconds = 0.05
 
@@ -36,8 +38,7 @@ struct SuiteTrials: Sendable {
     guard mutants.contains(mutant) else { return .notCovered }
     var trial = MutantTrial(of: mutant, self)
     if !reach.dependsOnOrder {
-      let (first, rest) = divide(tests(of: mutant), killers)
-      for tests in [first, rest] {
+      for tests in groups(of: tests(of: mutant), killers) {
         if let verdict = try trial.run(tests) { return verdict }
       }
       if let verdict = trial.timedOut { return verdict }
@@ -58,19 +59,26 @@ struct SuiteTrials: Sendable {
     return outcome.hasPassed
   }
 
-  /// Divides tests into those of the first process and the others.
-  private func divide(_ tests: [TestCase], _ killers: [String]) -> (first: [TestCase], rest: [TestCase]) {
+  /// Divides tests into groups, a process for each.
+  ///
+  /// Slow tests come last, because the failure of a fast one spares their time. Of both kinds, those that are most likely to
+  /// fail come first.
+  private func groups(of tests: [TestCase], _ killers: [String]) -> [[TestCase]] {
     let ranks = Dictionary(killers.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
-    let ordered = tests.sorted {
-      (ranks[$0.name] ?? .max, $0.seconds, $0.name) < (ranks[$1.name] ?? .max, $1.seconds, $1.name)
+    let slow = tests.filter { $0.seconds > Self.firstSeconds }
+    let fast = tests.filter { $0.seconds <= Self.firstSeconds }
+    return [fast, slow].flatMap { tests in
+      let ordered = tests.sorted {
+        (ranks[$0.name] ?? .max, $0.seconds, $0.name) < (ranks[$1.name] ?? .max, $1.seconds, $1.name)
+      }
+      var (count, seconds) = (0, 0.0)
+      for test in ordered.prefix(Self.firstTests) {
+        seconds += test.seconds
+        guard count == 0 || seconds <= Self.firstSeconds else { break }
+        count += 1
+      }
+      return [Array(ordered.prefix(count)), Array(ordered.dropFirst(count))]
     }
-    var (count, seconds) = (0, 0.0)
-    for test in ordered.prefix(Self.firstTests) {
-      seconds += test.seconds
-      guard count == 0 || seconds <= Self.firstSeconds else { break }
-      count += 1
-    }
-    return (Array(ordered.prefix(count)), Array(ordered.dropFirst(count)))
   }
 }
 

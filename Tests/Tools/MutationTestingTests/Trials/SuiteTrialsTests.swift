@@ -90,10 +90,10 @@ struct SuiteTrialsTests {
   func slowTests() throws {
     let tests = AnsweredTests(["pass", "hang b", "pass", "pass"])
 
-    let verdict = try tests.trials(seconds: [0.01, 3, 2]).verdict(on: 7, killers: [])
+    let verdict = try tests.trials(seconds: [0.01, 3, 2]).verdict(on: 7, killers: ["M.T/b"])
 
     #expect(verdict == .timedOut(in: "M.T/b", after: 60))
-    #expect(tests.processes == ["a in 20 s", "b c in 60 s", "b in 60 s without the mutant", "c in 13 s"])
+    #expect(tests.processes == ["a in 20 s", "b in 60 s", "b in 60 s without the mutant", "c in 13 s"])
   }
 
   @Test("runs first the tests that killed mutants nearby")
@@ -103,6 +103,15 @@ struct SuiteTrialsTests {
     _ = try tests.trials(seconds: [0.04, 0.04, 0.02]).verdict(on: 7, killers: ["M.T/c"])
 
     #expect(tests.processes == ["c in 20 s", "a b in 20 s", "b in 20 s without the mutant"])
+  }
+
+  @Test("runs a slow test only if no fast one kills, even if the slow one killed mutants nearby")
+  func slowKiller() throws {
+    let tests = AnsweredTests(["pass", "pass", "fail b 0.01", "pass"])
+
+    _ = try tests.trials(seconds: [0.04, 0.2, 0.02]).verdict(on: 7, killers: ["M.T/b"])
+
+    #expect(tests.processes == ["c in 20 s", "a in 20 s", "b in 20 s", "b in 20 s without the mutant"])
   }
 
   @Test("asks once whether a test passes alone, and leaves one that does not out of later selections")
