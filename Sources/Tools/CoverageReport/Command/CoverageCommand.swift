@@ -43,7 +43,7 @@ package struct CoverageCommand: Command {
 
     let sources = SourceFolder(root: code.root)
     let layout = TextLayout(
-      style: TextStyle(isColored: console.isColored), width: console.reportWidth, length: options.length)
+      style: TextStyle(isColored: console.isColored), width: console.columns, length: options.length)
     let report = TextReport(result: outcome.result, names: outcome.names, sources: sources, layout: layout)
     console.clear()
     console.out(report.text)

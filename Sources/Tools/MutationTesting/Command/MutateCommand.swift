@@ -30,7 +30,7 @@ package struct MutateCommand: Command {
       console.clear()
       console.out(
         MutationTextReport(
-          result: result, isColored: console.isColored, width: console.reportWidth,
+          result: result, isColored: console.isColored, width: console.columns,
           length: options.length ?? .usual, listsIgnored: options.listsIgnored
         ).text)
       let reports: [(path: String?, text: () throws -> String)] = [

@@ -14,8 +14,6 @@ package struct Console: Sendable {
   package var namesLongWork: Bool
   /// The number of columns of the terminal, or nil if the report goes to a file and has no limit.
   package var columns: Int?
-  /// The number of columns of a report, which also has a limit in a file.
-  package var reportWidth: Int { columns ?? 80 }
 
   package init(
     out: @escaping @Sendable (String) -> Void, err: @escaping @Sendable (String) -> Void, isColored: Bool = false,
