@@ -55,26 +55,6 @@ struct GivenBuild: TestedCode {
 
     let mapping = LLVMCov(toolchain: toolchain, runner: runner)
     let functions = try options.binaries.flatMap { try mappedFunctions(of: $0, mapping) }
-    let names = Set(functions.map(\.name))
-    let tool = LLVMProfdata(toolchain: toolchain, runner: runner)
-    var profiles: [Suite: String] = [:]
-    for suite in options.suites {
-      let merged = "\(folder.path)/\(suite.fileName).profdata"
-      try tool.merge(options.profiles[suite] ?? [], into: merged, failsOn: "any")
-      profiles[suite] = merged
-      if try tool.functions(in: merged).isDisjoint(with: names) {
-        throw ToolError(
-          message: "nothing is decided: the profile of \(suite.title) counts no function of the binaries",
-          remedy: "name the binaries that these tests ran")
-      }
-      // llvm-cov silently leaves out a function of Swift whose counters do not fit.
-      if let lost = try names.subtracting(mapping.export(options.binaries, profile: merged).functions.map(\.name)).min()
-      {
-        throw ToolError(
-          message: "nothing is decided: the profile of \(suite.title) is of other code, which differs in \(lost)",
-          remedy: "take the profiles and the binaries from one build")
-      }
-    }
     let demangler = Demangler(tool: try toolchain.path(of: "swift-demangle"), runner: runner, isSimplified: false)
     let modules = MappedModules(root: root, functions: functions, demangler: demangler)
     guard !modules.sources.isEmpty else {
@@ -86,6 +66,27 @@ struct GivenBuild: TestedCode {
     let package = modules.description()
     let selection = try TargetSelection(options, in: package, root: root, console: console)
     warn(about: selection)
+    let sources = Set(selection.sources)
+    let wanted = functions.filter { !sources.isDisjoint(with: $0.filenames) }.map(\.name)
+    let tool = LLVMProfdata(toolchain: toolchain, runner: runner)
+    var profiles: [Suite: String] = [:]
+    for suite in options.suites {
+      let merged = "\(folder.path)/\(suite.fileName).profdata"
+      try tool.merge(options.profiles[suite] ?? [], into: merged, failsOn: "any")
+      profiles[suite] = merged
+      if try tool.functions(in: merged).isDisjoint(with: functions.map(\.name)) {
+        throw ToolError(
+          message: "nothing is decided: the profile of \(suite.title) counts no function of the binaries",
+          remedy: "name the binaries that these tests ran")
+      }
+      // llvm-cov silently leaves out a function of Swift whose counters do not fit.
+      let counted = try mapping.export(options.binaries, profile: merged, wanted: sources).functions.map(\.name)
+      if let lost = Set(wanted).subtracting(counted).min() {
+        throw ToolError(
+          message: "nothing is decided: the profile of \(suite.title) is of other code, which differs in \(lost)",
+          remedy: "take the profiles and the binaries from one build")
+      }
+    }
     return try read(
       selection,
       RunRecord(

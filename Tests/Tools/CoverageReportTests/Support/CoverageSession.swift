@@ -31,7 +31,7 @@ final class CoverageSession: Session {
     count xctest|swift-testing NUMBER   the executions of each region by a suite
     linked FILE                         the test binary maps another source
     merge-warns TEXT...                 llvm-profdata prints a text
-    export-warns TEXT...                llvm-cov prints a text
+    export-drops FUNCTION               the profile has other code of a function, so llvm-cov leaves it out
     file FILE [TEXT...]
     no-file FILE                        a file is gone
     link FILE FILE                      the first file is a link to the second
@@ -99,7 +99,7 @@ final class CoverageSession: Session {
     case "count": package.counts[words[0]] = Int(words[1])
     case "linked": package.linked.append(words[0])
     case "merge-warns": package.mergeWarnings = command.text()
-    case "export-warns": package.coverageWarnings = command.text()
+    case "export-drops": package.dropped.insert(words[0])
     case "file": try package.write(command.text(after: 1), to: words[0])
     case "no-file": try package.remove(words[0])
     case "link":

@@ -42,8 +42,8 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
   var writtenByTests: String?
   /// The warnings of `llvm-profdata merge`.
   var mergeWarnings = ""
-  /// The warnings of llvm-cov.
-  var coverageWarnings = ""
+  /// The functions with other code in the profiles.
+  var dropped: Set<String> = []
   /// The sources that the test binary maps.
   var linked = ["Sources/Core/a.swift"]
   private var recorded: [ToolCall] = []
@@ -156,9 +156,9 @@ final class ScriptedPackage: TemporaryFolder, ToolRunner, @unchecked Sendable {
     let mapped = others.split(separator: "\n").filter { !$0.hasPrefix("error: ") }.map { line in
       let words = line.split(separator: " ").map(String.init)
       return (words[0], words[1].hasPrefix("/") ? words[1] : path(words[1]))
-    }
+    }.filter { profile.isEmpty || !dropped.contains($0.0) }
     let json = Self.mapping(of: mapped.isEmpty ? linked.map { ("f", path($0)) } : mapped, count: counts[name] ?? 0)
-    return ToolResult(status: 0, output: Data(json.utf8), errors: coverageWarnings)
+    return ToolResult(status: 0, output: Data(json.utf8))
   }
 
   private func content(of path: String) -> String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
