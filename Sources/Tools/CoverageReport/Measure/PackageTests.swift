@@ -30,6 +30,7 @@ struct PackageTests: TestedCode {
     }
     let record = try RunRecord.last(of: options.suites, testing: subset, in: build)
     try record.checkSources(of: selection)
+    if let choice = record.choice { console.note("Only the tests that \(choice) chose ran.") }
     return record
   }
 
@@ -39,8 +40,10 @@ struct PackageTests: TestedCode {
       build: build, options: options, toolchain: toolchain, runner: runner, console: console
     ).run()
     let profiles = ProfileReader(build: build, toolchain: toolchain, runner: runner)
+    let choice = options.filters.map { "--filter '\($0)'" } + options.skips.map { "--skip '\($0)'" }
     let record = RunRecord(
-      start: start, suiteResults: try profiles.read(outcomes), testsFailed: outcomes.contains { !$0.hasPassed },
+      start: start, choice: choice.isEmpty ? nil : choice.joined(separator: " "),
+      suiteResults: try profiles.read(outcomes), testsFailed: outcomes.contains { !$0.hasPassed },
       testTargets: build.testTargets,
       profiles: Dictionary(uniqueKeysWithValues: Suite.allCases.map { ($0, location.build.profile(of: $0)) }),
       binaries: try build.testBinaries(), executables: build.executables,

@@ -7,6 +7,8 @@ import ToolSupport
 struct RunRecord: Codable, Equatable, Sendable {
   /// The time before the build.
   var start = Date()
+  /// The options that chose some of the tests, or nil if all ran.
+  var choice: String?
   var suiteResults: [SuiteResult]
   var testsFailed = false
   var testTargets: TestTargets
