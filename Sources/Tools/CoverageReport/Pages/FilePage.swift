@@ -69,7 +69,7 @@ struct FilePage {
 
   private func table(_ source: SourceFile) -> CodeTable {
     let changed = result.changes.map { $0.lines[file.path] ?? [] }
-    let places = file.missedPlaces(under: result.measuredColumns)
+    let places = result.missedPlaces(of: file, under: result.measuredColumns)
     let stops = Dictionary(grouping: places, by: \.range.start.line).mapValues { places in
       columns.filter { column in places.contains { $0.missing.contains(column) } }
     }

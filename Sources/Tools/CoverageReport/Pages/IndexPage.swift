@@ -19,8 +19,7 @@ struct IndexPage {
 
   private var runs: HTML {
     let runs = result.suiteResults.filter(\.isSound).map { "\($0.suite.title): \($0.summary)" }
-    let success = result.thresholdFailures.isEmpty ? result.thresholds.success : nil
-    let lines = runs + [result.suiteRemark, SuiteOverlap(result)?.summary, success, changes].compactMap(\.self)
+    let lines = runs + [result.suiteRemark, SuiteOverlap(result)?.summary, result.success, changes].compactMap(\.self)
     return lines.isEmpty ? "" : #"<ul class="runs">\#(lines.map { "<li>\($0)</li>" as HTML })</ul>\#n"#
   }
 
@@ -58,18 +57,18 @@ struct IndexPage {
   }
 
   private var misses: HTML {
-    let selections = result.measuredColumns
     let lines = site.files.flatMap { file in
-      file.missedPlaces(under: selections).map { place in
+      result.missedPlaces(of: file, under: result.measuredColumns).map { place in
         let notes = place.function.map { ["in \(site.names[$0])"] } ?? []
+        let start = place.range.start
         return #"""
-          <li data-stop="\#(place.missing.names)">\#(reference(file, place.range.start.line)) \#(place.missedBy) \#
+          <li data-stop="\#(place.missing.names)">\#(reference(file, start.line, start.column)) \#(place.missedBy) \#
           <small>\#((notes + place.notes).joined(separator: "; "))</small></li>
 
           """# as HTML
       }
     }
-    return .notes("misses", "Misses", lines)
+    return .notes("misses", result.changes == nil ? "Misses" : "Misses in the changes", lines)
   }
 
   private var exclusions: HTML {
@@ -98,16 +97,18 @@ struct IndexPage {
     return .notes("ignored", "Ignored files: \(NumberFormat.grouped(lines.count))", lines)
   }
 
-  private func reference(_ file: FileCoverage, _ line: Int) -> HTML {
+  /// Returns a link to a line, which names the column, too, if several entries may be about the line.
+  private func reference(_ file: FileCoverage, _ line: Int, _ column: Int? = nil) -> HTML {
     let place = site.sources[file.path].map { _ in line }
-    return #"<a href="\#(PagePath.index.link(to: PagePath(of: file.path), line: place))">\#(file.path):\#(line)</a>"#
+    let text = "\(file.path):\(line)" + (column.map { ":\($0)" } ?? "")
+    return #"<a href="\#(PagePath.index.link(to: PagePath(of: file.path), line: place))">\#(text)</a>"#
   }
 }
 
 /// The notices at the top of the index: failed tests, incomplete suites and failed thresholds.
 extension IndexPage {
   private var notices: HTML {
-    let failure: [HTML] = result.testsFailed ? ["The tests failed."] : []
+    let failure = result.failure.map { ["\($0)" as HTML] } ?? []
     let suites = result.suiteResults.filter { !$0.isSound }.map { "\($0.suite.title): \($0.summary)" as HTML }
     let failures = result.thresholdFailures
     return .notices(

@@ -100,13 +100,16 @@ struct CoverageResult: Sendable, Equatable {
   }
 
   /// The thresholds that are not reached: first those for all targets, then those for changes, then those for files.
+  ///
+  /// A suite whose figures are lost has none.
   var thresholdFailures: [ThresholdFailure] {
     let metric = thresholds.metric
     func check(
       _ scope: ThresholdFailure.Scope, _ threshold: Double?, path: String? = nil, _ tally: (SuiteSelection) -> Tally?
     ) -> [ThresholdFailure] {
       guard let threshold else { return [] }
-      return mode.checkedSelections.compactMap { selection in
+      let lost = suiteResults.filter(\.isLost).map(\.suite.selection)
+      return mode.checkedSelections.filter { !lost.contains($0) }.compactMap { selection in
         guard let tally = tally(selection), !tally.reaches(threshold) else { return nil }
         return ThresholdFailure(scope: scope, path: path, selection: selection, tally: tally, threshold: threshold)
       }
@@ -116,6 +119,19 @@ struct CoverageResult: Sendable, Equatable {
       + files.flatMap { file in
         check(.file, thresholds.file, path: file.path) { file.tally(metric, under: $0) }
       }
+  }
+
+  /// A sentence about tests that failed or did not end, or nil.
+  var failure: String? {
+    let outcomes = suiteResults.map(\.outcome)
+    guard testsFailed else { return nil }
+    return outcomes.contains(.timedOut) && !outcomes.contains { [.failed, .crashed].contains($0) }
+      ? "The tests did not end." : "The tests failed."
+  }
+
+  /// A sentence that says that the thresholds are reached, or nil if one is not, or if the figures of a suite are lost.
+  var success: String? {
+    thresholdFailures.isEmpty && !suiteResults.contains(where: \.isLost) ? thresholds.success : nil
   }
 
   /// The exit code for this result, as described by `--help`.

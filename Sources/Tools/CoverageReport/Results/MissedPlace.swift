@@ -50,11 +50,12 @@ struct MissedPlace: Equatable {
 
 extension CoverageResult {
   /// The missed places in source order: those that changed or, if no base was given, all.
-  var missedPlaces: [MissedPlace] { files.flatMap(missedPlaces) }
+  var missedPlaces: [MissedPlace] { files.flatMap { missedPlaces(of: $0) } }
 
-  /// Returns the missed places of a file, with a place for each change in one if a base was given.
-  func missedPlaces(of file: FileCoverage) -> [MissedPlace] {
-    let places = file.missedPlaces(under: measuredSelections)
+  /// Returns the places of a file that the checked suites miss, or some selections, with a place for each change in one if a
+  /// base was given.
+  func missedPlaces(of file: FileCoverage, under selections: [SuiteSelection]? = nil) -> [MissedPlace] {
+    let places = file.missedPlaces(under: selections ?? measuredSelections)
     guard let changes else { return places }
     return places.flatMap { place in
       let (start, end) = (place.range.start, place.range.end)

@@ -55,6 +55,9 @@ struct SuiteResult: Sendable, Equatable, Codable {
   /// True if the process did not end by itself, after all tests.
   private var hasStopped: Bool { [.crashed, .timedOut].contains(outcome) }
 
+  /// True if the tests did not end by themselves, and left no figures.
+  var isLost: Bool { !hasProfile && hasStopped }
+
   /// True if tests ran, all of them passed, and the execution counts are complete.
   var isSound: Bool { outcome != .failed && isComplete && isMeasured }
 

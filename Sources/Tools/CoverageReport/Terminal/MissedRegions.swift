@@ -12,7 +12,10 @@ struct MissedRegions {
   func lines(_ layout: TextLayout) -> [String] {
     let selection = MissedSelection(result, limit: layout.length.missedRegions)
     guard selection.count > 0 else { return [] }
-    let title = "\(selection.counted(selection.count)) missed" + (result.changes == nil ? "" : " in the changes")
+    let measured = result.measuredSelections
+    let suites = measured.count < result.mode.checkedSelections.count ? " by \(measured.map(\.shortTitle)[0])" : ""
+    let place = result.changes == nil ? "" : " in the changes"
+    let title = "\(selection.counted(selection.count)) missed\(suites)\(place)"
     guard layout.length != .regions(0) else {
       return layout.wrapped("\(title); --missed N lists N places of the worst files, --html shows all.")
     }

@@ -86,17 +86,14 @@ extension TextReport {
   }
 
   private var thresholds: [String] {
-    var lines = result.testsFailed ? [layout.paint("The tests failed.", .bad)] : []
+    var lines = result.failure.map { [layout.paint($0, .bad)] } ?? []
     let thresholdFailures = result.thresholdFailures
     // The figures of all files together come last, where a reader looks first.
     let ofFiles = thresholdFailures.filter { $0.path != nil }
     lines += layout.list(ofFiles, "figure") { layout.wrapped(describe($0), tone: .bad) }
     if let remedy { lines += layout.wrapped(remedy) }
     lines += thresholdFailures.filter { $0.path == nil }.flatMap { layout.wrapped(describe($0), tone: .bad) }
-    if thresholdFailures.isEmpty, let success = result.thresholds.success {
-      lines += layout.wrapped(success, tone: .good)
-    }
-    return lines
+    return lines + (result.success.map { layout.wrapped($0, tone: .good) } ?? [])
   }
 
   /// A sentence for those who test a part with each suite, or nil.
