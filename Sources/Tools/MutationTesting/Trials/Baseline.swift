@@ -69,8 +69,10 @@ struct Baseline {
       filters: options.filters, skips: options.skips + (leftOut.isEmpty ? [] : [TestFilter.text(of: leftOut)]),
       of: [suite])
     guard let reach = try record(suite, processes) else { return nil }
-    try checkAtOnce(processes, suite, reach)
-    return SuiteTrials(processes: processes, reach: reach)
+    let disturbed = try disturbedTests(processes, suite, reach)
+    let trials = SuiteTrials(processes: processes, reach: reach)
+    disturbed.forEach(trials.noteDisturbance)
+    return trials
   }
 
   /// Runs the tests of a suite one after the other, and records what they run.
@@ -123,21 +125,18 @@ struct Baseline {
     return hasTests ? reach : nil
   }
 
-  /// Checks that the tests also pass beside one another, as in the trials.
+  /// Returns the tests that fail beside those of other processes, but never alone.
   ///
-  /// - Throws: `Failure` if tests are flaky, or disturb those of other processes.
-  private func checkAtOnce(_ processes: TestProcesses, _ suite: Suite, _ reach: SuiteReach) throws {
-    func runAtOnce() throws -> [TestProcesses.Outcome] {
-      try onThreads(jobs) { _ in Result { try processes.run(.chosen, of: suite, watch: watch) } }.map { try $0.get() }
-    }
-    guard let failed = try runAtOnce().failed else { return }
-    // The machine may have been busy for a moment, for example with reading the tests.
-    let again = try (1...3).flatMap { _ in try runAtOnce() }.failed
-    guard jobs > 1, try passesAlone(again ?? failed, processes, reach) else { throw Failure(outcome: again ?? failed) }
-    guard let again else { return }
-    throw Failure(
-      outcome: again, problem: "fails if the tests run in \(jobs) processes at once",
-      remedy: "run one process with --jobs 1, let the tests use files and ports of their own")
+  /// - Throws: `Failure` if tests are flaky, or if those that fail are unknown.
+  private func disturbedTests(_ processes: TestProcesses, _ suite: Suite, _ reach: SuiteReach) throws -> [String] {
+    let outcomes = try onThreads(jobs) { _ in
+      Result { try processes.run(.chosen, of: suite, watch: watch) }
+    }.map { try $0.get() }
+    guard let failed = outcomes.first(where: { !$0.hasPassed }) else { return [] }
+    let tests = Set(outcomes.flatMap(\.failingTests)).sorted()
+    guard jobs > 1, !tests.isEmpty, try passesAlone(failed, processes, reach) else { throw Failure(outcome: failed) }
+    console.note("Tests of \(suite.title) that fail beside other processes: \(NumberFormat.first(of: tests)).")
+    return tests
   }
 
   /// Returns true if the tests that failed pass each time as long as no other process runs tests.
@@ -174,11 +173,6 @@ struct Baseline {
     for test in tests { console.note("Left out: \(test) \(problem).") }
     return tests
   }
-}
-
-extension [TestProcesses.Outcome] {
-  /// The first outcome of tests that failed.
-  fileprivate var failed: TestProcesses.Outcome? { first { !$0.hasPassed } }
 }
 
 extension TestProcesses.Outcome {

@@ -40,12 +40,13 @@ struct MutantTrial {
 
   /// Runs some tests, and returns the verdict, or nil if they do not kill the mutant.
   ///
-  /// - Throws: `ToolError` if a process cannot be started.
+  /// - Throws: `ToolError` if a process cannot be started, or ``DisturbedTests``.
   mutating func run(_ tests: [TestCase]) throws -> Verdict? {
     var left = usable(tests)
     while !left.isEmpty {
       let outcome = try outcome(of: left, mutant)
       let verdict = Verdict(outcome, limit: Self.limit(of: left))
+      if verdict.isDetected { try suite.checkDisturbance(of: outcome.results) }
       switch verdict {
       case .survived, .notCovered: return nil
       case .killed: if try isProven(outcome) { return verdict }
@@ -64,7 +65,7 @@ struct MutantTrial {
 
   /// Runs all tests, which decide what some of them do not, and returns the verdict, or nil if they do not kill the mutant.
   ///
-  /// - Throws: `ToolError` if a process cannot be started.
+  /// - Throws: `ToolError` if a process cannot be started, or ``DisturbedTests``.
   func runAll() throws -> Verdict? {
     func outcome(_ mutant: Int?) throws -> TestProcesses.Outcome {
       try suite.processes.trial(
@@ -73,15 +74,16 @@ struct MutantTrial {
     let first = try outcome(mutant)
     let verdict = Verdict(first, limit: Self.limit(of: suite.reach.tests))
     guard verdict.isDetected else { return nil }
+    try suite.checkDisturbance(of: first.results)
     guard case .killed = verdict else { return verdict }
     if let seconds = first.results.failures.first?.seconds, seconds < Self.soon { return verdict }
     // A failure that took its time must come again, and not without the mutant.
     return try !outcome(mutant).hasPassed && outcome(nil).hasPassed ? verdict : nil
   }
 
-  /// Returns the tests that are not left out, and that need no other tests as far as it is known.
+  /// Returns the tests that are not left out, and that can kill the mutant as far as it is known.
   private func usable(_ tests: [TestCase]) -> [TestCase] {
-    tests.filter { !leftOut.contains($0.name) && suite.alone[$0.name] != false }
+    tests.filter { !leftOut.contains($0.name) && suite.canKill($0) }
   }
 
   /// Returns true if a failure depends neither on the load of the machine nor on the selection of tests.

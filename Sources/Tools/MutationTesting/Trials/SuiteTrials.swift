@@ -10,8 +10,13 @@ struct SuiteTrials: Sendable {
   let reach: SuiteReach
   /// The slots for processes that compute, or nil if there may be any number.
   var slots: DispatchSemaphore?
+  /// The number of processes that run tests at once.
+  var jobs = 1
   /// Whether tests pass without a mutant and without the other tests, as far as it is known.
   let alone = KnownTests()
+  /// Whether the tests of a type pass beside copies of themselves, by its name, as far as it is known.
+  private let undisturbed = KnownTests()
+  private let roundsLock = NSLock()
   private let testsByMutant: [Int: [Int]]
   private let mutants: Set<Int>
 
@@ -20,6 +25,11 @@ struct SuiteTrials: Sendable {
   /// A test that takes longer alone is slow.
   private static let firstTests = 12
   private static let firstSeconds = 0.05
+
+  /// The greatest number of rounds of copies that look for tests that disturb one another, and the time after which no other
+  /// one begins, in seconds.
+  private static let rounds = 3
+  private static let roundsSeconds = 2.0
 
   init(processes: TestProcesses, reach: SuiteReach) {
     self.processes = processes
@@ -81,6 +91,56 @@ struct SuiteTrials: Sendable {
     }
   }
 }
+
+/// Tests of several processes disturb one another, for example because they write the same file.
+///
+/// A file that one process has deleted fails a test of another one, whatever the mutant.
+extension SuiteTrials {
+  /// Returns true if a test can kill a mutant: it needs no other test and, beside other processes, shares nothing with them.
+  func canKill(_ test: TestCase) -> Bool {
+    alone[test.name] != false && (jobs == 1 || undisturbed[Self.type(of: test.name)] != false)
+  }
+
+  /// Remembers that other processes disturb a test.
+  func noteDisturbance(of test: String) { undisturbed[Self.type(of: test)] = false }
+
+  /// Checks that no other process explains why tests failed or did not end.
+  ///
+  /// - Throws: ``DisturbedTests`` if one may do so.
+  func checkDisturbance(of results: TestResults) throws {
+    guard jobs > 1 else { return }
+    let names = Set((results.failed + results.unfinished).map(\.selector))
+    for test in reach.tests where names.contains(test.name) {
+      // A thread that waits for the rounds of another one needs none of its own.
+      guard try roundsLock.withLock({ try passesBesideCopies(test) }) else { throw DisturbedTests() }
+    }
+  }
+
+  private func passesBesideCopies(_ test: TestCase) throws -> Bool {
+    let type = Self.type(of: test.name)
+    if let passes = undisturbed[type] { return passes }
+    let tests = reach.tests.filter { $0.product == test.product && Self.type(of: $0.name) == type }
+    let start = Date()
+    var passes = true
+    for _ in 1...Self.rounds where passes && Date().timeIntervalSince(start) < Self.roundsSeconds {
+      let outcomes = try onThreads(jobs) { _ in
+        Result {
+          try processes.trial(
+            .named(tests), of: reach.suite, mutant: nil, seconds: MutantTrial.limit(of: tests), slots: nil)
+        }
+      }.map { try $0.get() }
+      passes = outcomes.allSatisfy(\.hasPassed)
+    }
+    if !Interruption.isRequested { undisturbed[type] = passes }
+    return passes
+  }
+
+  /// Returns the type in the name of a test, such as `AppTests.LoginTests` in `AppTests.LoginTests/testLocks`.
+  private static func type(of test: String) -> String { String(test.prefix { $0 != "/" }) }
+}
+
+/// An error that says that tests may have failed because of those of other processes.
+struct DisturbedTests: Error {}
 
 /// What is known about tests, by their names.
 ///

@@ -3,6 +3,8 @@ import Foundation
 import ToolSupport
 
 /// The trials of all mutants under all suites, in several processes at once.
+///
+/// A mutant whose tests may have been disturbed by another process is tried again at the end, when there is none.
 struct TrialQueue {
   let suites: [SuiteTrials]
   /// True if one suite that kills a mutant is enough.
@@ -43,35 +45,48 @@ struct TrialQueue {
         tasks.append((mutant, untried))
       }
     }
-    let (pending, store) = (tasks, store)
+    let (pending, store, jobs) = (tasks, store, jobs)
     let slots = DispatchSemaphore(value: jobs)
     let threads = jobs == 1 ? 1 : jobs + Self.waitingProcesses
     if !pending.isEmpty {
       console.note("Trying the mutants… \(NumberFormat.counted(pending.count, isMerged ? "mutant" : "trial"))")
     }
+    /// Tries a mutant beside other processes or, without their number, alone.
+    @Sendable func tryOut(_ index: Int, beside jobs: Int?) throws {
+      let task = pending[index]
+      for var suite in task.suites {
+        (suite.slots, suite.jobs) = (jobs == nil ? nil : slots, jobs ?? 1)
+        let killers = state.killers(near: task.mutant, suite.reach.suite)
+        let verdict = try suite.verdict(on: task.mutant.id, killers: killers)
+        // The tests that Ctrl-C has ended tell nothing.
+        guard !Interruption.isRequested else { return }
+        state.add(verdict, task.mutant, suite)
+        store.add(verdict, on: task.mutant, suite)
+        if verdict.isDetected { break }
+      }
+      state.advance(of: pending.count)
+    }
     try Interruption.deferring {
       _ = onThreads(min(threads, pending.count)) { _ in
         while let index = state.next(pending.count), !Interruption.isRequested {
-          let task = pending[index]
           do {
-            for var suite in task.suites {
-              suite.slots = slots
-              let killers = state.killers(near: task.mutant, suite.reach.suite)
-              let verdict = try suite.verdict(on: task.mutant.id, killers: killers)
-              // The tests that Ctrl-C has ended tell nothing.
-              guard !Interruption.isRequested else { return }
-              state.add(verdict, task.mutant, suite)
-              store.add(verdict, on: task.mutant, suite)
-              if verdict.isDetected { break }
-            }
+            try tryOut(index, beside: jobs)
+          } catch is DisturbedTests {
+            state.postpone(index)
           } catch {
             state.fail(error)
             return
           }
-          state.advance(of: pending.count)
         }
       }
       if let error = state.error { throw error }
+      let postponed = state.postponed
+      if !postponed.isEmpty, !Interruption.isRequested {
+        console.note(
+          "Trying \(NumberFormat.counted(postponed.count, "mutant")) one after the other, "
+            + "as tests of several processes disturb one another…")
+      }
+      for index in postponed where !Interruption.isRequested { try tryOut(index, beside: nil) }
     }
     console.clear()
     return state.trials
@@ -89,11 +104,14 @@ struct TrialQueue {
     private var found: [Int: [Suite: Trial]] = [:]
     /// The tests that killed a mutant, by suite and by the numbers of the mutants.
     private var killers: [Suite: [(mutant: Mutant, test: String)]] = [:]
+    /// The positions of the mutants to try at the end.
+    private var later: [Int] = []
     private var failure: (any Error)?
 
     init(console: Console) { self.console = console }
 
     var trials: [Int: [Suite: Trial]] { lock.withLock { found } }
+    var postponed: [Int] { lock.withLock { later.sorted() } }
     var error: (any Error)? { lock.withLock { failure } }
 
     func next(_ count: Int) -> Int? {
@@ -112,6 +130,8 @@ struct TrialQueue {
         console.show("Trying the mutants… \(done) of \(count), about \(Int(left.rounded(.up))) s left")
       }
     }
+
+    func postpone(_ position: Int) { lock.withLock { later.append(position) } }
 
     func fail(_ error: any Error) { lock.withLock { failure = failure ?? error } }
 

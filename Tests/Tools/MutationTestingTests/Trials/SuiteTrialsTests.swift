@@ -131,6 +131,33 @@ struct SuiteTrialsTests {
       ])
   }
 
+  @Test("is put off if the tests of the type that failed also fail beside copies of themselves, without a mutant")
+  func disturbedTests() throws {
+    let tests = AnsweredTests(["fail b 0.01", "fail c 0.01", "fail c 0.01", "fail other 0.01"])
+    var trials = try tests.trials(seconds: [0.01, 0.01, 0.01])
+    trials.jobs = 2
+
+    for _ in 1...2 {
+      #expect(throws: DisturbedTests.self) { try trials.verdict(on: 7, killers: []) }
+    }
+
+    // Of the second trial, only the tests of other types could kill the mutant, so all decide.
+    let copies = Array(repeating: "a b c other in 20 s without the mutant", count: 2)
+    #expect(tests.processes == ["a b c in 20 s"] + copies + ["all in 20 s"])
+  }
+
+  @Test("kills beside other processes if the tests of the type pass beside copies of themselves")
+  func undisturbedTests() throws {
+    let tests = AnsweredTests(["fail b 0.01"] + Array(repeating: "pass", count: 7) + ["fail b 0.01"])
+    var trials = try tests.trials(seconds: [0.01, 0.01, 0.01])
+    trials.jobs = 2
+
+    let verdicts = try (1...2).map { _ in try trials.verdict(on: 7, killers: []) }
+
+    #expect(verdicts == [.killed(by: "M.T/b"), .killed(by: "M.T/b")])
+    #expect(tests.processes.count == 9)
+  }
+
   @Test("is decided by all tests if the one that failed is unknown")
   func unknownTest() throws {
     let tests = AnsweredTests(["fail d 0.01", "fail b 0.01"])
