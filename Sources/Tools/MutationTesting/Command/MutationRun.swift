@@ -88,9 +88,12 @@ struct MutationRun {
 
   /// Tries mutants with some suites, as far as no earlier verdict holds.
   private func tryOut(
-    _ mutants: [Mutant], _ suites: [SuiteTrials], _ build: MutationBuild, _ inputs: String
+    _ mutants: [Mutant], _ suites: [SuiteTrials], _ build: MutationBuild, _ inputs: [String: String]
   ) throws -> [Int: [Suite: Trial]] {
     let store = VerdictStore(file: build.packageBuild.work + "/verdicts.jsonl", inputs: inputs)
+    if !store.changes.isEmpty {
+      console.note("All mutants are tried again, because of changes in \(NumberFormat.first(of: store.changes)).")
+    }
     return try TrialQueue(
       // The suite with more tests is more likely to kill a mutant.
       suites: suites.sorted { $0.reach.tests.count > $1.reach.tests.count }, isMerged: options.trialMode == .merged,

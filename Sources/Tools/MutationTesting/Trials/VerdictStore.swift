@@ -19,6 +19,8 @@ final class VerdictStore: @unchecked Sendable {
 
   private let file: String
   private let inputs: String
+  /// The names of what has changed since the run whose verdicts were removed, or none if all hold.
+  let changes: [String]
   private let lock = NSLock()
   private var verdicts: [String: Verdict] = [:]
   private var output: FileHandle?
@@ -27,12 +29,18 @@ final class VerdictStore: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - file: The path of the file.
-  ///   - inputs: A hash of everything that may decide a verdict.
-  init(file: String, inputs: String) {
-    (self.file, self.inputs) = (file, inputs)
+  ///   - inputs: The hashes of everything that may decide a verdict, by its names.
+  init(file: String, inputs: [String: String]) {
+    self.file = file
+    self.inputs = ContentHash.of(inputs.sorted { $0.key < $1.key }.map { "\($0) \($1)" }.joined(separator: "\n"))
+    let list = URL(fileURLWithPath: file + ".inputs")
+    let last = (try? JSONDecoder().decode([String: String].self, from: Data(contentsOf: list))) ?? [:]
+    let changes = Set(last.keys).union(inputs.keys).filter { last[$0] != inputs[$0] }.sorted()
+    if !changes.isEmpty { try? JSONEncoder().encode(inputs).write(to: list) }
     let lines = ((try? String(contentsOfFile: file, encoding: .utf8)) ?? "").split(separator: "\n")
     let entries = lines.compactMap { try? JSONDecoder().decode(Entry.self, from: Data($0.utf8)) }
-      .filter { $0.inputs == inputs }
+      .filter { [inputs = self.inputs] in $0.inputs == inputs }
+    self.changes = lines.isEmpty || last.isEmpty ? [] : changes
     verdicts = Dictionary(entries.map { ($0.trial, $0.verdict) }) { $1 }
     guard entries.count < lines.count else { return }
     try? FileManager.default.removeItem(atPath: file)
@@ -75,18 +83,16 @@ final class VerdictStore: @unchecked Sendable {
 }
 
 extension PackageDescription {
-  /// A hash of everything that may decide a verdict: all files in the folders of the targets, those of packages beside this one,
-  /// the manifests, the toolchain, and this tool.
-  var inputs: String {
+  /// The hashes of everything that may decide a verdict, by its names: all files in the folders of the targets, those of
+  /// packages beside this one, the manifests, the toolchain, and this tool.
+  var inputs: [String: String] {
     let folders = targets.map { absolutePath(of: $0) } + (dependencies ?? []).compactMap(\.path)
     let manifests = (FileManager.default.manifests(in: path) + ["Package.resolved"]).map { "\(path)/\($0)" }
-    var hash = ContentHash()
-    hash.add(ToolIdentity.toolchain)
-    hash.add(ToolIdentity.executable)
-    for file in Set(folders.flatMap { FolderListing.files(in: $0) } + manifests).sorted() {
-      hash.add(file)
-      hash.add(ContentHash.of([UInt8]((try? Data(contentsOf: URL(fileURLWithPath: file))) ?? Data())))
+    var hashes = ["the toolchain": ToolIdentity.toolchain, "this tool": ToolIdentity.executable]
+    for file in Set(folders.flatMap { FolderListing.files(in: $0) } + manifests) {
+      let name = file.hasPrefix(path + "/") ? String(file.dropFirst(path.count + 1)) : file
+      hashes[name] = ContentHash.of([UInt8]((try? Data(contentsOf: URL(fileURLWithPath: file))) ?? Data()))
     }
-    return hash.text
+    return hashes
   }
 }

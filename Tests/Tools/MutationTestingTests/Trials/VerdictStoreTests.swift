@@ -12,7 +12,7 @@ struct VerdictStoreTests {
   init() throws { package = try StoredPackage() }
 
   @Test(
-    "hold as long as no file changes that a test may read",
+    "hold as long as no file changes that a test may read, which is named then",
     arguments: [
       (nil, true), ("README.md", true), ("Sources/Core/Login.swift", false), ("Tests/LoginTests.swift", false),
       ("Tests/Data/names.txt", false), ("Package.swift", false), ("Package.resolved", false),
@@ -24,7 +24,9 @@ struct VerdictStoreTests {
 
     if let changedFile { try package.change(changedFile) }
 
-    #expect(try package.store().verdict(on: package.mutant, package.trials) == (holds ? verdict : nil))
+    let store = try package.store()
+    #expect(store.verdict(on: package.mutant, package.trials) == (holds ? verdict : nil))
+    #expect(store.changes == (holds ? [] : [changedFile]))
   }
 
   @Test("do not hold if other tests run, and are about one mutant of one suite")
