@@ -164,7 +164,8 @@ extension CommandLineOption {
   /// Declares the option that bounds the time without a test that starts or ends.
   package static func testTimeLimit(_ property: Property<Double?>) -> Self {
     number(
-      "--test-time-limit N", property, in: 0...1e9, "a number of seconds", example: "a number such as 60",
+      "--test-time-limit N", property, in: .leastNonzeroMagnitude...1e9, "a number of seconds above 0",
+      example: "a number such as 60",
       "end the tests if none of them starts or ends for N seconds (default: \(Int(TestWatch.usualLimit)))")
   }
 

@@ -41,7 +41,8 @@ package struct ChildProcess {
 
   /// Runs the process, until the time of its watch is over.
   ///
-  /// `isOver` receives the seconds since the start, ten times a second, and returns true to kill the process.
+  /// `isOver` receives the seconds since the start, ten times a second, and returns true to kill the process. Time in which
+  /// this process was stopped does not count.
   /// A tool that asks a question finds the end of its input, and so cannot wait for an answer. The closure receives the
   /// index of a pipe and bytes from it, and returns true to kill the process.
   ///
@@ -77,6 +78,9 @@ package struct ChildProcess {
     return signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
   }
 
+  /// The greatest time between two looks at the process, in seconds, unless this process or the machine has stopped.
+  private static let longestPeriod = 1.0
+
   /// Reads the pipes until the process has ended, and returns the reason to kill it, or nil.
   private func read(
     _ readers: [Int32], of identifier: pid_t, _ session: ProcessSession?, _ watch: ProcessWatch?,
@@ -84,11 +88,14 @@ package struct ChildProcess {
   ) -> End? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     var pollers = readers.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let start = ProcessWatch.now
+    var (seconds, moment) = (0.0, ProcessWatch.now)
     var isOver = false
     while true {
       if let watch, watch.isOver(ProcessSession(leader: identifier)) { return .timedOut }
-      if isTimeOver(ProcessWatch.now - start) { return .timedOut }
+      let now = ProcessWatch.now
+      seconds += min(now - moment, Self.longestPeriod)
+      moment = now
+      if isTimeOver(seconds) { return .timedOut }
       // A process that it left behind may keep a pipe open, and even write to it.
       if !isOver, hasEnded(identifier) {
         isOver = true
