@@ -46,7 +46,7 @@ struct MutantPage {
     return #"""
       <h2 class="hidden">Source</h2>
       <p class="legend"><span class="covered">killed</span> <span class="partial">a mutant survives; it stands below the \#
-      line</span></p>
+      line</span> <span class="missed">all survive</span></p>
       \#(table.html)
       """#
   }
@@ -65,7 +65,8 @@ struct MutantPage {
 
   private func cell(_ tally: Tally) -> (state: LineState?, text: String) {
     guard tally.count > 0 else { return (nil, "–") }
-    return (tally.covered == tally.count ? .covered : .partial, "\(tally.covered)/\(tally.count)")
+    let state: LineState = tally.covered == tally.count ? .covered : tally.covered == 0 ? .missed : .partial
+    return (state, "\(tally.covered)/\(tally.count)")
   }
 
   /// Returns the entry of a place, with the tests that ran its mutants.

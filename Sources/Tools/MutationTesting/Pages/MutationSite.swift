@@ -45,13 +45,13 @@ struct MutationSite: PagedReport {
   /// Returns the table with the figures of some mutants.
   func figures(_ caption: String, _ mutants: [MutantResult]) -> HTML {
     .figures(
-      caption, ["Killed", "Survived", "Run by no test", "Timed out"],
+      caption, ["Killed", "of these, timed out", "Survived", "of these, run by no test"],
       result.columns.map { selection in
-        let verdicts = mutants.compactMap { $0.verdict(under: selection)?.title }
+        let counts = result.counts(mutants, under: selection)
         return (
           selection,
           [.cell(result.tally(mutants, under: selection))]
-            + ["survived", "not run", "timed out"].map { title in .cell(verdicts.count { $0 == title }) }
+            + [counts.timedOut, counts.survived, counts.notRun].map { .cell($0) }
         )
       })
   }

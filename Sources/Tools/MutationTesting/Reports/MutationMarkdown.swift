@@ -21,7 +21,7 @@ struct MutationMarkdown {
     let figures = result.checkedSelections.map { selection in
       let tally = result.tally(result.mutants, under: selection)
       return "\(selection.kills) **\(tally.percentage)** (\(tally.covered) of \(tally.count)"
-        + (result.verdicts(under: selection).timedOut.map { ", \($0)" } ?? "") + ")"
+        + (result.counts(under: selection).timedOutText.map { ", of which \($0)" } ?? "") + ")"
     }
     let state = result.failures.isEmpty ? "" : ", below \(NumberFormat.percentage(result.threshold ?? 0))"
     return figures.joined(separator: ", ") + state + "." + (result.interruption.map { " " + $0 } ?? "")

@@ -32,16 +32,21 @@ struct MutationTextReport {
     let rest = result.files.count - files.count
     let more = rest > 0 ? [TextGrid.Row(name: "…and \(NumberFormat.counted(rest, "more file"))")] : []
     return TextGrid(
-      title: "Killed mutants", headings: result.columns.map(\.shortTitle) + ["to kill"],
+      title: result.isComplete ? "Killed mutants" : "Killed so far",
+      headings: result.columns.map(\.shortTitle) + (showsTimes ? ["timed out"] : []) + ["to kill"],
       rows: files.map { row($0, $1, .plain) } + more + [row("All files", result.mutants, .strong)]
     ).lines(layout)
   }
 
   private func row(_ name: String, _ mutants: [MutantResult], _ tone: TextStyle.Tone) -> TextGrid.Row {
     let cells = result.columns.map { result.tally(mutants, under: $0).cell(result.threshold) }
-    let count = result.survivors(among: mutants).count
-    return TextGrid.Row(name: name, tone: tone, cells: cells + [(count == 0 ? "-" : "\(count)", .plain)])
+    let slow = showsTimes ? [mutants.count { !$0.slowTests.isEmpty }] : []
+    let counts = slow + [result.survivors(among: mutants).count]
+    return TextGrid.Row(name: name, tone: tone, cells: cells + counts.map { ($0 == 0 ? "-" : "\($0)", .plain) })
   }
+
+  /// True if a column counts the mutants with which tests timed out.
+  private var showsTimes: Bool { result.mutants.contains { !$0.slowTests.isEmpty } }
 
   private var survivors: [String] {
     let all = result.survivingPlaces
@@ -110,22 +115,8 @@ struct MutationTextReport {
   private var summaries: [String] {
     let selections = result.mode == .merged ? [SuiteSelection.both] : result.suites.map(\.selection)
     return selections.map { selection in
-      let verdicts = result.verdicts(under: selection)
-      let counts = [
-        count(of: verdicts.filter { $0.isDetected && $0.limit == nil }, "killed", among: "crashed"),
-        verdicts.timedOut,
-        count(of: verdicts.filter { !$0.isDetected }, "survived", among: "not run"),
-      ].compactMap(\.self)
       let title = selection == .both ? "The suites together" : selection.shortTitle
-      return "\(title): \(counts.joined(separator: ", "))"
+      return "\(title): \(result.counts(under: selection).text)"
     }
-  }
-
-  /// Counts verdicts, and those of a kind among them.
-  private func count(of verdicts: [Verdict], _ word: String, among kind: String) -> String? {
-    guard !verdicts.isEmpty else { return nil }
-    let special = verdicts.count { $0.title == kind }
-    return "\(NumberFormat.grouped(verdicts.count)) \(word)"
-      + (special == 0 ? "" : " (\(NumberFormat.grouped(special)) \(kind))")
   }
 }

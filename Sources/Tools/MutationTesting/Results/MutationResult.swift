@@ -65,18 +65,27 @@ struct MutationResult: Sendable, Codable {
 
   /// Returns the checked selections that have tried a mutant and not killed it.
   func selections(missing mutant: MutantResult) -> [SuiteSelection] {
-    checkedSelections.filter { mutant.isTried(under: $0) && !mutant.isDetected(under: $0) }
+    checkedSelections.filter { isTried(mutant, under: $0) && !mutant.isDetected(under: $0) }
   }
 
   /// Counts the killed mutants among those that were tried.
   func tally(_ mutants: [MutantResult], under selection: SuiteSelection) -> Tally {
-    let tried = mutants.filter { $0.isTried(under: selection) }
-    return Tally(covered: tried.count { $0.isDetected(under: selection) }, count: tried.count)
+    let counts = counts(mutants, under: selection)
+    return Tally(covered: counts.killed, count: counts.killed + counts.survived)
   }
 
-  /// Returns the verdicts on the mutants that were tried.
-  func verdicts(under selection: SuiteSelection) -> [Verdict] {
-    mutants.compactMap { $0.verdict(under: selection) }
+  /// Counts the verdicts on the mutants that were tried, or on some of them.
+  func counts(_ mutants: [MutantResult]? = nil, under selection: SuiteSelection) -> VerdictCounts {
+    let tried = (mutants ?? self.mutants).filter { isTried($0, under: selection) }
+    return VerdictCounts(tried.compactMap { $0.verdict(under: selection) })
+  }
+
+  /// Returns true if a selection has tried a mutant.
+  ///
+  /// The suites together have tried it if each has, or if one has killed it.
+  private func isTried(_ mutant: MutantResult, under selection: SuiteSelection) -> Bool {
+    mutant.isDetected(under: selection)
+      || (selection == .both ? suites.map(\.selection) : [selection]).allSatisfy { mutant.verdict(under: $0) != nil }
   }
 
   /// The selections below the threshold, with their figures.
@@ -114,8 +123,6 @@ struct MutantResult: Sendable, Equatable, Codable {
 
   /// Returns true if the tests killed the mutant.
   func isDetected(under selection: SuiteSelection) -> Bool { verdict(under: selection)?.isDetected == true }
-
-  func isTried(under selection: SuiteSelection) -> Bool { verdict(under: selection) != nil }
 
   /// Returns the verdict of the suite that tells most, or nil if no suite has tried the mutant.
   func verdict(under selection: SuiteSelection) -> Verdict? {

@@ -19,9 +19,12 @@ struct SurvivingPlace: Sendable, Equatable {
   struct SuiteTrial: Sendable, Equatable {
     let suite: Suite
     let trial: Trial
+    /// True if tests run the code around the place, which calls something that may be nil.
+    let isBehindOptional: Bool
 
     /// The reason why no mutant of the place was killed.
     var reason: String {
+      if isBehindOptional { return "no test runs it; the code behind '?.' runs only if what is before it is not nil" }
       if trial.verdict == .notCovered { return "no test runs it" }
       guard !trial.tests.isEmpty else { return "it runs, but outside of tests" }
       let count = trial.tests.count
@@ -45,7 +48,11 @@ struct SurvivingPlace: Sendable, Equatable {
     let asked = result.suites.filter { suite in
       selections.contains(.both) || selections.contains(suite.selection)
     }
-    let all = asked.compactMap { suite in mutant.trials[suite].map { SuiteTrial(suite: suite, trial: $0) } }
+    let all = asked.compactMap { suite in
+      mutant.trials[suite].map { trial in
+        SuiteTrial(suite: suite, trial: trial, isBehindOptional: result.isSkipped(mutant, in: suite))
+      }
+    }
     // If one of two suites together runs the code, the other one need not.
     let running = all.filter { $0.trial.verdict != .notCovered }
     trials = selections.contains(.both) && !running.isEmpty ? running : all
@@ -64,6 +71,20 @@ struct SurvivingPlace: Sendable, Equatable {
 }
 
 extension MutationResult {
+  /// Returns true if no test of a suite runs a mutant, but tests run the code around it up to `?.`, as in `view?.show(name)`.
+  fileprivate func isSkipped(_ mutant: MutantResult, in suite: Suite) -> Bool {
+    let (path, range) = (mutant.mutant.path, mutant.mutant.range)
+    guard mutant.trials[suite]?.verdict == .notCovered else { return false }
+    return mutants.contains { outer in
+      let around = outer.mutant.range
+      guard outer.mutant.path == path, around.lowerBound < range.lowerBound, range.upperBound <= around.upperBound,
+        let trial = outer.trials[suite], trial.verdict != .notCovered
+      else { return false }
+      let text = source(of: path).bytes[around.lowerBound..<range.lowerBound]
+      return String(decoding: text, as: UTF8.self).contains("?.")
+    }
+  }
+
   /// The places with survivors, ordered by file and place.
   var survivingPlaces: [SurvivingPlace] {
     var places: [SurvivingPlace] = []

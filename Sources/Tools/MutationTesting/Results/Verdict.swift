@@ -48,13 +48,43 @@ enum Verdict: Sendable, Equatable, Codable {
   }
 }
 
-extension [Verdict] {
-  /// The number of verdicts about tests that timed out, with their limits, or nil if there is none.
-  var timedOut: String? {
-    let limits = compactMap(\.limit).sorted()
+/// The numbers of verdicts of each kind, which all reports show.
+struct VerdictCounts {
+  /// The number of mutants that the tests killed, also by a crash or because they timed out.
+  let killed: Int
+  let crashed: Int
+  let timedOut: Int
+  /// The number of mutants that survived, also because no test runs them.
+  let survived: Int
+  let notRun: Int
+  /// The limits of the tests that timed out, in seconds.
+  private let limits: [Double]
+
+  init(_ verdicts: [Verdict]) {
+    killed = verdicts.count(where: \.isDetected)
+    survived = verdicts.count - killed
+    crashed = verdicts.count { $0.title == "crashed" }
+    notRun = verdicts.count { $0 == .notCovered }
+    limits = verdicts.compactMap(\.limit).sorted()
+    timedOut = limits.count
+  }
+
+  /// The number of mutants with which tests timed out, and the limits, or nil if there is none.
+  var timedOutText: String? {
     guard let least = limits.first, let greatest = limits.last else { return nil }
-    return "\(NumberFormat.grouped(limits.count)) timed out after \(Int(least))"
+    return "\(NumberFormat.grouped(timedOut)) timed out after \(Int(least))"
       + (least == greatest ? "" : " to \(Int(greatest))") + " s"
+  }
+
+  /// All numbers but those that are zero, such as `3 killed (1 crashed), 1 survived`.
+  var text: String {
+    func part(_ count: Int, _ word: String, of kinds: [String] = []) -> [String] {
+      let remark = kinds.isEmpty ? "" : " (\(kinds.joined(separator: ", ")))"
+      return count == 0 ? [] : ["\(NumberFormat.grouped(count)) \(word)\(remark)"]
+    }
+    let killers = part(crashed, "crashed") + [timedOutText].compactMap(\.self)
+    let parts = part(killed, "killed", of: killers) + part(survived, "survived", of: part(notRun, "not run"))
+    return parts.joined(separator: ", ")
   }
 }
 

@@ -77,7 +77,9 @@ package struct CodeTable {
   package static func cell(_ cell: (state: LineState?, text: String), _ selection: SuiteSelection) -> HTML {
     let name = selection.cssClass
     return switch cell.state {
-    case .missed: #"<td class="\#(name) m"><b aria-hidden="true">×</b><i>missed</i></td>"#
+    // A sign tells more than a count of zero.
+    case .missed where cell.text == "0": #"<td class="\#(name) m"><b aria-hidden="true">×</b><i>missed</i></td>"#
+    case .missed: #"<td class="\#(name) m">\#(cell.text)<i>missed</i></td>"#
     case .partial: #"<td class="\#(name) p">\#(cell.text)<i>partly</i></td>"#
     case .covered, nil: #"<td class="\#(name)">\#(cell.text)</td>"#
     }

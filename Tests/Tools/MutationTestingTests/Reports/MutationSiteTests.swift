@@ -29,7 +29,8 @@ struct MutationSiteTests {
 
   @Test("say what is untried after an interrupted run, and fold long lists of tests")
   func incompletePages() throws {
-    var result = ResultFixture.result("survived, -, killed by a, -", "-", try MutateOptions(["--suite", "merged"]))
+    let options = try MutateOptions(["--suite", "merged"])
+    var result = ResultFixture.result("survived, -, killed by a, -", "survived", options)
     let tests = (1...5).map { "LowTests.test\($0)" }
     result.mutants[0].trials[.xctest] = Trial(verdict: .survived, tests: tests)
 

@@ -48,6 +48,30 @@ struct ReportTests {
     #expect(excerpt.changed == changed)
   }
 
+  @Test("say why no test runs an argument, if tests run the call around it")
+  func argumentOfNil() {
+    let source = SourceFile("view?.show(1)\n")
+    let mutants = [(0..<13, ""), (11..<12, "2")].map { range, replacement in
+      let place = SourceRange(start: source.position(of: range.lowerBound), end: source.position(of: range.upperBound))
+      return Mutant(
+        path: "A.swift", operator: .statement, range: range, place: place, replacement: replacement, edits: [])
+    }
+    let verdicts = [(Verdict.survived, ["A.test"]), (.notCovered, [])]
+    let result = MutationResult(
+      package: "App", mode: .xctest,
+      mutants: zip(mutants, verdicts).map { mutant, verdict in
+        MutantResult(mutant: mutant, trials: [.xctest: Trial(verdict: verdict.0, tests: verdict.1)])
+      },
+      sources: ["A.swift": source])
+
+    let reasons = result.survivingPlaces.flatMap(\.trials).map(\.reason)
+
+    #expect(
+      reasons == [
+        "1 test runs it: A.test", "no test runs it; the code behind '?.' runs only if what is before it is not nil",
+      ])
+  }
+
   @Test("show the first of several lines that changes", arguments: ["\n", "\r\n"])
   func excerptOfSeveralLines(lineEnd: String) {
     let source = SourceFile("guard a\(lineEnd)  && b\(lineEnd)  && c else { return }\(lineEnd)")
