@@ -16,8 +16,6 @@ struct GuideCatalog {
   func write() throws {
     let files = FileManager.default
     if files.fileExists(atPath: copy) { try files.removeItem(atPath: copy) }
-    try files.createDirectory(
-      at: URL(fileURLWithPath: copy).deletingLastPathComponent(), withIntermediateDirectories: true)
     try files.copyItem(atPath: source, toPath: copy)
     let articles = try files.subpathsOfDirectory(atPath: copy).filter { $0.hasSuffix(".md") }
     let texts = Dictionary(

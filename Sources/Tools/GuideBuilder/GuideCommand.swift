@@ -81,7 +81,7 @@ struct GuideOptions: ParsableOptions, Equatable {
       """
       The pages load their content from a web server, so they do not work as local files: use --serve, or upload the
       folder to any host of static files. With the default base path, the guide in a folder named Rehearsal is at
-      /Rehearsal/documentation/rehearsal.
+      /Rehearsal.
 
       Exit codes:
         0   the site is built

@@ -40,7 +40,7 @@ struct GuideRun {
     try publisher.replace(folder: site) { folder in
       let result = try runDocC(
         writing: folder, "convert", "--transform-for-static-hosting", "--experimental-documentation-coverage",
-        "--coverage-summary-level", "none", "--hosting-base-path", basePath)
+        "--coverage-summary-level", "none", "--enable-experimental-markdown-output", "--hosting-base-path", basePath)
       let output = result.text.replacing(catalog.copy, with: catalog.source)
       let problems = Self.problems(in: output)
       guard result.status == 0, problems.isEmpty else {
@@ -49,6 +49,7 @@ struct GuideRun {
           details: result.status == 0 ? problems.joined(separator: "\n") : output.trimmingCharacters(in: .newlines)
         )
       }
+      try StaticPages(site: folder, basePath: basePath).complete()
     }
     console.clear()
     console.note("Wrote \(site)")

@@ -93,7 +93,21 @@ final class FakeGuide: TemporaryFolder, ToolRunner, Session, @unchecked Sendable
       return ToolResult(status: 1, output: Data((buildOutput ?? "Files written to \(path("graphs"))\n").utf8))
     case "convert":
       let site = call.arguments[(call.arguments.firstIndex(of: "--output-path") ?? 0) + 1]
-      try write("", to: "\(site)/documentation/rehearsal/index.html")
+      for page in ["documentation/rehearsal", "documentation/rehearsal/time", "tutorials/tutorials"] {
+        let text = "<title>Documentation</title><noscript>Turn JavaScript on.</noscript>"
+        try write(text, to: "\(site)/\(page)/index.html")
+      }
+      try write(
+        """
+        <!--
+        { "title": "Time" }
+        -->
+
+        # Time & `Clock<Duration>`
+
+        Read [on](doc://Rehearsal/documentation/Rehearsal/Streams#What-is-a-stream), or
+        [`stop()`](/documentation/TestSupport/Spy/stop()). ![A clock](images/clock.svg)
+        """, to: "\(site)/data/documentation/rehearsal/time.md")
       let rows = symbols.map(row) + otherRows
       try write("[\(rows.joined(separator: ","))]", to: site + "/documentation-coverage.json")
       if let meanwhile { try write(meanwhile.text, to: meanwhile.file) }
