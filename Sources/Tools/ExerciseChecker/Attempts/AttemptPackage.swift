@@ -17,18 +17,10 @@ struct AttemptPackage {
         message: "\(folder.path) already exists",
         remedy: "nothing in it was changed; choose another folder with --into DIR")
     }
-    do {
-      try writePresenter(exercise.flawed, into: folder)
-      let readme = try String(contentsOf: exercise.task, encoding: .utf8) + "\n\(template)\n"
-      try SwiftFiles.write(["README.md": readme, ".gitignore": ".build/\n"], into: folder)
-      try SwiftFiles.write(
-        ["FlagTests.swift": String(contentsOf: exercise.flagTest, encoding: .utf8)], into: tests(in: folder))
-    } catch let error as CocoaError {
-      throw ToolError(
-        message: "\(folder.path) cannot be created: "
-          + (files.obstacle(toWritingInto: folder.path) ?? error.localizedDescription),
-        remedy: "choose another folder with --into DIR")
-    }
+    try writePresenter(exercise.flawed, into: folder)
+    try SwiftFiles.write(["README.md": exercise.task + "\n\(template)\n", ".gitignore": ".build/\n"], into: folder)
+    try SwiftFiles.write(
+      ["FlagTests.swift": String(contentsOf: exercise.flagTest, encoding: .utf8)], into: tests(in: folder))
   }
 
   /// Writes the manifest and a presenter of the exercise.
@@ -149,36 +141,5 @@ struct AttemptPackage {
       let name = words.count { $0 == word } == 1 ? word : type
       return "  let \(name.prefix(1).lowercased() + name.dropFirst()) = \(type)()\n"
     }.joined()
-  }
-}
-
-/// Functions that read and write the files of a package.
-enum SwiftFiles {
-  /// Reads all Swift files in a folder and its subfolders.
-  ///
-  /// - Returns: The texts by their paths in the folder. They are empty if the folder does not exist.
-  /// - Throws: `ToolError` if a file cannot be read.
-  static func texts(in folder: URL) throws -> [String: String] {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-    var texts: [String: String] = [:]
-    for path in paths where path.hasSuffix(".swift") && !path.hasPrefix(".") && !path.contains("/.") {
-      let file = folder.appendingPathComponent(path)
-      guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-        throw ToolError(
-          message: "\(file.path) cannot be read as text", remedy: "save it as UTF-8, and check its permissions")
-      }
-      texts[path] = text
-    }
-    return texts
-  }
-
-  /// Writes files into a folder, which is created if it does not exist.
-  static func write(_ texts: [String: String], into folder: URL) throws {
-    for (path, text) in texts {
-      let file = folder.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
   }
 }

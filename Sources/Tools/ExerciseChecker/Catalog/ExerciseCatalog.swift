@@ -27,10 +27,7 @@ struct ExerciseCatalog: Sendable {
         message: "there is no Sources/Exercises in \(root.path)",
         remedy: "run the command of a complete copy of Rehearsal")
     }
-    exercises = Self.read(manifest).map { [folder] entry in
-      Exercise(
-        name: entry.name, step: entry.step, buildsOn: entry.buildsOn, folder: folder.appendingPathComponent(entry.name))
-    }
+    exercises = Self.read(manifest, in: folder)
     guard !exercises.isEmpty else {
       throw ToolError(
         message: "\(folder.path)/Package.swift names no exercise", remedy: "restore its list 'exercises'")
@@ -66,22 +63,16 @@ struct ExerciseCatalog: Sendable {
   ///
   /// A line has the name of an exercise, and may have a comment with the exercise that it builds on. A comment above some lines is
   /// the title of their step.
-  private static func read(_ manifest: String) -> [(step: String, name: String, buildsOn: String?)] {
+  private static func read(_ manifest: String, in folder: URL) -> [Exercise] {
+    let lines = manifest.components(separatedBy: "\n").drop { $0 != "let exercises = [" }.prefix { $0 != "]" }
     var step = ""
-    var isInside = false
-    var entries: [(step: String, name: String, buildsOn: String?)] = []
-    for line in manifest.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
-      if line == "let exercises = [" {
-        isInside = true
-      } else if isInside, line == "]" {
-        break
-      } else if isInside, line.hasPrefix("// ") {
-        step = String(line.dropFirst(3))
-      } else if isInside, let entry = line.wholeMatch(of: #/"(\w+)",?(?: *// builds on (\w+))?/#) {
-        entries.append((step, String(entry.1), entry.2.map(String.init)))
-      }
+    return lines.compactMap { line in
+      if let title = line.wholeMatch(of: #/ *// (.+)/#) { step = String(title.1) }
+      guard let entry = line.wholeMatch(of: #/ *"(\w+)",?(?: *// builds on (\w+))?/#) else { return nil }
+      let name = String(entry.1)
+      return Exercise(
+        name: name, step: step, buildsOn: entry.2.map(String.init), folder: folder.appendingPathComponent(name))
     }
-    return entries
   }
 }
 
@@ -100,7 +91,6 @@ struct Exercise: Equatable, Sendable {
   var solution: URL { folder.appendingPathComponent("Solution.patch") }
   var flagTest: URL { folder.appendingPathComponent("Tests/FlagTests.swift") }
   var realTests: URL { folder.appendingPathComponent("Tests/RealTests.swift") }
-  var task: URL { folder.appendingPathComponent("Exercise.md") }
 
   /// Fixes a copy of the flawed presenter with the patch of the exercise.
   ///
@@ -123,15 +113,30 @@ struct Exercise: Equatable, Sendable {
 
   /// The heading of its task.
   var title: String {
-    let lines = text(task).split(separator: "\n").map(String.init)
+    let lines = task.split(separator: "\n").map(String.init)
     return lines.first { $0.hasPrefix("# ") }.map { String($0.dropFirst(2)) } ?? name
   }
 
   /// The first paragraph of its task, in one line.
   var summary: String {
-    let lines = text(task).components(separatedBy: "\n").drop { $0.hasPrefix("#") || $0.isEmpty }
+    let lines = task.components(separatedBy: "\n").drop { $0.hasPrefix("#") || $0.isEmpty }
     return lines.prefix { !$0.isEmpty }.joined(separator: " ")
   }
 
-  private func text(_ file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
+  /// Its task, without the hints.
+  var task: String { texts[0] }
+
+  /// The lines of its three hints: where to look, which situation, and which call.
+  var hints: [[String]] {
+    guard texts.count > 1 else { return [] }
+    return texts[1].replacing("-->", with: "").split(separator: #/(?:^|\n)\d\. /#).map { hint in
+      hint.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+  }
+
+  /// The text of its document above and below the line that begins the hints.
+  private var texts: [String] {
+    let document = try? String(contentsOf: folder.appendingPathComponent("Exercise.md"), encoding: .utf8)
+    return (document ?? "").components(separatedBy: "\n<!-- Hints\n")
+  }
 }

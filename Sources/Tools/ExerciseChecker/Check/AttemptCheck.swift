@@ -38,9 +38,11 @@ struct AttemptCheck {
     }
     defer { console.clear() }
     let flawed = try outcome(of: texts, on: .flawed)
-    // Tests that pass on the flawed presenter do not find the defect, so the fixed one need not be tried.
-    let fixed = flawed.hasFailed ? try outcome(of: texts, on: .fixed) : nil
-    var result = CheckResult(onFlawed: flawed, onFixed: fixed)
+    let addition = try addition(in: texts, started: flawed.started)
+    // Where nothing can tell the presenters apart, the fixed one need not be tried.
+    let canTell = flawed.hasFailed || addition != .nothing && flawed.ending == .passed
+    let fixed = canTell ? try outcome(of: texts, on: .fixed) : nil
+    var result = CheckResult(exercise: exercise.name, addition: addition, onFlawed: flawed, onFixed: fixed)
     let own = try SwiftFiles.texts(in: package.presenter(in: attempt))
     guard result.findsDefect, !own.isEmpty, own != (try SwiftFiles.texts(in: exercise.flawed)) else { return result }
     result.onOwn = [try outcome(of: texts, on: .own)]
@@ -52,17 +54,23 @@ struct AttemptCheck {
     return result
   }
 
+  /// Returns what the learner has added to the tests of the start, of which some have run.
+  private func addition(in texts: [String: String], started: [String: Int]) throws -> CheckResult.Addition {
+    let flags = try String(contentsOf: exercise.flagTest, encoding: .utf8)
+    // No exercise starts with a test of XCTest, whose tests do not tell their file.
+    let hasOnlyFlags = started.keys.allSatisfy { $0 == "\(exercise.name)Tests/FlagTests.swift" }
+    if hasOnlyFlags, started.isEmpty || texts["FlagTests.swift"] == flags { return .nothing }
+    let code = texts.values.flatMap { $0.split(separator: "\n") }.filter { !$0.contains(#/^\s*\/\//#) }
+    return code.contains { $0.contains(#/expect[A-Z]\w*\(|explore\(|replay\(/#) } ? .expectations : .flags
+  }
+
   /// Builds the copy with a presenter, and runs its tests.
   private func outcome(
     of texts: [String: String], whose: String = "your", on presenter: Presenter
   ) throws -> TestOutcome {
     try? FileManager.default.removeItem(at: copy)
-    do {
-      try package.writePresenter(presenter == .own ? package.presenter(in: attempt) : exercise.flawed, into: copy)
-      try SwiftFiles.write(texts, into: package.tests(in: copy))
-    } catch let error as CocoaError {
-      throw ToolError(message: "\(copy.path) cannot be written", remedy: error.localizedDescription)
-    }
+    try package.writePresenter(presenter == .own ? package.presenter(in: attempt) : exercise.flawed, into: copy)
+    try SwiftFiles.write(texts, into: package.tests(in: copy))
     if presenter == .fixed { try exercise.fixPresenter(in: package.presenter(in: copy), runner: runner) }
     let build = PackageBuild(package: copy.path, scratch: catalog.scratch.path)
     let isFirst = !FileManager.default.fileExists(atPath: build.scratch)

@@ -18,12 +18,17 @@ struct TestOutcome: Equatable, Sendable {
   var started: [String: Int] = [:]
   /// The failures, in the order of their lines.
   var failures: [TestFailure] = []
-  /// The names of the tests that were running when the process ended.
-  var unfinished: [String] = []
+  /// The tests with a failure.
+  var failed: [TestName] = []
+  /// The tests that were running when the process ended.
+  var unfinished: [TestName] = []
   /// The compiler's errors, or the messages of fatal errors.
   var messages: [String] = []
 
   var hasFailed: Bool { ending == .failed || ending == .crashed }
+
+  /// The tests that failed or did not end.
+  var notPassed: [TestName] { failed + unfinished }
 
   /// The failures with their calls, the unfinished tests and the messages.
   var text: String {
@@ -33,13 +38,17 @@ struct TestOutcome: Equatable, Sendable {
       default: "crashed"
       }
     let failed = failures.map { failure in
-      let file = failure.file.split(separator: "/").last ?? ""
       let text = failure.text.split(separator: "\n", omittingEmptySubsequences: false).map {
         $0.isEmpty ? "" : "    \($0)"
       }
-      return "  \"\(failure.test)\", \(file):\(failure.line)\n" + text.joined(separator: "\n")
+      return "  \"\(failure.test)\", \(failure.place)\n" + text.joined(separator: "\n")
     }
-    let ended = unfinished.map { "  \"\($0)\" \(event)." }
+    let ended = unfinished.map { "  \"\($0.text)\" \(event)." }
     return (failed + [(ended + messages).joined(separator: "\n")]).filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
+}
+
+extension TestFailure {
+  /// The name of the file, and the line.
+  var place: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
 }

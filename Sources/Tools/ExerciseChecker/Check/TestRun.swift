@@ -26,7 +26,8 @@ struct TestRun {
     let results = outcomes.map(\.results)
     outcome.started = results.reduce(into: [:]) { $0.merge($1.started, uniquingKeysWith: +) }
     outcome.failures = results.flatMap(\.failures).sorted { ($0.file, $0.line) < ($1.file, $1.line) }
-    outcome.unfinished = results.flatMap(\.unfinished).map(\.text)
+    outcome.failed = results.flatMap(\.failed)
+    outcome.unfinished = results.flatMap(\.unfinished)
     let isStopped = outcomes.contains { $0.end == .timedOut }
     let hasPassed = outcomes.allSatisfy(\.hasPassed)
     if !isStopped, outcomes.contains(where: { !$0.hasPassed && $0.results.begun == 0 }) {

@@ -21,11 +21,26 @@ final class ExerciseBuildTests {
     home = try TemporaryFolder.untilExit()
   }
 
-  @Test("are valid")
-  func areValid() {
-    let code = run("--verify")
+  @Test("can be solved: their flags pass on both presenters, and their real tests fail on the flawed one alone")
+  func areValid() throws {
+    let catalog = try ExerciseCatalog(root: root)
+    for exercise in catalog.exercises {
+      let attempt = home.appending(path: "valid/\(exercise.name)")
+      let package = AttemptPackage(exercise: exercise, root: root)
+      try package.write(to: attempt)
+      let real = try String(contentsOf: exercise.realTests, encoding: .utf8)
+      try SwiftFiles.write(["RealTests.swift": real], into: package.tests(in: attempt))
 
-    #expect(code == 0, "\(printed)")
+      let result = try AttemptCheck(
+        exercise: exercise, attempt: attempt, catalog: catalog, limit: 30, runner: ProcessRunner(),
+        console: output.console
+      ).run()
+
+      #expect(result.findsDefect, "\(exercise.name): \(result.text(style: TextStyle(isColored: false)))")
+      let files = ["FlagTests.swift", "RealTests.swift"].map { "\(exercise.name)Tests/\($0)" }
+      #expect(result.onFlawed.started.keys.sorted() == files, "\(exercise.name)")
+      #expect(Set(result.onFlawed.failures.map(\.file)) == [files[1]], "\(exercise.name)")
+    }
   }
 
   @Test("can be started, and checked in both frameworks")
@@ -43,7 +58,8 @@ final class ExerciseBuildTests {
         joinsErrors: true))
     #expect(tests.status == 0 && tests.text.contains("Test run with 2 tests"), "\(tests.text)")
     #expect(!tests.text.contains("warning: "), "\(tests.text)")
-    expect(1, "check \(Self.name)", prints: "They pass on the flawed presenter.")
+    expect(
+      1, "check \(Self.name)", prints: "They pass on both presenters, and none of their files has an expectation")
     expect(3, "check HOME/\(Self.name)", prints: "there is no test in \(home.path)/\(Self.name)")
 
     try write("func half(", to: "Template.swift")
@@ -73,9 +89,15 @@ final class ExerciseBuildTests {
     try solution.write(to: presenter, atomically: true, encoding: .utf8)
     expect(
       0, "check \(Self.name)", prints: "registrationDidFinish(error: nil)", "They pass on the fixed presenter.",
-      "Your presenter passes your tests and ours.", "Next exercise:")
-    try write(xctest.replacing(", .registrationDidFinish(error: nil)", with: ""), to: "Template.swift")
-    expect(1, "check \(Self.name)", prints: "They fail on the fixed presenter too")
+      "Your presenter passes your tests and ours.", "Next:")
+    for (list, verdict) in [
+      (".registrationDidStart", "passes on neither"),
+      (".registrationDidFinish(error: nil), .registrationDidStart", "passes on the flawed presenter alone"),
+    ] {
+      try write(
+        xctest.replacing(".registrationDidStart, .registrationDidFinish(error: nil)", with: list), to: "Template.swift")
+      expect(1, "check \(Self.name)", prints: "Your tests do not pass on the fixed presenter.", verdict)
+    }
   }
 
   private let xctest = """
@@ -108,6 +130,7 @@ final class ExerciseBuildTests {
     var command = ExerciseCommand()
     command.console = output.console
     command.current = URL(filePath: home.path, directoryHint: .isDirectory)
+    command.record = command.current
     return command.run(words.split(separator: " ").map { String($0).replacing("HOME", with: home.path) })
   }
 

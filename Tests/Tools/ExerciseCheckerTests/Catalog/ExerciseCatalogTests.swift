@@ -30,6 +30,20 @@ struct ExerciseCatalogTests {
     #expect(catalog.exercises.map(\.name).sorted() == present.sorted())
   }
 
+  @Test("has three hints for each exercise, which are not part of the task and do not tell the repair")
+  func hints() throws {
+    for exercise in catalog.exercises {
+      let patch = try String(contentsOf: exercise.solution, encoding: .utf8).split(separator: "\n")
+      let repair = patch.filter { $0.hasPrefix("+ ") }.map { $0.dropFirst().trimmingCharacters(in: .whitespaces) }
+      let hints = exercise.hints.joined().joined(separator: " ")
+
+      #expect(exercise.hints.count == 3, "\(exercise.name)")
+      #expect(exercise.hints.joined().allSatisfy { $0.count <= 118 && !$0.isEmpty }, "\(exercise.name)")
+      #expect(!exercise.task.contains("Hints"), "\(exercise.name)")
+      #expect(!repair.contains { $0.count > 8 && hints.contains($0) }, "\(exercise.name)")
+    }
+  }
+
   @Test("is the path that the README of the exercises shows")
   func readme() throws {
     let file = catalog.root.appendingPathComponent("Sources/Exercises/README.md")

@@ -79,7 +79,9 @@ final class FakeRehearsal: TemporaryFolder, ToolRunner, Session, @unchecked Send
 
   private func writeExercise(_ name: String, tests: String) throws {
     let folder = "Rehearsal/Sources/Exercises/\(name)"
-    try write("# About \(name)\n\nWhat goes\nwrong.\n\n## The story\n\nLong.\n", to: "\(folder)/Exercise.md")
+    let hints = "<!-- Hints\n1. The method\n   that taps.\n2. A second tap.\n3. `register`.\n-->\n"
+    try write(
+      "# About \(name)\n\nWhat goes\nwrong.\n\n## The story\n\nLong.\n\n\(hints)", to: "\(folder)/Exercise.md")
     try write("// flawed\n", to: "\(folder)/Flawed/Presenter.swift")
     try write(
       """
@@ -150,7 +152,7 @@ final class FakeRehearsal: TemporaryFolder, ToolRunner, Session, @unchecked Send
     case "-print-target-info": return .targetInfo(in: root.path)
     case "--show-bin-path":
       // All packages have the same products.
-      for name in ["SecondTap", "OlderWins", "Exercises"] { try write("", to: "products/\(name)PackageTests.xctest") }
+      for name in ["SecondTap", "OlderWins"] { try write("", to: "products/\(name)PackageTests.xctest") }
       return .printing(path("products"))
     default:
       builds.append(call)
@@ -183,15 +185,10 @@ final class FakeRehearsal: TemporaryFolder, ToolRunner, Session, @unchecked Send
 
   private func presenter(of package: URL) -> String {
     let name = package.lastPathComponent
-    switch name {
-    case "Exercises": return "flawed"
-    case "solutions": return "solution"
-    default:
-      let files = texts(in: package)
-      let presenter = (files["Sources/\(name)/Presenter.swift"] ?? "").trimmingCharacters(in: ["/", " ", "\n"])
-      guard files["Tests/\(name)Tests/RealTests.swift"] != nil else { return presenter }
-      return presenter == "own" ? "ours" : "\(presenter), with our tests"
-    }
+    let files = texts(in: package)
+    let presenter = (files["Sources/\(name)/Presenter.swift"] ?? "").trimmingCharacters(in: ["/", " ", "\n"])
+    guard files["Tests/\(name)Tests/RealTests.swift"] != nil else { return presenter }
+    return presenter == "own" ? "ours" : "\(presenter), with our tests"
   }
 
   private static let start = #"{"payload": {"kind": "runStarted"}}"#
