@@ -50,7 +50,7 @@ struct Article: Sendable {
     let folder = path.replacing(#/\/[^\/]*$/#, with: "")
     // The site has links to pages instead, whose anchors docc checks.
     let prose = lines.joined(separator: "\n").replacing(#/```(?s:.*?)```/#, with: "")
-    for link in prose.matches(of: #/\]\((?!https:)([^)#]+)(?:#([^)]+))?\)/#) {
+    for link in prose.matches(of: #/\]\((?!https:)([^)#]+)(?:#([^)]+))?\)/#) where !link.1.hasSuffix(".png") {
       let anchor = link.2 ?? ""
       if (try? Repository.lines(of: "\(folder)/\(link.1)")) == nil || anchor != anchor.lowercased() {
         problems.append("\(path): \(link.1)\(anchor) does not work in a repository browser")
@@ -84,14 +84,16 @@ struct Image: Sendable {
 
   /// The problems of its two files.
   func problems() throws -> [String] {
-    guard name.hasSuffix(".svg"), !name.contains("/") else {
-      return ["\(folder): \(name) is not an SVG in the folder of its page"]
+    guard ["svg", "png"].contains(name.suffix(3)), !name.contains("/") else {
+      return ["\(folder): \(name) is not an SVG or a PNG in the folder of its page"]
     }
-    return ["", "~dark"].flatMap { variant in
-      let file = "\(folder)/\(name.dropLast(4))\(variant).svg"
-      guard let lines = try? Repository.lines(of: file) else { return ["\(file) does not exist"] }
-      return Self.problems(of: lines.joined(separator: "\n")).map { "\(file): \($0)" }
-    }
+    let names = ["", "~dark"].map { "\(name.dropLast(4))\($0)\(name.suffix(4))" }
+    let missing = Set(names).subtracting(try Repository.entries(of: folder))
+    guard missing.isEmpty, name.hasSuffix("svg") else { return missing.map { "\(folder)/\($0) does not exist" } }
+    let texts = try names.map { try Repository.lines(of: "\(folder)/\($0)").joined(separator: "\n") }
+    let hasOneDrawing = Set(texts.map { $0.replacing(#/#[0-9a-f]{6}/#, with: "") }).count == 1
+    return (Self.problems(of: texts[0]) + (hasOneDrawing ? [] : ["a dark variant with more than other colors"]))
+      .map { "\(folder)/\(name): \($0)" }
   }
 
   /// The problems of an SVG.
