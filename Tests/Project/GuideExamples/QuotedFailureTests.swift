@@ -16,7 +16,7 @@ import Testing
 struct QuotedFailureTests {
   /// The beginnings of the texts in articles that are no failures of tests.
   private static let otherTexts = [
-    "// Rehearsal", "   // swift-tools-version", ".product(name:", "$ swift run demo",
+    "// ", "   // swift-tools-version", ".product(", "$ swift run demo",
     "main actor-isolated initializer", "Killed mutants  ", "Covered regions  ",
   ]
 
