@@ -83,10 +83,14 @@ final class VerdictStore: @unchecked Sendable {
 }
 
 extension PackageDescription {
-  /// The hashes of everything that may decide a verdict, by its names: all files in the folders of the targets, those of
-  /// packages beside this one, the manifests, the toolchain, and this tool.
+  /// The hashes of everything that may decide a verdict, by its names: all files in the folders of the targets, and in those
+  /// around the test targets, the files of packages beside this one, the manifests, the toolchain, and this tool.
   var inputs: [String: String] {
-    let folders = targets.map { absolutePath(of: $0) } + (dependencies ?? []).compactMap(\.path)
+    // Tests may read files beside their folder, such as those in `Tests/Fixtures`.
+    let around = targets.filter { $0.type == "test" }
+      .map { URL(fileURLWithPath: absolutePath(of: $0) + "/..").standardized.path }
+      .filter { $0.hasPrefix(path + "/") }
+    let folders = targets.map { absolutePath(of: $0) } + around + (dependencies ?? []).compactMap(\.path)
     let manifests = (FileManager.default.manifests(in: path) + ["Package.resolved"]).map { "\(path)/\($0)" }
     var hashes = ["the toolchain": ToolIdentity.toolchain, "this tool": ToolIdentity.executable]
     for file in Set(folders.flatMap { FolderListing.files(in: $0) } + manifests) {

@@ -14,7 +14,7 @@ struct VerdictStoreTests {
   @Test(
     "hold as long as no file changes that a test may read, which is named then",
     arguments: [
-      (nil, true), ("README.md", true), ("Sources/Core/Login.swift", false), ("Tests/LoginTests.swift", false),
+      (nil, true), ("README.md", true), ("Sources/Core/Login.swift", false), ("Tests/CoreTests/A.swift", false),
       ("Tests/Data/names.txt", false), ("Package.swift", false), ("Package.resolved", false),
       ("Neighbor/Sources/Neighbor.swift", false),
     ] as [(String?, Bool)])
@@ -80,7 +80,7 @@ private struct StoredPackage {
     }
     trials = SuiteTrials(
       processes: try ScriptedTests("").processes, reach: SuiteReach(suite: .xctest, tests: tests))
-    for path in ["Package.swift", "Sources/Core/Login.swift", "Tests/LoginTests.swift", "Tests/Data/names.txt"] {
+    for path in ["Package.swift", "Sources/Core/Login.swift", "Tests/CoreTests/A.swift", "Tests/Data/names.txt"] {
       try folder.write("", to: path)
     }
   }
@@ -99,7 +99,7 @@ private struct StoredPackage {
     let description = """
       {"name": "P", "path": "\(folder.root.path)", "targets": [
         {"name": "Core", "type": "library", "path": "Sources/Core"},
-        {"name": "CoreTests", "type": "test", "path": "Tests"}],
+        {"name": "CoreTests", "type": "test", "path": "Tests/CoreTests"}],
         "dependencies": [{"identity": "neighbor", "type": "fileSystem", "path": "\(folder.path("Neighbor"))"}]}
       """
     let package = try JSONDecoder().decode(PackageDescription.self, from: Data(description.utf8))
