@@ -8,7 +8,7 @@ struct GivenBuild: TestedCode {
   private let console: Console
 
   let root: String
-  var scratch: String { root + "/.build/coverage" }
+  var scratch: String { options.scratchPath ?? root + "/.build/coverage" }
 
   /// - Throws: `ToolError` if a file is missing, empty or a folder, or if two profiles are the same.
   init(_ options: CoverageOptions, runner: any ToolRunner, console: Console) throws {
