@@ -31,10 +31,10 @@ final class ExerciseBuildTests {
       let real = try String(contentsOf: exercise.realTests, encoding: .utf8)
       try SwiftFiles.write(["RealTests.swift": real], into: package.tests(in: attempt))
 
-      let result = try AttemptCheck(
+      let check = AttemptCheck(
         exercise: exercise, attempt: attempt, catalog: catalog, limit: 30, runner: ProcessRunner(),
-        console: output.console
-      ).run()
+        console: output.console)
+      let result = try RunLock.holding(catalog.work.path, console: output.console) { try check.run() }
 
       #expect(result.findsDefect, "\(exercise.name): \(result.text(style: TextStyle(isColored: false)))")
       let files = ["FlagTests.swift", "RealTests.swift"].map { "\(exercise.name)Tests/\($0)" }
