@@ -76,7 +76,7 @@ struct AttemptPackage {
     Start from this template, which has all imports and the doubles:
 
     ```swift
-    \((libraries + ["Testing"]).map { "import \($0)" }.joined(separator: "\n"))
+    \(modules.map { "import \($0)" }.joined(separator: "\n"))
 
     @testable import \(exercise.name)
 
@@ -117,7 +117,12 @@ struct AttemptPackage {
     """
   }
 
-  /// The modules that the tests import, besides Testing.
+  /// The modules that the tests import.
+  private var modules: [String] {
+    (libraries + ["Testing"] + (realTests.contains("import Foundation\n") ? ["Foundation"] : [])).sorted()
+  }
+
+  /// The products of Rehearsal that the tests import.
   private var libraries: [String] {
     (explores ? ["Exploration"] : []) + ["Interfaces", "SegmentDoubles", "TestSupport"]
   }

@@ -61,8 +61,8 @@ struct ExerciseOptions: ParsableOptions, Equatable {
       defect, and then you fix the presenter.
 
       Commands:
-        list             show the path through the exercises, from easy to hard, with a ✓ at each one that 'check' has
-                         accepted, and the next one
+        list             show the path through the exercises, from easy to hard, with a ✓ at each one that you have
+                         solved, and the next one
         start NAME       create a package with the flawed presenter, the passing test, and the task in README.md.
                          A folder that is not empty is never changed
         hint NAME        show the next of three hints: where to look, which situation, and which call
