@@ -41,10 +41,8 @@ struct MutationResult: Sendable, Codable {
   /// True if each mutant has all its verdicts.
   var isComplete: Bool { mutants.allSatisfy(isFinished) }
 
-  /// Returns true if each suite has tried a mutant, or if one has killed it and that is enough.
-  func isFinished(_ mutant: MutantResult) -> Bool {
-    suites.allSatisfy { mutant.trials[$0] != nil } || mode == .merged && mutant.isDetected(under: .both)
-  }
+  /// Returns true if the checked selections have tried a mutant.
+  func isFinished(_ mutant: MutantResult) -> Bool { checkedSelections.allSatisfy { isTried(mutant, under: $0) } }
 
   /// Sentences about a run that did not try all mutants, or nil.
   var interruption: String? {
