@@ -9,13 +9,14 @@ struct StaticPages {
 
   /// Gives each page its title and its text, and leads from the root of the site to the guide.
   func complete() throws {
+    let root = "/" + basePath.split(separator: "/").map { $0 + "/" }.joined()
     for path in try FileManager.default.subpathsOfDirectory(atPath: site) where path.hasSuffix("/index.html") {
       let markdown = try? String(contentsOfFile: "\(site)/data/\(path.dropLast(11)).md", encoding: .utf8)
       // docc writes no Markdown for the overview of the tutorials.
       let text = (markdown ?? "# Tutorials").replacing(#/(?s)\A<!--.*?-->\s*/#, with: "")
         .replacing("&", with: "&amp;").replacing("<", with: "&lt;")
         .replacing(#/\[([^\]]+)\]\((?:doc:\/\/\w+)?(\/[^\s#]+)(?:#\S+)?\)/#) { link in
-          "<a href='/\((basePath + link.2.lowercased()).split(separator: "/").joined(separator: "/"))/'>\(link.1)</a>"
+          "<a href='\(root)\(link.2.dropFirst().lowercased())/'>\(link.1)</a>"
         }
       let title = text.prefix { $0 != "\n" }.drop { "# ".contains($0) }
       let page = try String(contentsOfFile: "\(site)/\(path)", encoding: .utf8)
@@ -23,7 +24,7 @@ struct StaticPages {
         .replacing(#/<noscript>.*<\/noscript>/#, with: "<noscript style='white-space: pre-wrap'>\(text)</noscript>")
       try page.write(toFile: "\(site)/\(path)", atomically: true, encoding: .utf8)
     }
-    try "<!doctype html><title>Rehearsal</title><meta http-equiv=refresh content='0; url=documentation/rehearsal/'>"
+    try "<title>Rehearsal</title><meta http-equiv=refresh content='0; url=\(root)documentation/rehearsal/'>"
       .write(toFile: site + "/index.html", atomically: true, encoding: .utf8)
   }
 }

@@ -109,7 +109,7 @@ struct CoverageResult: Sendable, Equatable {
     ) -> [ThresholdFailure] {
       guard let threshold else { return [] }
       let lost = suiteResults.filter(\.isLost).map(\.suite.selection)
-      return mode.checkedSelections.filter { !lost.contains($0) }.compactMap { selection in
+      return mode.checkedSelections.filter { $0 == .both ? lost.isEmpty : !lost.contains($0) }.compactMap { selection in
         guard let tally = tally(selection), !tally.reaches(threshold) else { return nil }
         return ThresholdFailure(scope: scope, path: path, selection: selection, tally: tally, threshold: threshold)
       }

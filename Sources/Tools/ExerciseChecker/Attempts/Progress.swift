@@ -37,8 +37,11 @@ struct Progress {
 
   /// Changes the entry of an exercise, and writes the file.
   ///
-  /// - Throws: `ToolError` if the file cannot be written.
+  /// Another command may have changed the file since it was read, so it is read again.
+  ///
+  /// - Throws: `ToolError` if the file is damaged, or cannot be written.
   mutating func update(_ exercise: Exercise, _ change: (inout Entry) -> Void) throws {
+    self = try Self(folder: folder)
     change(&entries[exercise.name, default: Entry()])
     try SwiftFiles.write(["progress.json": JSONText.of(entries)], into: folder)
   }

@@ -61,7 +61,7 @@ struct AttemptCheck {
     let hasOnlyFlags = started.keys.allSatisfy { $0 == "\(exercise.name)Tests/FlagTests.swift" }
     if hasOnlyFlags, started.isEmpty || texts["FlagTests.swift"] == flags { return .nothing }
     let code = texts.values.flatMap { $0.split(separator: "\n") }.filter { !$0.contains(#/^\s*\/\//#) }
-    return code.contains { $0.contains(#/expect[A-Z]\w*\(|explore\(|replay\(/#) } ? .expectations : .flags
+    return code.contains { $0.contains(#/(expect[A-Z]\w*|explore|replay)\s*[({]/#) } ? .expectations : .flags
   }
 
   /// Builds the copy with a presenter, and runs its tests.

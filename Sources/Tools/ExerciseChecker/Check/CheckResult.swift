@@ -70,7 +70,8 @@ struct CheckResult: Equatable, Sendable {
     case .flags:
       """
       They pass on both presenters, and none of their files has an expectation such as expectCalls. A flag records that
-      a method was called, and a counter how often. Neither records the order of the calls or their values.
+      a method was called, and a counter how often. Neither records the order of the calls or their values. If you need
+      neither of them, the situation of the defect is missing.
       """
     case .expectations:
       """
@@ -100,7 +101,7 @@ struct CheckResult: Equatable, Sendable {
       return "  \(test) \(verdict)."
     }
     let places = (onFixed?.failures.map(\.place) ?? []).withoutRepetitions.joined(separator: ", ")
-    let hidden = "Its calls are not shown: they are the answer."
+    let hidden = "The calls there are not shown, because they are the answer."
     let parts = [
       lines.joined(separator: "\n"), places.isEmpty ? "" : "On the fixed presenter they fail at \(places). \(hidden)",
       onFlawed.hasFailed ? "On the flawed presenter:\n\n\(onFlawed.text)" : "",

@@ -4,7 +4,7 @@ import ToolSupport
 /// The command `rehearsal exercise`, which lists, starts and checks exercises, and gives hints.
 package struct ExerciseCommand: Command {
   package static let name = "exercise"
-  package static let summary = "lists, starts, explains and checks the exercises"
+  package static let summary = "lists, starts and checks the exercises, and gives hints"
 
   /// Rehearsal's folder.
   var root = ExerciseCatalog.ownRoot
@@ -73,7 +73,6 @@ package struct ExerciseCommand: Command {
     let folder = URL(fileURLWithPath: parent ?? "exercises", relativeTo: current).standardizedFileURL
       .appendingPathComponent(exercise.name)
     try AttemptPackage(exercise: exercise, root: catalog.root).write(to: folder)
-    try progress.update(exercise) { $0.hints = 0 }
     console.out(
       """
       \(heading(exercise))
@@ -86,6 +85,7 @@ package struct ExerciseCommand: Command {
       To check your tests: \(Self.command("check", exercise, in: parent == nil ? nil : folder))
       For a hint: \(Self.command("hint", exercise))
       """)
+    try progress.update(exercise) { $0.hints = 0 }
   }
 
   /// Prints the next hint, or all of them if the learner has seen them all.
@@ -94,11 +94,11 @@ package struct ExerciseCommand: Command {
       "\(style.paint(title, .strong))\n" + lines.map { "  \($0)" }.joined(separator: "\n")
     }
     let seen = progress[exercise].hints
-    try progress.update(exercise) { $0.hints = min(seen + 1, hints.count) }
-    let left = hints.count - progress[exercise].hints
+    let left = max(0, hints.count - seen - 1)
     let shown = seen < hints.count ? hints[seen...seen] : hints[...]
     let end = left == 0 ? "There is no other hint." : "\(NumberFormat.counted(left, "hint")) left."
     console.out(([heading(exercise)] + shown + [end]).joined(separator: "\n\n"))
+    try progress.update(exercise) { $0.hints = hints.count - left }
   }
 
   /// Checks the attempt with a name or in a folder, and returns true if its tests find the defect, and its presenter passes if it

@@ -158,7 +158,8 @@ struct MutateOptions: ParsableOptions, Equatable {
       for 20 seconds, and for 20 times as long as the slowest of them takes without the mutant. The time in which the
       machine is busy with other processes does not count, and that in which a test computes counts for a third. A mutant
       survives if all tests pass, or if no test runs it. Ctrl-C ends a run with a report of what was done, and a second one
-      without. The same command continues, as long as no file in the folders of the targets, and beside the tests, changes.
+      without. The same command continues, as long as no file changes in the folders of the targets, or in those that
+      contain the test targets, such as 'Tests', and the manifest, the toolchain and this tool stay the same.
 
       A comment excludes mutants for a reason. Write '// mutate:ignore REASON' at the end of a line, for the line or the
       block that it opens, or on a line of its own above. Write '// mutate:ignore-start REASON' and '// mutate:ignore-end'

@@ -77,11 +77,13 @@ extension MutationResult {
     guard mutant.trials[suite]?.verdict == .notCovered else { return false }
     return mutants.contains { outer in
       let around = outer.mutant.range
-      guard outer.mutant.path == path, around.lowerBound < range.lowerBound, range.upperBound <= around.upperBound,
+      guard outer.mutant.path == path, outer.mutant.operator == .statement,
+        around.lowerBound < range.lowerBound, range.upperBound <= around.upperBound,
         let trial = outer.trials[suite], trial.verdict != .notCovered
       else { return false }
-      let text = source(of: path).bytes[around.lowerBound..<range.lowerBound]
-      return String(decoding: text, as: UTF8.self).contains("?.")
+      let text = String(decoding: source(of: path).bytes[around.lowerBound..<range.lowerBound], as: UTF8.self)
+      // A closure or a block may not run for other reasons.
+      return text.contains("?.") && !text.contains("{")
     }
   }
 

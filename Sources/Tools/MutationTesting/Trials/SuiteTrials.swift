@@ -110,6 +110,7 @@ extension SuiteTrials {
   func checkDisturbance(of results: TestResults) throws {
     guard jobs > 1 else { return }
     let names = Set((results.failed + results.unfinished).map(\.selector))
+    if names.contains(where: { undisturbed[Self.type(of: $0)] == false }) { throw DisturbedTests() }
     for test in reach.tests where names.contains(test.name) {
       // A thread that waits for the rounds of another one needs none of its own.
       guard try roundsLock.withLock({ try passesBesideCopies(test) }) else { throw DisturbedTests() }

@@ -93,7 +93,9 @@ extension PackageDescription {
     let folders = targets.map { absolutePath(of: $0) } + around + (dependencies ?? []).compactMap(\.path)
     let manifests = (FileManager.default.manifests(in: path) + ["Package.resolved"]).map { "\(path)/\($0)" }
     var hashes = ["the toolchain": ToolIdentity.toolchain, "this tool": ToolIdentity.executable]
-    for file in Set(folders.flatMap { FolderListing.files(in: $0) } + manifests) {
+    let files = Set(folders.flatMap { FolderListing.files(in: $0) } + manifests)
+    // Finder writes these.
+    for file in files where !file.hasSuffix("/.DS_Store") {
       let name = file.hasPrefix(path + "/") ? String(file.dropFirst(path.count + 1)) : file
       hashes[name] = ContentHash.of([UInt8]((try? Data(contentsOf: URL(fileURLWithPath: file))) ?? Data()))
     }

@@ -72,7 +72,7 @@ package enum Interruption {
           kill(Interruption.children[slot], Interruption.children[slot] < 0 ? SIGKILL : SIGINT)
         }
         if Interruption.isTakenByWork() { return }
-        Interruption.say("\nStopped, without a report.\n")
+        Interruption.say("\nStopped.\n")
         // `exit` would run exit handlers, which is not safe in a signal handler.
         _exit(128 + number)
       }

@@ -10,7 +10,7 @@ struct EndOfRunTests {
     let text = try await failure {
       let (ends, end) = AsyncStream.makeStream(of: Void.self)
       let runs = Stored(0)
-      await explore(runs: 8) { run in
+      await explore(runs: 8, within: .seconds(600)) { run in
         runs.value += 1
         if runs.value == 4 { end.yield() }
         run.step("start") {

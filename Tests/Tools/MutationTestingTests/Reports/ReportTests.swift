@@ -50,13 +50,13 @@ struct ReportTests {
 
   @Test("say why no test runs an argument, if tests run the call around it")
   func argumentOfNil() {
-    let source = SourceFile("view?.show(1)\n")
-    let mutants = [(0..<13, ""), (11..<12, "2")].map { range, replacement in
+    let source = SourceFile("view?.show(1)\nload { view?.stop(); tap(1) }\n")
+    let mutants = [(0..<13, ""), (11..<12, "2"), (14..<43, ""), (39..<40, "2")].map { range, replacement in
       let place = SourceRange(start: source.position(of: range.lowerBound), end: source.position(of: range.upperBound))
       return Mutant(
         path: "A.swift", operator: .statement, range: range, place: place, replacement: replacement, edits: [])
     }
-    let verdicts = [(Verdict.survived, ["A.test"]), (.notCovered, [])]
+    let verdicts = [(Verdict.survived, ["A.test"]), (.notCovered, []), (.survived, ["A.test"]), (.notCovered, [])]
     let result = MutationResult(
       package: "App", mode: .xctest,
       mutants: zip(mutants, verdicts).map { mutant, verdict in
@@ -69,6 +69,7 @@ struct ReportTests {
     #expect(
       reasons == [
         "1 test runs it: A.test", "no test runs it; the code behind '?.' runs only if what is before it is not nil",
+        "1 test runs it: A.test", "no test runs it",
       ])
   }
 
