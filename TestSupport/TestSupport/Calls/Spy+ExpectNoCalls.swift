@@ -16,7 +16,7 @@ extension Spy {
   ///
   /// The expectation runs the tasks that are queued on the main actor, up to ten steps of each. It gives tasks
   /// on other threads as many chances to run, but the system may delay a thread for longer. For those, and for longer
-  /// work, first await the work itself, such as the task of the presenter.
+  /// work, first await the work itself, as the article "Waiting for work" in the guide shows with `Work`.
   ///
   /// ```swift
   /// presenter.searchDrivers("")
