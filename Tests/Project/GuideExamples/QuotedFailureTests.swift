@@ -17,7 +17,7 @@ struct QuotedFailureTests {
   /// The beginnings of the texts in articles that are no failures of tests.
   private static let otherTexts = [
     "// ", "   // swift-tools-version", ".product(", "$ swift run demo",
-    "main actor-isolated initializer", "Killed mutants  ", "Covered regions  ",
+    "main actor-isolated initializer", "Killed mutants  ", "Covered regions  ", "covered  func summary",
   ]
 
   @Test("come out like that")
