@@ -19,6 +19,25 @@ struct LoadsAgainAtOnceTests {
     await replay("load", "users returns []", "within finishLoading: load", in: arrange)
   }
 
+  @Test("shows the new answer alone to a view that loads again within the end of a load")
+  func showsNewAnswer() async {
+    let (view, service) = (SpyUsersView(), MockUserService())
+    let presenter = UsersPresenter(service: service)
+    presenter.attach(view: view)
+    service.usersAnswer.sequence(.returns([]), .returns([.fixture()]))
+    var loadsAgain = true
+    view.whenCalled { call in
+      guard call == .finishLoading, loadsAgain else { return }
+      loadsAgain = false
+      presenter.loadUsers()
+    }
+
+    presenter.loadUsers()
+
+    await service.expectCalls(.users, .users)
+    await view.expectCalls(.startLoading, .finishLoading, .startLoading, .finishLoading, .setUsers([.fixture()]))
+  }
+
   private func arrange(_ run: ExplorationRun) {
     let (view, service) = (SpyUsersView(), MockUserService())
     let presenter = UsersPresenter(service: service)
