@@ -43,6 +43,8 @@ struct AttemptPackage {
       #".product(name: "\#(product)", package: "\#(quoted(root.lastPathComponent))")"#
     }
     let name = exercise.name
+    // A learner may add an exploration to any exercise.
+    let libraries = ["Exploration", "Interfaces", "SegmentDoubles", "TestSupport"]
     let products = libraries.map(product).joined(separator: ",\n        ")
     return """
       // swift-tools-version: 6.1
@@ -84,11 +86,13 @@ struct AttemptPackage {
     @MainActor
     struct My\(exercise.name)Tests {
     \(explores ? exploration : test)
-    }
     ```
 
+    The calls of TestSupport are in `\(root.path)/Sources/Guide.docc/Testing/CheatSheet.md`.
+
     XCTest works too. Write `import XCTest` instead of `import Testing`, and `@MainActor final class My\(exercise.name)Tests:
-    RehearsalTestCase` instead of the suite. Make the doubles in each test.
+    RehearsalTestCase` instead of the suite. A test has no `@Test`, and its name begins with `test`. Make the doubles in
+    each test.
     """
   }
 
@@ -100,6 +104,7 @@ struct AttemptPackage {
       func behavior() async {
         // Create the presenter with the doubles, call it, and expect the complete list of calls.
       }
+    }
     """
   }
 
@@ -110,21 +115,19 @@ struct AttemptPackage {
       func behavior() async {
         await explore(arrange)
       }
+    }
 
-      private func arrange(_ run: ExplorationRun) {
-        // Create the presenter with new doubles, \(doubles.joined(separator: " and ")), and declare steps and rules.
-      }
+    @MainActor
+    private func arrange(_ run: ExplorationRun) {
+      // Create the presenter with new doubles, \(doubles.joined(separator: " and ")), and declare steps and rules.
+    }
     """
   }
 
   /// The modules that the tests import.
   private var modules: [String] {
-    (libraries + ["Testing"] + (realTests.contains("import Foundation\n") ? ["Foundation"] : [])).sorted()
-  }
-
-  /// The products of Rehearsal that the tests import.
-  private var libraries: [String] {
-    (explores ? ["Exploration"] : []) + ["Interfaces", "SegmentDoubles", "TestSupport"]
+    ["Exploration", "Foundation"].filter { realTests.contains("import \($0)\n") }
+      + ["Interfaces", "SegmentDoubles", "TestSupport", "Testing"]
   }
 
   /// True if the real tests contain an exploration.

@@ -34,7 +34,7 @@ struct AttemptCheck {
     guard !texts.isEmpty else {
       throw ToolError(
         message: "there is no test in \(tests.path)",
-        remedy: "'rehearsal exercise start \(exercise.name)' creates an attempt; name its folder if it is elsewhere")
+        remedy: "'rehearsal exercise start \(exercise.name)' makes the package; if yours is elsewhere, name its folder")
     }
     defer { console.clear() }
     let flawed = try outcome(of: texts, on: .flawed)

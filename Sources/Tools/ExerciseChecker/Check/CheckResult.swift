@@ -91,7 +91,7 @@ struct CheckResult: Equatable, Sendable {
     let lines = (flawed + fixed).withoutRepetitions.map { test in
       let verdict =
         switch (flawed.contains(test), fixed.contains(test), haveAllRun) {
-        case (true, true, true): "passes on neither: what it expects does not hold for the fixed one, either"
+        case (true, true, true): "passes on neither presenter, so it does not tell the two apart"
         case (true, true, false): "passes on neither"
         case (true, false, true): "passes on the fixed presenter alone, so it finds the defect"
         case (true, false, false): "does not pass on the flawed presenter"

@@ -133,9 +133,11 @@ package struct ExerciseCommand: Command {
     return result.findsDefect && (result.onOwn.isEmpty || result.isSolved)
   }
 
-  /// The folder in which an exercise starts, unless the learner chooses another.
+  /// The current folder if it is the package of the exercise, or the folder in which it starts unless the learner chooses another.
   private func attempt(of exercise: Exercise) -> URL {
-    current.appendingPathComponent("exercises/\(exercise.name)")
+    let tests = current.appendingPathComponent("Tests/\(exercise.name)Tests")
+    if FileManager.default.fileExists(atPath: tests.path) { return current.standardizedFileURL }
+    return current.appendingPathComponent("exercises/\(exercise.name)")
   }
 
   private static func command(_ verb: String, _ exercise: Exercise, in folder: URL? = nil) -> String {

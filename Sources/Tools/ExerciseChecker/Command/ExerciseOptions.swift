@@ -67,8 +67,9 @@ struct ExerciseOptions: ParsableOptions, Equatable {
                          A folder that is not empty is never changed
         hint NAME        show the next of three hints: where to look, which situation, and which call
         check NAME|DIR   check that your tests fail on the flawed presenter, and pass on the fixed one; once you have
-                         changed your presenter, also that it passes your tests and ours. NAME stands for the folder
-                         exercises/NAME. Builds in Rehearsal's .build/exercises, and writes nothing into your folder
+                         changed your presenter, also that it passes your tests and ours. NAME stands for the current
+                         folder if it is the package, or for exercises/NAME. Builds in Rehearsal's .build/exercises,
+                         and writes nothing into your folder
 
       What 'check' has accepted, and the hints that you have seen, are kept in Rehearsal's exercises/progress.json.
       """),
