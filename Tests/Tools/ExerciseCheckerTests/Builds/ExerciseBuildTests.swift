@@ -26,10 +26,9 @@ final class ExerciseBuildTests {
     let catalog = try ExerciseCatalog(root: root)
     let verification = ExerciseVerification(catalog: catalog, runner: ProcessRunner(), console: output.console)
 
-    let results = try RunLock.holding(catalog.work.path, console: output.console) { try verification.run() }
+    let problems = try RunLock.holding(catalog.work.path, console: output.console) { try verification.problems() }
 
-    #expect(results.count == catalog.exercises.count)
-    for result in results { #expect(result.problems.isEmpty, "\(result.name): \(result.problems)") }
+    #expect(problems == [])
   }
 
   @Test("can be started, and checked in both frameworks")

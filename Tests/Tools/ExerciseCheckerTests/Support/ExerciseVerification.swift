@@ -9,11 +9,25 @@ struct ExerciseVerification {
   let runner: any ToolRunner
   let console: Console
 
-  /// Builds and tests the exercises, flawed and solved, and returns a result for each.
-  func run() throws -> [VerificationResult] {
+  /// Builds and tests the exercises, flawed and solved, and returns what is wrong with them.
+  func problems() throws -> [String] {
     let flawed = try outcome(of: "flawed presenters", in: catalog.folder)
     let solved = try outcome(of: "solutions", in: writeSolutions())
-    return catalog.exercises.map { VerificationResult(exercise: $0, flawed: flawed, solved: solved) }
+    return catalog.exercises.flatMap { problems(of: "\($0.name)Tests/", flawed, solved) }
+  }
+
+  /// Returns what is wrong with the tests in the folder of an exercise.
+  private func problems(of folder: String, _ flawed: TestOutcome, _ solved: TestOutcome) -> [String] {
+    let (flags, real) = (folder + "FlagTests.swift", folder + "RealTests.swift")
+    let silent = [(flawed, "flawed presenter"), (solved, "solution")].flatMap { outcome, presenter in
+      [flags, real].filter { (outcome.started[$0] ?? 0) == 0 }.map { "no test of \($0) ran on the \(presenter)" }
+    }
+    let wrong =
+      flawed.failures.filter { $0.file.hasPrefix(folder) && $0.file != real }
+      + solved.failures.filter { $0.file.hasPrefix(folder) }
+    let isFound = flawed.failures.contains { $0.file == real }
+    return silent + wrong.map { "\($0.file):\($0.line): \"\($0.test)\" fails: \($0.text)" }
+      + (isFound ? [] : ["\(real) passes on the flawed presenter"])
   }
 
   /// Writes a copy of the exercises with fixed presenters.
@@ -46,44 +60,5 @@ struct ExerciseVerification {
         details: (outcome.unfinished.map { "unfinished: \($0.text)" } + outcome.messages).joined(separator: "\n"))
     }
     return outcome
-  }
-}
-
-/// The result of verifying one exercise.
-struct VerificationResult: Equatable, Sendable {
-  let name: String
-  /// The problems of the exercise.
-  ///
-  /// A valid exercise has none.
-  let problems: [String]
-
-  /// - Parameters:
-  ///   - exercise: The exercise.
-  ///   - flawed: The outcome of all tests on the flawed presenters.
-  ///   - solved: The outcome of all tests on the solutions.
-  init(exercise: Exercise, flawed: TestOutcome, solved: TestOutcome) {
-    name = exercise.name
-    let module = exercise.name + "Tests/"
-    var problems: [String] = []
-    for (outcome, presenter) in [(flawed, "flawed presenter"), (solved, "solution")] {
-      for file in ["FlagTests.swift", "RealTests.swift"] where (outcome.started[module + file] ?? 0) == 0 {
-        problems.append("no test of \(file) ran on the \(presenter)")
-      }
-    }
-    let failures = flawed.failures.filter { $0.file.hasPrefix(module) }
-    for failure in failures where failure.file != module + "RealTests.swift" {
-      problems.append("\"\(failure.test)\" fails on the flawed presenter: \(Self.firstLine(failure))")
-    }
-    for failure in solved.failures where failure.file.hasPrefix(module) {
-      problems.append("\"\(failure.test)\" fails on the solution, line \(failure.line): \(Self.firstLine(failure))")
-    }
-    if !failures.contains(where: { $0.file == module + "RealTests.swift" }) {
-      problems.append("RealTests.swift passes on the flawed presenter, but should fail")
-    }
-    self.problems = problems
-  }
-
-  private static func firstLine(_ failure: TestFailure) -> String {
-    String(failure.text.prefix { $0 != "\n" })
   }
 }
