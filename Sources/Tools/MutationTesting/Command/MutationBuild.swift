@@ -128,9 +128,9 @@ struct MutationBuild {
   func build() throws -> TestProcesses {
     let built = known.built
     var flags: [String: [String]] = [:]
-    for module in modules {
+    for (module, compilation) in zip(modules, known.compilations) {
       let names = Set(module.files.map(\.name))
-      let written = try module.write(built.filter { names.contains($0.path) }, count: known.mutants.count)
+      let written = try module.write(built.filter { names.contains($0.path) }, count: known.mutants.count, compilation)
       flags[module.target.name] = written.flags
       module.removeOthers(than: written)
     }

@@ -10,6 +10,12 @@ struct ModuleCompilation: Sendable, Equatable, Codable {
 
   /// The arguments of the compiler, for a process that compiles the module itself.
   let frontendArguments: [String]
+
+  /// The beginning of the symbols of the module's variables, or nil if it is not known or their symbols are local.
+  var symbolPrefix: String? {
+    let isLocal = frontendArguments.contains("-enable-library-evolution")
+    return isLocal || !module.utf8.allSatisfy { $0 < 0x80 } ? nil : "$s\(module.utf8.count)\(module)"
+  }
 }
 
 extension ModuleCompilation {

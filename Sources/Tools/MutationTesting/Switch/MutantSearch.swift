@@ -106,7 +106,7 @@ struct MutantSearch {
     let shared = known.built.filter { $0.isShared && names.values.contains($0.path) }
     var check = CompilationCheck(mutants: mutants) { tried in
       console.show("Checking \(NumberFormat.counted(tried.count, "mutant")) of \(module.target.name)…")
-      let written = try module.write(tried + shared, count: known.mutants.count)
+      let written = try module.write(tried + shared, count: known.mutants.count, compilation)
       // The compiler checks primary files only or, if there are none, all files.
       let wanted = tried.contains(where: \.isShared) ? [] : Set(tried.map(\.path))
       let sources = compilation.sources.flatMap { wanted.contains(names[$0] ?? $0) ? ["-primary-file", $0] : [$0] }

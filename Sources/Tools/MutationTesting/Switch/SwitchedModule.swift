@@ -31,22 +31,23 @@ struct SwitchedModule {
     var flags: [String] { ["-vfsoverlay", overlay] }
   }
 
-  /// Writes the files with some mutants, of which the package has a number.
+  /// Writes the files with some mutants, of which the package has a number, for a compilation.
   ///
   /// - Throws: An error if a file cannot be written.
-  func write(_ mutants: [Mutant], count: Int) throws -> Written {
+  func write(_ mutants: [Mutant], count: Int, _ compilation: ModuleCompilation) throws -> Written {
     let byPath = Dictionary(grouping: mutants, by: \.path)
     var switched: [String: SwitchedSource] = [:]
     var texts: [(path: String, text: [UInt8])] = []
     // A file with statements at its top would run the declarations in their order.
     let home = files.first { !$0.path.hasSuffix("/main.swift") } ?? files[0]
-    for file in files {
+    for (number, file) in files.enumerated() {
       let own = byPath[file.name] ?? []
       guard !own.isEmpty || file.path == home.path else { continue }
-      let source = SwitchedSource(file.source, own)
+      let source = SwitchedSource(file.source, own, file: number)
       switched[file.name] = source
-      let functions = file.path == home.path ? SwitchFunctions.source(count: count) : ""
-      texts.append((file.path, source.bytes + Array(functions.utf8)))
+      let functions = SwitchFunctions.source(file: number, prefix: compilation.symbolPrefix)
+      let shared = file.path == home.path ? SwitchFunctions.source(count: count) : ""
+      texts.append((file.path, source.bytes + Array((functions + shared).utf8)))
     }
     var hash = ContentHash()
     for (path, text) in texts {

@@ -30,7 +30,9 @@ struct SwitchedSource {
   }
 
   /// Writes the text of a file with mutants, which have numbers.
-  init(_ source: SourceFile, _ mutants: [Mutant]) {
+  ///
+  /// The number of the file is in the names of its functions.
+  init(_ source: SourceFile, _ mutants: [Mutant], file: Int = 0) {
     let edits = mutants.flatMap { mutant in mutant.edits.map { (edit: $0, mutant: mutant.id) } }
     // An edit lies inside of the edits before it.
     let nested = edits.sorted { left, right in
@@ -40,7 +42,9 @@ struct SwitchedSource {
     }
     var insertions: [Insertion] = []
     for (rank, (edit, mutant)) in nested.enumerated() {
-      let number = { (text: String) in text.replacing(String(Mutant.Edit.number), with: "\(mutant)") }
+      let number = { (text: String) in
+        SwitchFunctions.named(text, file: file).replacing(String(Mutant.Edit.number), with: "\(mutant)")
+      }
       let isPoint = edit.range.isEmpty || edit.replaces
       insertions.append(
         Insertion(
@@ -79,7 +83,39 @@ enum SwitchFunctions {
   /// The variable with the path of the file that gets a mark for each mutant that runs.
   static let marks = "REHEARSAL_REACHED"
 
-  /// Returns the source of the functions.
+  /// Returns the edit of a mutant with the names of the functions of a file.
+  static func named(_ text: String, file: Int) -> String {
+    text.replacing("__rehearsalIsOn(", with: "__rehearsalIsOn\(file)(")
+      .replacing("__rehearsalFlip(", with: "__rehearsalFlip\(file)(")
+  }
+
+  /// Returns the source of the functions of a file.
+  ///
+  /// Without optimization, the compiler calls the accessor of a variable, and inlines no function of another file. Then a loop
+  /// with a dozen switches takes three times as long. So each file has its own functions, and a second declaration of the
+  /// variable, by its symbol.
+  ///
+  /// - Parameter prefix: The beginning of the module's symbols, or nil if the symbol of the variable is not known.
+  /// - Returns: The source, which begins a new line.
+  static func source(file: Int, prefix: String?) -> String {
+    let symbol = prefix.map { "@_silgen_name(\"\($0)3__RO3__nSivpZ\") @exclusivity(unchecked) nonisolated(unsafe)" }
+    let value = symbol == nil ? " { unsafe __R.__n }" : ""
+    return """
+
+      @usableFromInline nonisolated enum __R\(file) {
+        @usableFromInline \(symbol ?? "") static var number: Int\(value)
+      }
+      @_transparent @usableFromInline nonisolated func __rehearsalIsOn\(file)(_ id: Int) -> Bool {
+        unsafe __R\(file).number == -2 ? __R.isOn(id) : unsafe __R\(file).number == id
+      }
+      @_transparent @usableFromInline nonisolated func __rehearsalFlip\(file)(_ id: Int, _ value: Bool) -> Bool {
+        __rehearsalIsOn\(file)(id) != value
+      }
+
+      """
+  }
+
+  /// Returns the source of the functions that the files of a module share.
   ///
   /// They belong to no actor, so that code of any isolation can call them. They are usable from inlinable code. They import
   /// nothing, because an import could conflict with those of the module. Functions of C are declared by their symbols
@@ -100,15 +136,14 @@ enum SwitchFunctions {
     ) -> UnsafeMutableRawPointer?
 
     // Safe: threads that start at the same time write the same number, and addresses of the same memory, each a word long.
-    // Both stay valid. Without optimization, a check of exclusivity and a call for each switch make a loop forty times
-    // slower.
-    @usableFromInline nonisolated enum __RehearsalSwitch {
-      @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) static var number = -2
+    // Both stay valid. A longer name could share a word with the module's, and then its symbol would be abbreviated.
+    @usableFromInline nonisolated enum __R {
+      @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) static var __n = -2
       @exclusivity(unchecked) nonisolated(unsafe) static var marks = 0
       @usableFromInline static func isOn(_ id: Int) -> Bool {
-        if unsafe number == -2, unsafe marks == 0 { start() }
+        if unsafe __n == -2, unsafe marks == 0 { start() }
         if let memory = unsafe UnsafeMutablePointer<UInt8>(bitPattern: marks) { unsafe memory[id] = 1 }
-        return unsafe number == id
+        return unsafe __n == id
       }
       private static func start() {
         if let path = unsafe __rehearsal_getenv("\(marks)"), let file = unsafe __rehearsal_fopen(path, "r+"),
@@ -121,24 +156,17 @@ enum SwitchFunctions {
         let text = unsafe __rehearsal_getenv("\(mutant)")
         let chosen = unsafe text.flatMap { unsafe Int(String(cString: $0)) }
         // A process that records asks at each switch.
-        unsafe number = chosen ?? (unsafe marks == 0 ? -1 : -2)
+        unsafe __n = chosen ?? (unsafe marks == 0 ? -1 : -2)
       }
-    }
-    @_transparent @usableFromInline nonisolated func __rehearsalIsOn(_ id: Int) -> Bool {
-      let number = unsafe __RehearsalSwitch.number
-      return number == -2 || number == id ? __RehearsalSwitch.isOn(id) : false
-    }
-    @usableFromInline nonisolated func __rehearsalFlip(_ id: Int, _ value: Bool) -> Bool {
-      __rehearsalIsOn(id) ? !value : value
     }
     @usableFromInline nonisolated func __rehearsalTrap<Value>(
       _ id: Int, _ value: @autoclosure () throws -> Value
     ) rethrows -> Value {
-      if __rehearsalIsOn(id) { fatalError("the mutant needs no other value") }
+      if __R.isOn(id) { fatalError("the mutant needs no other value") }
       return try value()
     }
     @usableFromInline nonisolated func __rehearsalStrong<Value>(_ id: Int, _ value: Value?) -> Value? {
-      __rehearsalIsOn(id) ? value : nil
+      __R.isOn(id) ? value : nil
     }
     @propertyWrapper public struct __RehearsalWeak<Value> {
       private weak var weakObject: AnyObject?
@@ -153,7 +181,7 @@ enum SwitchFunctions {
         get { weakObject as! Value? }
         set {
           weakObject = newValue as AnyObject?
-          strongObject = __rehearsalIsOn(id) ? weakObject : nil
+          strongObject = __R.isOn(id) ? weakObject : nil
         }
       }
     }

@@ -90,9 +90,7 @@ struct MutantTrial {
   ///
   /// A failure that took its time must come again as the test runs alone, and not without the mutant.
   private func isProven(_ outcome: TestProcesses.Outcome) throws -> Bool {
-    guard let failed = suite.reach.tests.first(where: { $0.name == outcome.results.failed.first?.selector }) else {
-      return false
-    }
+    guard let failed = suite.test(outcome.results.failed.first) else { return false }
     func isBeyondLoad(_ outcome: TestProcesses.Outcome) -> Bool {
       guard let seconds = outcome.results.failures.first?.seconds else { return false }
       return seconds < Self.soon || seconds > max(Self.longestDelay, Self.slowdown * failed.seconds)
@@ -105,8 +103,7 @@ struct MutantTrial {
 
   /// Returns true if the first of some tests passes alone without the mutant, so that it needs no other tests.
   private func passesAlone(_ tests: [TestName]) throws -> Bool {
-    guard let test = suite.reach.tests.first(where: { $0.name == tests.first?.selector }) else { return false }
-    return try suite.passesAlone(test)
+    try suite.test(tests.first).map(suite.passesAlone) == true
   }
 
   /// Runs tests with a mutant or without any.

@@ -28,7 +28,7 @@ struct SuiteTrials: Sendable {
 
   /// The greatest number of rounds of copies that look for tests that disturb one another, and the time after which no other
   /// one begins, in seconds.
-  private static let rounds = 3
+  private static let rounds = 2
   private static let roundsSeconds = 2.0
 
   init(processes: TestProcesses, reach: SuiteReach) {
@@ -40,6 +40,12 @@ struct SuiteTrials: Sendable {
 
   /// Returns the tests that run a mutant.
   func tests(of mutant: Int) -> [TestCase] { (testsByMutant[mutant] ?? []).map { reach.tests[$0] } }
+
+  /// Returns the test with a name, or nil if the recording does not have it.
+  func test(_ name: TestName?) -> TestCase? {
+    let selector = name?.selector
+    return reach.tests.first { $0.name == selector }
+  }
 
   /// Tries a mutant, first with the tests that killed mutants nearby, the nearest first.
   ///

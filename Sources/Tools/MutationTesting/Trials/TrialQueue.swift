@@ -139,7 +139,8 @@ struct TrialQueue {
       let tests = verdict.isDetected ? [] : suite.tests(of: mutant.id).map(\.name)
       lock.withLock {
         found[mutant.id, default: [:]][suite.reach.suite] = Trial(verdict: verdict, tests: tests)
-        if let test = verdict.test { killers[suite.reach.suite, default: []].append((mutant, test)) }
+        // In XCTest, a test that does not end keeps the tests after it from failing.
+        if let test = verdict.test, verdict.limit == nil { killers[suite.reach.suite, default: []].append((mutant, test)) }
       }
     }
 

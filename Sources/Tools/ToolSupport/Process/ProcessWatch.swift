@@ -3,7 +3,7 @@ import Foundation
 
 /// A watch over the time of a process, and over its slot among others.
 ///
-/// The time of a process goes on while it waits for anything but a core, and at a third while it computes. A busy machine,
+/// The time of a process goes on while it waits for anything but a core, and at half speed while it computes. A busy machine,
 /// which makes it wait for a core, does not bring it nearer to its limit.
 ///
 /// A process that waits gives its slot to the next one. So many tests that hang, or sleep, take no longer than one of them.
@@ -27,8 +27,8 @@ package final class ProcessWatch {
 
   /// How much slower than time a process that computes is taken to be.
   ///
-  /// The switches of mutants make a small loop slower: 19 times with the eleven switches of one that was measured.
-  private static let slowdown = 3.0
+  /// The switches of mutants make a small loop slower: five times with the eleven switches of one that was measured.
+  private static let slowdown = 2.0
 
   package init(limit: Double, slots: DispatchSemaphore? = nil) {
     (self.limit, self.slots) = (limit, slots)

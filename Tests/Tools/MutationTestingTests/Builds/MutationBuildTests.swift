@@ -19,6 +19,27 @@ struct MutationBuildTests {
     #expect(rejected.map { "\($0.place) \($0.edits)" } == [])
   }
 
+  @Test(
+    "switches each mutant on in every file, without a call for the others",
+    arguments: [[], ["-O"], ["-enable-library-evolution"], ["-default-isolation", "MainActor"]])
+  func switches(flags: [String]) async throws {
+    let files = [
+      "Home.swift": "@inlinable public func isHigh(_ n: Int) -> Bool { n > 2 }",
+      "Other.swift": "func isLow(_ n: Int) -> Bool { n < 2 }\n@inlinable public func next(_ n: Int) -> Int { n + 1 }",
+      "main.swift": "print(isHigh(2), isHigh(3), isLow(2), isLow(1), next(3), 4 - 1)",
+    ]
+
+    // The symbols of a module that shares words with the functions are abbreviated.
+    let program = try await onOwnThread {
+      try SwitchedProgram(files, module: "rehearsal_number", flags: flags)
+    }
+
+    #expect(program.outputs.first == "false true false true 4 3\n")
+    // Only `isHigh(4)` and `isLow(3)` are what `isHigh(3)` and `isLow(2)` are.
+    #expect(program.outputs.count { $0 == program.outputs.first } == 3)
+    #expect(!program.code.contains(#/function_ref @\S*__rehearsal(IsOn|Flip)\d/#))
+  }
+
   @Test("is planned by any build system, for any name of a target and any path", arguments: BuildSystem.allCases)
   func plans(system: BuildSystem) async throws {
     let folder = TemporaryFolder()

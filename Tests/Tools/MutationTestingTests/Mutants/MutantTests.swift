@@ -43,10 +43,10 @@ struct MutantTests {
 
     #expect(
       SourceFile(bytes: switched.bytes).text(1) == """
-        func isHigh(_ a: Int) -> Bool { __rehearsalFlip(0, (__rehearsalIsOn(1) ? a >= 3 : a > (__rehearsalIsOn(2) ? 4 : 3))) }
+        func isHigh(_ a: Int) -> Bool { __rehearsalFlip0(0, (__rehearsalIsOn0(1) ? a >= 3 : a > (__rehearsalIsOn0(2) ? 4 : 3))) }
         """)
     let code = String(decoding: switched.bytes, as: UTF8.self)
-    #expect(code.contains(#/if .*\(__rehearsalIsOn\(\d+\) \? true : \(try await isTrue\(\)\)\)/#))
+    #expect(code.contains(#/if .*\(__rehearsalIsOn0\(\d+\) \? true : \(try await isTrue\(\)\)\)/#))
   }
 
   @Test("leave every line where it is")
@@ -71,7 +71,7 @@ struct MutantTests {
 
     let switched = SwitchedSource(module.source, first)
 
-    // The columns of `__rehearsalFlip`, of `a <= 3`, and of the code before the first switch.
+    // The columns of `__rehearsalFlip0`, of `a <= 3`, and of the code before the first switch.
     #expect(switched.mutant(line: 1, column: column) == mutant)
   }
 }
