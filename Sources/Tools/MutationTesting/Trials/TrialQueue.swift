@@ -140,7 +140,9 @@ struct TrialQueue {
       lock.withLock {
         found[mutant.id, default: [:]][suite.reach.suite] = Trial(verdict: verdict, tests: tests)
         // In XCTest, a test that does not end keeps the tests after it from failing.
-        if let test = verdict.test, verdict.limit == nil { killers[suite.reach.suite, default: []].append((mutant, test)) }
+        if let test = verdict.test, verdict.limit == nil {
+          killers[suite.reach.suite, default: []].append((mutant, test))
+        }
       }
     }
 
