@@ -86,11 +86,17 @@ let package = Package(
     tests("InterfacesTests", in: "Segments", of: ["Exploration", "Interfaces", "SegmentDoubles", "TestSupport"]),
     tests(
       "PresentersTests", in: "Segments",
-      of: ["Exploration", "Interfaces", "PresenterTestSupport", "Presenters", "SegmentDoubles", "TestSupport"],
+      of: [
+        "Exploration", "Interfaces", "PresenterReactions", "PresenterTestSupport", "Presenters", "SegmentDoubles",
+        "TestSupport",
+      ],
       exclude: part == "presenters" ? explorations : []),
     tests(
       "PresentersXCTests", in: "Segments",
-      of: ["Exploration", "Interfaces", "PresenterTestSupport", "Presenters", "SegmentDoubles", "TestSupport"],
+      of: [
+        "Exploration", "Interfaces", "PresenterReactions", "PresenterTestSupport", "Presenters", "SegmentDoubles",
+        "TestSupport",
+      ],
       exclude: part == "presenters" ? explorations : []),
     tests("SegmentFixturesTests", in: "Segments", of: ["Interfaces", "SegmentFixtures"]),
     tests(
@@ -149,6 +155,9 @@ let package = Package(
     .target(name: "SourceChecks", path: "Tests/Support/SourceChecks"),
     .target(name: "LoopbackServer", dependencies: ["TestSupport"], path: "Tests/Segments/LoopbackServer"),
     .target(
+      name: "PresenterReactions", dependencies: ["Interfaces", "PresenterTestSupport", "SegmentDoubles"],
+      path: "Tests/Segments/PresenterReactions"),
+    .target(
       name: "PresenterTestSupport",
       dependencies: ["Exploration", "Interfaces", "Presenters", "SegmentDoubles", "TestSupport"],
       path: "Tests/Support/PresenterTestSupport"),
@@ -173,8 +182,8 @@ let package = Package(
 #endif
 
 let presenters: Set = [
-  "TestSupport", "Exploration", "Interfaces", "Presenters", "SegmentDoubles", "PresenterTestSupport", "PresentersTests",
-  "PresentersXCTests",
+  "TestSupport", "Exploration", "Interfaces", "Presenters", "SegmentDoubles", "PresenterReactions",
+  "PresenterTestSupport", "PresentersTests", "PresentersXCTests",
 ]
 let parts: [String: Set] = [
   "library": [

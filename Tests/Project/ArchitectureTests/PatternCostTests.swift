@@ -11,6 +11,9 @@ struct PatternCostTests {
   func figures(segment: String) throws {
     var files = try Self.folders.map { try Repository.sources(in: "\($0)/\(segment)").map(Repository.lines) }
     files[1].removeAll { !$0.contains("  import UIKit") }
+    // Both suites share these parts of their tests.
+    files[3] += try Repository.sources(in: "Tests/Segments/PresenterReactions")
+      .filter { $0.hasSuffix("/\(segment)Moment.swift") }.map(Repository.lines)
     let tests = files[3].joined().count { $0.contains("@Test") }
     let counts = files.map { $0.map(\.count).reduce(0, +) } + [tests]
 

@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterReactions
 import Presenters
 import SegmentDoubles
 import TestSupport

@@ -1,4 +1,5 @@
 import Interfaces
+import PresenterReactions
 import PresenterTestSupport
 import Presenters
 import SegmentDoubles

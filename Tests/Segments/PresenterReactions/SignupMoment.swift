@@ -4,18 +4,18 @@ import SegmentDoubles
 /// Something that happens within a call of a registration, and what follows from it.
 ///
 /// A delegate that has left hears nothing more, and nobody is sent for it. A registration within the start has no effect.
-struct SignupMoment: Sendable {
-  static let all = [Person.fixture(), .rejected, .fixture(firstName: "")].flatMap { person in
+package struct SignupMoment: Sendable {
+  package static let all = [Person.fixture(), .rejected, .fixture(firstName: "")].flatMap { person in
     person.calls.indices.flatMap { index in
       Reaction.allCases.map { SignupMoment(person: person, index: index, reaction: $0) }
     }
   }
 
-  let person: Person
-  let index: Int
-  let reaction: Reaction
+  package let person: Person
+  package let index: Int
+  package let reaction: Reaction
 
-  var newPerson: Person? {
+  package var newPerson: Person? {
     switch reaction {
     case .tap: .fixture(firstName: "Grace")
     case .tapWithoutFirstField: .fixture(firstName: "")
@@ -26,20 +26,20 @@ struct SignupMoment: Sendable {
   }
 
   /// What the delegate hears.
-  var calls: [SpySignupPresenterDelegate.Call] {
+  package var calls: [SpySignupPresenterDelegate.Call] {
     if reaction.endsReceiver || reaction == .presenterIsReleased { return Array(person.calls[...index]) }
     return person.calls + (isOpen ? newPerson?.calls ?? [] : [])
   }
 
   /// The people who are sent.
-  var sent: [Person] {
+  package var sent: [Person] {
     let isLost = reaction.endsReceiver && !isOpen
     let people = (isLost ? [] : [person]) + (isOpen ? [newPerson].compactMap { $0 } : [])
     return people.filter { $0.missing == nil }
   }
 
   /// Returns the answer of the service.
-  func answer(to person: Person) -> SignupError? { person == .rejected ? .offline : nil }
+  package func answer(to person: Person) -> SignupError? { person == .rejected ? .offline : nil }
 
   /// True within the end of a registration.
   private var isOpen: Bool { index == person.calls.count - 1 }

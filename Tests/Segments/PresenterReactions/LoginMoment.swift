@@ -3,14 +3,14 @@ import PresenterTestSupport
 import SegmentDoubles
 
 /// What a form hears of one tap.
-enum LoginStory: CaseIterable, Sendable {
+package enum LoginStory: CaseIterable, Sendable {
   case incomplete, success, failure, lock
 
   /// The credentials of the tap.
-  var credentials: Credentials { self == .incomplete ? .fixture(username: "", password: "") : .fixture() }
+  package var credentials: Credentials { self == .incomplete ? .fixture(username: "", password: "") : .fixture() }
 
   /// Returns the answer of the service, which accepts all that is entered by a later tap.
-  func answer(to credentials: Credentials) throws -> Session {
+  package func answer(to credentials: Credentials) throws -> Session {
     if credentials == .fixture(), self == .failure { throw LoginError.offline }
     if credentials == .fixture(), self == .lock { throw LoginError.wrongCredentials }
     return .fixture(username: credentials.username)
@@ -43,8 +43,8 @@ enum LoginStory: CaseIterable, Sendable {
 ///
 /// A form that has left hears nothing more, and nothing is sent for it. After a replacement, the new one hears only of its own. A form
 /// that taps again hears only the answer to the newer tap, but one that is incomplete leaves the rest of an answer to come.
-struct LoginMoment: Sendable {
-  static let all = LoginStory.allCases.flatMap { story in
+package struct LoginMoment: Sendable {
+  package static let all = LoginStory.allCases.flatMap { story in
     // A lock begins as a failure does, and one of its seconds is like another.
     let indices = story == .lock ? [3, 4, 5, 6, story.calls.count - 1] : Array(story.calls.indices)
     // Only a success has work for a delegate, and a locked form ignores all taps alike.
@@ -56,12 +56,12 @@ struct LoginMoment: Sendable {
     }
   }
 
-  let story: LoginStory
-  let index: Int
-  let reaction: Reaction
+  package let story: LoginStory
+  package let index: Int
+  package let reaction: Reaction
 
   /// The credentials of the tap within the call, or nil.
-  var newCredentials: Credentials? {
+  package var newCredentials: Credentials? {
     switch reaction {
     case .tap: .fixture(username: "grace")
     case .tapWithoutFirstField: .fixture(username: "")
@@ -72,7 +72,7 @@ struct LoginMoment: Sendable {
   }
 
   /// What the form hears.
-  var calls: [SpyLoginView.Call] {
+  package var calls: [SpyLoginView.Call] {
     let (all, through, after) = (story.calls, story.calls.prefix(index + 1), story.calls.dropFirst(index + 1))
     if reaction.endsReceiver { return Array(through) }
     if reaction == .presenterIsReleased { return story.calls(throughGroupOf: index) }
@@ -85,26 +85,26 @@ struct LoginMoment: Sendable {
   }
 
   /// What a form hears that replaces the form within the call.
-  var newCalls: ArraySlice<SpyLoginView.Call> {
+  package var newCalls: ArraySlice<SpyLoginView.Call> {
     let isLocked = story == .lock && isAfterAnswer && index < story.calls.count - 1
     guard isLocked, reaction == .receiverIsReplaced else { return [] }
     return [.setFormEnabled(false)] + story.calls[max(index + 1, 5)...]
   }
 
   /// The credentials that are sent.
-  var sent: [Credentials] {
+  package var sent: [Credentials] {
     (story == .incomplete || reaction.endsReceiver && !isAfterAnswer ? [] : [story.credentials])
       + (isOpen && reaction == .tap ? [.fixture(username: "grace")] : [])
   }
 
   /// The users whose sessions a delegate must get.
-  var users: [String] {
+  package var users: [String] {
     let isLost = !isAfterAnswer && (reaction.endsReceiver || reaction.endsDelegate || reaction == .presenterIsReleased)
     return sent.map(\.username).filter { $0 == "grace" || story == .success && !isLost }
   }
 
   /// True if the sessions go to the delegate that replaces the delegate within the call.
-  var isForNewDelegate: Bool { reaction == .delegateIsReplaced && index < story.calls.count }
+  package var isForNewDelegate: Bool { reaction == .delegateIsReplaced && index < story.calls.count }
 
   private var isAfterAnswer: Bool { index > 1 }
 
