@@ -86,6 +86,16 @@ extension VolunteerHarness {
     }
   }
 
+  /// Requests leader access, continues until the sensor finds the leader at the event, and verifies the calls.
+  package func gainAccess(sourceLocation: SourceLocation = #_sourceLocation) async {
+    await reportFailures(at: sourceLocation) {
+      await startLocating()
+      sensorFinds(.fixture())
+      await view.expectCalls(.leaderAccessGranted)
+      await location.expectCalls(.stopLocating)
+    }
+  }
+
   /// Requests leader access to an event, continues to the question for permission, and verifies the calls.
   package func startAskingPermission(
     showing otherView: SpyVolunteerView? = nil, sourceLocation: SourceLocation = #_sourceLocation

@@ -166,10 +166,7 @@ struct VolunteerAccessEndTests {
   @Test("shows granted access again when the same event is shown again")
   func keepsGrantedAccess() async {
     let harness = VolunteerHarness()
-    await harness.startLocating()
-    harness.sensorFinds(.fixture())
-    await harness.view.expectCalls(.leaderAccessGranted)
-    await harness.location.expectCalls(.stopLocating)
+    await harness.gainAccess()
 
     await harness.load()
 
@@ -179,10 +176,7 @@ struct VolunteerAccessEndTests {
   @Test("forgets granted access when it is requested again")
   func forgetsAccessAtRequest() async {
     let harness = VolunteerHarness()
-    await harness.startLocating()
-    harness.sensorFinds(.fixture())
-    await harness.view.expectCalls(.leaderAccessGranted)
-    await harness.location.expectCalls(.stopLocating)
+    await harness.gainAccess()
     harness.registration.isLeaderRegisteredAnswer.returns(false)
     harness.presenter.leaderAccessEvent()
     await harness.registration.expectCalls(.isLeaderRegistered)
@@ -196,10 +190,7 @@ struct VolunteerAccessEndTests {
   @Test("forgets granted access when another event, or another place, is shown", arguments: otherEvents)
   func forgetsGrantedAccess(event: Event) async {
     let harness = VolunteerHarness()
-    await harness.startLocating()
-    harness.sensorFinds(.fixture())
-    await harness.view.expectCalls(.leaderAccessGranted)
-    await harness.location.expectCalls(.stopLocating)
+    await harness.gainAccess()
 
     await harness.load(event)
 

@@ -194,10 +194,7 @@ struct VolunteerLocatingTests {
   @Test("ignores fixes, errors and permissions after its decision")
   func decidesOnce() async {
     let harness = VolunteerHarness()
-    await harness.startLocating()
-    harness.sensorFinds(.fixture())
-    await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.gainAccess()
 
     harness.sensorFinds(.north(meters: 1_000))
     harness.sensorFails()

@@ -159,10 +159,7 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
 
   func testShowsGrantedAccessAgainWhenTheSameEventIsShownAgain() async {
     let harness = VolunteerHarness()
-    await harness.startLocating()
-    harness.sensorFinds(.fixture())
-    await harness.view.expectCalls(.leaderAccessGranted)
-    await harness.location.expectCalls(.stopLocating)
+    await harness.gainAccess()
 
     await harness.load()
 
@@ -171,10 +168,7 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
 
   func testForgetsGrantedAccessWhenItIsRequestedAgain() async {
     let harness = VolunteerHarness()
-    await harness.startLocating()
-    harness.sensorFinds(.fixture())
-    await harness.view.expectCalls(.leaderAccessGranted)
-    await harness.location.expectCalls(.stopLocating)
+    await harness.gainAccess()
     harness.registration.isLeaderRegisteredAnswer.returns(false)
     harness.presenter.leaderAccessEvent()
     await harness.registration.expectCalls(.isLeaderRegistered)
@@ -188,10 +182,7 @@ final class VolunteerAccessEndTests: RehearsalTestCase {
   func testForgetsGrantedAccessWhenAnotherEventOrAnotherPlaceIsShown() async {
     for event in otherEvents {
       let harness = VolunteerHarness()
-      await harness.startLocating()
-      harness.sensorFinds(.fixture())
-      await harness.view.expectCalls(.leaderAccessGranted)
-      await harness.location.expectCalls(.stopLocating)
+      await harness.gainAccess()
 
       await harness.load(event)
 

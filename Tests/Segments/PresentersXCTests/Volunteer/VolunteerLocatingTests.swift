@@ -180,10 +180,7 @@ final class VolunteerLocatingTests: RehearsalTestCase {
 
   func testIgnoresFixesErrorsAndPermissionsAfterItsDecision() async {
     let harness = VolunteerHarness()
-    await harness.startLocating()
-    harness.sensorFinds(.fixture())
-    await harness.location.expectCalls(.stopLocating)
-    await harness.view.expectCalls(.leaderAccessGranted)
+    await harness.gainAccess()
 
     harness.sensorFinds(.north(meters: 1_000))
     harness.sensorFails()
