@@ -161,13 +161,11 @@ struct MutationBuild {
     var hash = ContentHash()
     let system = packageBuild.system?.rawValue ?? "default"
     for word in [tools, system] + modules.map(\.target.name) { hash.add(word) }
-    for name in FileManager.default.manifests(in: package.path) {
-      hash.add((try? String(contentsOfFile: "\(package.path)/\(name)", encoding: .utf8)) ?? "")
-    }
+    let manifests = FileManager.default.manifests(in: package.path).map { "\(package.path)/\($0)" }
     let built = package.targets.filter { subset.targets.contains($0.name) && (changesTests || $0.type != "test") }
-    for source in package.sources(of: built) {
-      hash.add(source)
-      hash.add((try? String(contentsOfFile: source, encoding: .utf8)) ?? "")
+    for file in manifests + package.sources(of: built) {
+      hash.add(file)
+      hash.add((try? String(contentsOfFile: file, encoding: .utf8)) ?? "")
     }
     return hash.text
   }

@@ -34,7 +34,7 @@ extension MutantFinder {
 
   /// Returns the place of a binary operator.
   func operatorRange(of node: SyntaxNode, _ name: String) -> Range<Int>? {
-    guard let start = node["fn"]?.operatorStart, source.bytes.indices.contains(start), begins(name, at: start)
+    guard let start = node["fn"]?.reference?.start, source.bytes.indices.contains(start), begins(name, at: start)
     else { return nil }
     return start..<start + name.utf8.count
   }

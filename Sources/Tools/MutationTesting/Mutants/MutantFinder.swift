@@ -180,16 +180,13 @@ extension MutantFinder {
 
 extension SyntaxNode {
   /// The reference in a callee.
-  private var reference: SyntaxNode? {
+  var reference: SyntaxNode? {
     if ["declref_expr", "member_ref_expr", "overloaded_decl_ref_expr"].contains(kind) { return self }
     return (self["fn"] ?? self["sub_expr"] ?? self["rhs"]).flatMap(\.reference)
   }
 
   /// The name of the function or operator that a callee names.
   var calledName: String? { reference?["decl"]?.text }
-
-  /// The place of the operator that a callee names.
-  var operatorStart: Int? { reference?.start }
 
   var arguments: [SyntaxNode] { self["args"]?.all("args").compactMap { $0["expr"] } ?? [] }
 }

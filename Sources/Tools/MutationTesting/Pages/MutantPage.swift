@@ -87,8 +87,6 @@ struct MutantPage {
   }
 
   private func compared(_ mutants: [Mutant]) -> [HTML] {
-    mutants.compared(in: source).map {
-      $0.side == .original ? "<del>\($0.signed)</del>" : "<ins>\($0.signed)</ins>"
-    }
+    mutants.compared(in: source).map { $0.isOriginal ? "<del>\($0.signed)</del>" : "<ins>\($0.signed)</ins>" }
   }
 }

@@ -49,17 +49,12 @@ struct MutantExcerpt {
 }
 
 /// A line of a comparison, as in a patch.
-struct ComparedLine: Equatable {
-  enum Side: String {
-    case original = "-"
-    case changed = "+"
-  }
-
-  let side: Side
+struct ComparedLine {
+  let isOriginal: Bool
   let text: String
 
   /// The text behind its sign.
-  var signed: String { "\(side.rawValue) \(text)" }
+  var signed: String { (isOriginal ? "- " : "+ ") + text }
 }
 
 extension [Mutant] {
@@ -68,8 +63,8 @@ extension [Mutant] {
     var lines: [ComparedLine] = []
     var last: String?
     for excerpt in map({ MutantExcerpt($0, in: source) }) {
-      if excerpt.original != last { lines.append(ComparedLine(side: .original, text: excerpt.original)) }
-      lines.append(ComparedLine(side: .changed, text: excerpt.changed))
+      if excerpt.original != last { lines.append(ComparedLine(isOriginal: true, text: excerpt.original)) }
+      lines.append(ComparedLine(isOriginal: false, text: excerpt.changed))
       last = excerpt.original
     }
     return lines

@@ -1,13 +1,10 @@
 import ToolSupport
 
 /// The report for a comment on a pull request.
+///
+/// GitHub accepts comments of 65,536 characters, so each list has a limit.
 struct MutationMarkdown {
   let result: MutationResult
-
-  /// The greatest lengths of the parts, in bytes.
-  ///
-  /// GitHub accepts comments of 65,536 characters.
-  private static let (tableBytes, listBytes) = (15_000, 30_000)
 
   var text: String {
     let heading = "## Mutants of \(result.package.markdownEscaped)"
@@ -33,7 +30,7 @@ struct MutationMarkdown {
         [path.markdownEscaped] + result.columns.map { result.tally(mutants, under: $0).percentage })
     }
     return MarkdownTable.head(["File"] + result.columns.map(\.shortTitle))
-      + rows.markdownList(bytes: Self.tableBytes, noun: "file", closing: { "| \($0) |" })
+      + rows.markdownList(bytes: 15_000, noun: "file", closing: { "| \($0) |" })
   }
 
   private var survivors: [String] {
@@ -47,7 +44,7 @@ struct MutationMarkdown {
         ] + lines + ["  ```"]).joined(separator: "\n")
     }
     return ["<details open><summary>\(all.countedMutants("surviving mutant"))</summary>", ""]
-      + rows.markdownList(bytes: Self.listBytes, noun: "place") + ["", "</details>"]
+      + rows.markdownList(bytes: 30_000, noun: "place") + ["", "</details>"]
   }
 
   private var excepted: [String] {

@@ -62,7 +62,7 @@ struct MutationTextReport {
     let count = place.mutants.count > 1 ? " (\(NumberFormat.counted(place.mutants.count, "mutant")))" : ""
     return [layout.paint("\(place.path):\(place.line)", .strong) + count]
       + place.mutants.compared(in: result.source(of: place.path))
-      .map { layout.paint("  \($0.signed)", $0.side == .original ? .bad : .good) }
+      .map { layout.paint("  \($0.signed)", $0.isOriginal ? .bad : .good) }
       + place.trials.flatMap { layout.wrapped("\($0.suite.title): \($0.reason)", indent: "  ", hanging: "    ") }
   }
 

@@ -52,8 +52,7 @@ extension MutationResult {
     for mutant in saved.flatMap(\.mutants) {
       mutants[mutant.mutant, default: [:]].merge(mutant.trials) { $1 }
     }
-    var seen: Set<Mutant> = []
-    let excepted = saved.flatMap(\.excepted).filter { seen.insert($0.mutant).inserted }
+    let excepted = saved.flatMap(\.excepted).withoutRepetitions
     self.init(
       package: saved[0].package, mode: mode ?? saved[0].mode,
       mutants: mutants.map { MutantResult(mutant: $0, trials: $1) }.sorted { $0.mutant < $1.mutant },

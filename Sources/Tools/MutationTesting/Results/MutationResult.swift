@@ -53,9 +53,6 @@ struct MutationResult: Sendable, Codable {
         + "untried. The same command goes on where it ended."
   }
 
-  /// The mutants that survived a checked selection.
-  var survivors: [MutantResult] { survivors(among: mutants) }
-
   /// Returns the mutants among some that survived a checked selection.
   func survivors(among mutants: [MutantResult]) -> [MutantResult] {
     mutants.filter { !selections(missing: $0).isEmpty }
@@ -135,7 +132,7 @@ struct MutantResult: Sendable, Equatable, Codable {
 }
 
 /// A mutant that a comment excludes.
-struct ExceptedMutant: Sendable, Equatable, Codable {
+struct ExceptedMutant: Sendable, Hashable, Codable {
   var mutant: Mutant
   let reason: String
 }

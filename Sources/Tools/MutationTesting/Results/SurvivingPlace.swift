@@ -90,7 +90,7 @@ extension MutationResult {
   /// The places with survivors, ordered by file and place.
   var survivingPlaces: [SurvivingPlace] {
     var places: [SurvivingPlace] = []
-    for survivor in survivors {
+    for survivor in survivors(among: mutants) {
       let place = SurvivingPlace(survivor, in: self)
       let onLine = places.indices.reversed().prefix { places[$0].path == place.path && places[$0].line == place.line }
       if !onLine.contains(where: { places[$0].join(place) }) { places.append(place) }

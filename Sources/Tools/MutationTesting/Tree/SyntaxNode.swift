@@ -22,14 +22,8 @@ struct SyntaxNode: Sendable {
   /// The text of a literal, the name of a declaration or operator, or the label of an argument.
   var text = ""
 
-  /// The nodes below this one, in the order of the dump.
-  var children: [Child] = []
-
-  /// A node below another one, with its role.
-  struct Child: Sendable {
-    let role: String
-    let node: SyntaxNode
-  }
+  /// The nodes below this one, each with its role, in the order of the dump.
+  var children: [(role: String, node: SyntaxNode)] = []
 
   /// The first child with a role.
   subscript(role: String) -> SyntaxNode? { children.first { $0.role == role }?.node }
@@ -106,7 +100,7 @@ extension SyntaxNode {
 
   private mutating func readChildren(_ json: inout TreeScanner, _ role: String) throws(TreeError) {
     switch json.nextByte() {
-    case UInt8(ascii: "{"): children.append(Child(role: role, node: try SyntaxNode(&json)))
+    case UInt8(ascii: "{"): children.append((role, try SyntaxNode(&json)))
     case UInt8(ascii: "["):
       try json.beginArray()
       while try json.nextElement() { try readChildren(&json, role) }
