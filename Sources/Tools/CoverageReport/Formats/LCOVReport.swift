@@ -38,12 +38,9 @@ struct LCOVReport {
     text += "end_of_record\n"
   }
 
+  /// Returns the name of a test, which has no spaces.
   private static func testName(of selection: SuiteSelection) -> String {
-    switch selection {
-    case .xctest: "XCTest"
-    case .swiftTesting: "Swift_Testing"
-    case .both: "XCTest_and_Swift_Testing"
-    }
+    (selection == .both ? "XCTest and Swift Testing" : selection.shortTitle).replacing(" ", with: "_")
   }
 
   private func appendFunctions(of file: FileCoverage, under selection: SuiteSelection, to text: inout String) {

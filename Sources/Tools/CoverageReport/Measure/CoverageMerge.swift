@@ -92,8 +92,8 @@ extension CoverageMerge.Content {
       let key = CoverageMerge.RegionKey(function: index, start: region.start, end: region.end)
       switch region.kind {
       case 0 where region.start == body.start && region.end == body.end:
-        functions[index].counts.add(region.count, of: suite)
-      case 0: regions[key, default: ExecutionCounts()].add(region.count, of: suite)
+        functions[index].counts.add(region.count, by: suite)
+      case 0: regions[key, default: ExecutionCounts()].add(region.count, by: suite)
       case 2: skipped.insert(key)
       default: break
       }
@@ -183,11 +183,5 @@ extension CodeFunction {
     guard let length = Int(String(digits) ?? "") else { return false }
     let rest = name.utf8[digits.endIndex...].dropFirst(length)
     return rest.starts(with: identifier) && !rest.dropFirst(identifier.count).starts(with: "33_".utf8)
-  }
-}
-
-extension ExecutionCounts {
-  fileprivate mutating func add(_ count: Int, of suite: Suite?) {
-    add(suite == nil ? 0 : count, by: suite ?? .xctest)
   }
 }

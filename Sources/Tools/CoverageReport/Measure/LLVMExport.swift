@@ -53,9 +53,7 @@ extension LLVMExport {
     static let wanted = CodingUserInfoKey(rawValue: "wanted").unsafelyUnwrapped
 
     enum CodingKeys: CodingKey {
-      case name
-      case filenames
-      case regions
+      case name, filenames, regions
     }
 
     let function: Function?

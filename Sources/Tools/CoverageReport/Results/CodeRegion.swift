@@ -41,10 +41,12 @@ struct ExecutionCounts: Sendable, Equatable {
     }
   }
 
-  mutating func add(_ count: Int, by suite: Suite) {
+  /// Adds executions, unless no suite is known that made them.
+  mutating func add(_ count: Int, by suite: Suite?) {
     switch suite {
     case .xctest: xctest = Self.sum(xctest, count)
     case .swiftTesting: swiftTesting = Self.sum(swiftTesting, count)
+    case nil: break
     }
   }
 

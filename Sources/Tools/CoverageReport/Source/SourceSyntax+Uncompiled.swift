@@ -22,10 +22,7 @@ extension SourceSyntax {
   /// Returns true if a function that begins at a token has a body, unlike the requirement of a protocol.
   private func hasBody(_ index: Int) -> Bool {
     guard isToken(index, "func") else { return false }
-    var next = index + 1
-    while next < tokens.count, !isToken(next, oneOf: ["{", "}", "func", "var", "init", "subscript"]) {
-      next = end(of: next) + 1
-    }
-    return isToken(next, "{")
+    let ends = ["{", "}", "func", "var", "init", "subscript"]
+    return isToken(firstIndex(from: index + 1) { isToken($0, oneOf: ends) }, "{")
   }
 }

@@ -73,15 +73,11 @@ extension SourceSyntax {
     guard let closing = closings[opening] else { return nil }
     // Angle brackets are not matched, so a comma between generic arguments also counts here. `ExclusionFinder` rejects
     // the wrong range, because no region has it.
+    let isComma = { (index: Int) in isToken(index, ",") }
     var first = opening + 1
-    var index = first
-    for _ in 0..<number {
-      while index < closing, !isToken(index, ",") { index = end(of: index) + 1 }
-      index += 1
-      first = index
-    }
-    while index < closing, !isToken(index, ",") { index = end(of: index) + 1 }
-    guard first < index, index <= closing, !isToken(first + 1, ":") else { return nil }
-    return range(of: first..<index)
+    for _ in 0..<number { first = firstIndex(from: first, before: closing, where: isComma) + 1 }
+    let end = firstIndex(from: first, before: closing, where: isComma)
+    guard first < end, end <= closing, !isToken(first + 1, ":") else { return nil }
+    return range(of: first..<end)
   }
 }

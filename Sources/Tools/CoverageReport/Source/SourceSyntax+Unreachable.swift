@@ -99,8 +99,7 @@ extension SourceSyntax {
 
   /// Returns the brace that opens the block after a head, or nil if there is none.
   func openingOfBlock(_ head: Int) -> Int? {
-    var index = head
-    while index < tokens.count, !isToken(index, oneOf: ["{", "}"]) { index = end(of: index) + 1 }
+    let index = firstIndex(from: head) { isToken($0, oneOf: ["{", "}"]) }
     return isToken(index, "{") ? index : nil
   }
 
@@ -152,15 +151,12 @@ extension SourceSyntax {
   }
 
   func endOfLabel(_ label: Int, before limit: Int) -> Int? {
-    var index = label
-    while index < limit, !isToken(index, ":") { index = end(of: index) + 1 }
+    let index = firstIndex(from: label, before: limit) { isToken($0, ":") }
     return index < limit ? index : nil
   }
 
   /// Returns the index of the next label of the same `switch`, or of its closing brace.
   func nextLabel(from start: Int, before limit: Int) -> Int {
-    var index = start
-    while index < limit, !isLabel(index) { index = end(of: index) + 1 }
-    return min(index, limit)
+    min(firstIndex(from: start, before: limit, where: isLabel), limit)
   }
 }

@@ -10,12 +10,8 @@ package struct PackageDescription: Codable, Equatable, Sendable {
   package let products: [Product]?
 
   private enum CodingKeys: String, CodingKey {
-    case name
+    case name, path, targets, dependencies, products
     case displayName = "manifest_display_name"
-    case path
-    case targets
-    case dependencies
-    case products
   }
 
   /// Describes code without a manifest.
@@ -25,8 +21,7 @@ package struct PackageDescription: Codable, Equatable, Sendable {
   }
 
   package func absolutePath(of source: String, in target: Target) -> String {
-    let folder = absolutePath(of: target)
-    return "\(folder)/\(source)"
+    "\(absolutePath(of: target))/\(source)"
   }
 
   package func absolutePath(of target: Target) -> String {
@@ -67,12 +62,8 @@ extension PackageDescription {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case name
-      case c99name
-      case type
+      case name, c99name, type, path, sources
       case moduleType = "module_type"
-      case path
-      case sources
       case targetDependencies = "target_dependencies"
     }
 

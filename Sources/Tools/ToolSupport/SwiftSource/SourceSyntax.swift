@@ -111,6 +111,15 @@ package struct SourceSyntax {
     tokens.partitioningIndex { $0.range.lowerBound >= offset }
   }
 
+  /// Returns the index of the first token that fulfills a condition, past the brackets and strings before it.
+  ///
+  /// Without such a token, the index is not before the limit, which is the end of the file by default.
+  package func firstIndex(from start: Int, before limit: Int? = nil, where isWanted: (Int) -> Bool) -> Int {
+    var index = start
+    while index < limit ?? tokens.count, !isWanted(index) { index = end(of: index) + 1 }
+    return index
+  }
+
   /// Returns the indices of the tokens that begin in a range of offsets.
   package func tokens(in range: Range<Int>) -> Range<Int> {
     let first = firstToken(from: range.lowerBound)
@@ -164,8 +173,7 @@ extension SourceSyntax {
   private func endOfCase(_ first: Int) -> Int? {
     let label = tokens[first].kind == .attribute ? first + 1 : first
     guard label < tokens.count, isLabel(label) else { return nil }
-    var index = label + 1
-    while index < tokens.count, !isLabel(index), !isToken(index, "}") { index = end(of: index) + 1 }
+    var index = firstIndex(from: label + 1) { isLabel($0) || isToken($0, "}") }
     if index < tokens.count, tokens[index - 1].kind == .attribute { index -= 1 }
     return tokens[min(index, tokens.count) - 1].range.upperBound
   }

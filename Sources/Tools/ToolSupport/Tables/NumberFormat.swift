@@ -2,13 +2,9 @@
 package enum NumberFormat {
   /// Returns a number with commas between thousands.
   package static func grouped(_ number: Int) -> String {
-    let digits = String(number)
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-      text.append(digit)
-    }
-    return text
+    guard number >= 1000 else { return String(number) }
+    // Without its 1, the sum has three digits.
+    return "\(grouped(number / 1000)),\(String(1000 + number % 1000).dropFirst())"
   }
 
   /// Returns a number with a noun, such as `2 regions`.
