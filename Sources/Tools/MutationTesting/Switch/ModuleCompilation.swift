@@ -11,11 +11,8 @@ struct ModuleCompilation: Sendable, Equatable, Codable {
   /// The arguments of the compiler, for a process that compiles the module itself.
   let frontendArguments: [String]
 
-  /// The beginning of the symbols of the module's variables, or nil if it is not known or their symbols are local.
-  var symbolPrefix: String? {
-    let isLocal = frontendArguments.contains("-enable-library-evolution")
-    return isLocal || !module.utf8.allSatisfy { $0 < 0x80 } ? nil : "$s\(module.utf8.count)\(module)"
-  }
+  /// The symbol of the variable that the switches read, or nil if other files of the module cannot name it.
+  var variable: String?
 }
 
 extension ModuleCompilation {
@@ -81,6 +78,20 @@ extension ModuleCompilation {
 }
 
 extension ModuleCompilation {
+  /// Asks the compiler for the symbol of the variable that the switches read, with the help of a file in a folder.
+  ///
+  /// A name that repeats a word is abbreviated, for example, and in a module with library evolution the symbol is local.
+  mutating func findVariable(in folder: String, toolchain: Toolchain, runner: any ToolRunner) throws {
+    let path = "\(folder)/variable.swift"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data(SwitchFunctions.variable.utf8).write(to: URL(fileURLWithPath: path))
+    let result = try runner.run(
+      ToolCall(
+        tool: try toolchain.path(of: "swiftc"),
+        arguments: ["-frontend", "-emit-sil", "-o", "-"] + frontendArguments + [path]))
+    variable = result.text.firstMatch(of: #/\nsil_global (?:\[\w+\] )?@(\S+SivpZ) : /#).map { String($0.1) }
+  }
+
   /// Returns the type-checked trees of some files of the module, by their absolute paths.
   ///
   /// The compiler dumps them into a folder, which is removed again, because dumps are large.

@@ -47,6 +47,7 @@ struct MutantSearch {
       console.show("Finding the mutants… \(module.target.name), \(index + 1) of \(modules.count)")
       let trees = try compilation.trees(
         of: module.files.map(\.path), dumpedTo: module.folder + "/trees", toolchain: toolchain, runner: runner)
+      try known.compilations[index].findVariable(in: module.folder, toolchain: toolchain, runner: runner)
       for file in module.files {
         guard let tree = trees[file.path] else { continue }
         known.mutants += MutantFinder.mutants(of: file.name, file.source, tree, changesTests: module.changesTests)

@@ -45,7 +45,7 @@ struct SwitchedModule {
       guard !own.isEmpty || file.path == home.path else { continue }
       let source = SwitchedSource(file.source, own, file: number)
       switched[file.name] = source
-      let functions = SwitchFunctions.source(file: number, prefix: compilation.symbolPrefix)
+      let functions = SwitchFunctions.source(file: number, variable: compilation.variable)
       let shared = file.path == home.path ? SwitchFunctions.source(count: count) : ""
       texts.append((file.path, source.bytes + Array((functions + shared).utf8)))
     }

@@ -95,18 +95,18 @@ enum SwitchFunctions {
   /// with a dozen switches takes three times as long. So each file has its own functions, and a second declaration of the
   /// variable, by its symbol.
   ///
-  /// - Parameter prefix: The beginning of the module's symbols, or nil if the symbol of the variable is not known.
+  /// - Parameter variable: The symbol of the variable, or nil if only its accessor is known.
   /// - Returns: The source, which begins a new line.
-  static func source(file: Int, prefix: String?) -> String {
-    let symbol = prefix.map { "@_silgen_name(\"\($0)3__RO3__nSivpZ\") @exclusivity(unchecked) nonisolated(unsafe)" }
-    let value = symbol == nil ? " { unsafe __R.__n }" : ""
+  static func source(file: Int, variable: String?) -> String {
+    let symbol = variable.map { "@_silgen_name(\"\($0)\") @exclusivity(unchecked) nonisolated(unsafe)" }
+    let value = symbol == nil ? " { unsafe __RehearsalSwitch.number }" : ""
     return """
 
-      @usableFromInline nonisolated enum __R\(file) {
+      @usableFromInline nonisolated enum __RehearsalSwitch\(file) {
         @usableFromInline \(symbol ?? "") static var number: Int\(value)
       }
       @_transparent @usableFromInline nonisolated func __rehearsalIsOn\(file)(_ id: Int) -> Bool {
-        unsafe __R\(file).number == -2 ? __R.isOn(id) : unsafe __R\(file).number == id
+        unsafe __RehearsalSwitch\(file).number == -2 ? __RehearsalSwitch.isOn(id) : unsafe __RehearsalSwitch\(file).number == id
       }
       @_transparent @usableFromInline nonisolated func __rehearsalFlip\(file)(_ id: Int, _ value: Bool) -> Bool {
         __rehearsalIsOn\(file)(id) != value
@@ -114,6 +114,16 @@ enum SwitchFunctions {
 
       """
   }
+
+  /// The source of the variable with the number of the mutant that is switched on.
+  ///
+  /// It is -2 until the first switch asks, and in a process that records.
+  static let variable = """
+
+    @usableFromInline nonisolated enum __RehearsalSwitch {
+      @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) static var number = -2
+    }
+    """
 
   /// Returns the source of the functions that the files of a module share.
   ///
@@ -136,14 +146,14 @@ enum SwitchFunctions {
     ) -> UnsafeMutableRawPointer?
 
     // Safe: threads that start at the same time write the same number, and addresses of the same memory, each a word long.
-    // Both stay valid. A longer name could share a word with the module's, and then its symbol would be abbreviated.
-    @usableFromInline nonisolated enum __R {
-      @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) static var __n = -2
+    // Both stay valid.
+    \(variable)
+    nonisolated extension __RehearsalSwitch {
       @exclusivity(unchecked) nonisolated(unsafe) static var marks = 0
       @usableFromInline static func isOn(_ id: Int) -> Bool {
-        if unsafe __n == -2, unsafe marks == 0 { start() }
+        if unsafe number == -2, unsafe marks == 0 { start() }
         if let memory = unsafe UnsafeMutablePointer<UInt8>(bitPattern: marks) { unsafe memory[id] = 1 }
-        return unsafe __n == id
+        return unsafe number == id
       }
       private static func start() {
         if let path = unsafe __rehearsal_getenv("\(marks)"), let file = unsafe __rehearsal_fopen(path, "r+"),
@@ -156,17 +166,17 @@ enum SwitchFunctions {
         let text = unsafe __rehearsal_getenv("\(mutant)")
         let chosen = unsafe text.flatMap { unsafe Int(String(cString: $0)) }
         // A process that records asks at each switch.
-        unsafe __n = chosen ?? (unsafe marks == 0 ? -1 : -2)
+        unsafe number = chosen ?? (unsafe marks == 0 ? -1 : -2)
       }
     }
     @usableFromInline nonisolated func __rehearsalTrap<Value>(
       _ id: Int, _ value: @autoclosure () throws -> Value
     ) rethrows -> Value {
-      if __R.isOn(id) { fatalError("the mutant needs no other value") }
+      if __RehearsalSwitch.isOn(id) { fatalError("the mutant needs no other value") }
       return try value()
     }
     @usableFromInline nonisolated func __rehearsalStrong<Value>(_ id: Int, _ value: Value?) -> Value? {
-      __R.isOn(id) ? value : nil
+      __RehearsalSwitch.isOn(id) ? value : nil
     }
     @propertyWrapper public struct __RehearsalWeak<Value> {
       private weak var weakObject: AnyObject?
@@ -181,7 +191,7 @@ enum SwitchFunctions {
         get { weakObject as! Value? }
         set {
           weakObject = newValue as AnyObject?
-          strongObject = __R.isOn(id) ? weakObject : nil
+          strongObject = __RehearsalSwitch.isOn(id) ? weakObject : nil
         }
       }
     }

@@ -40,8 +40,9 @@ struct SwitchedProgram {
         .filter { !paths.contains($0) })
     let search = MutantSearch(
       modules: [switched], toolchain: toolchain, runner: runner, console: CommandOutput().console)
-    let mutants = try search.find([compilation]).mutants
-    let written = try switched.write(mutants, count: mutants.count, compilation)
+    let known = try search.find([compilation])
+    let mutants = known.mutants
+    let written = try switched.write(mutants, count: mutants.count, known.compilations[0])
     func compile(_ mode: [String]) throws -> String {
       let result = try runner.run(
         ToolCall(tool: try toolchain.path(of: "swiftc"), arguments: arguments + mode + written.flags + paths))
