@@ -13,7 +13,7 @@ struct PatternCostTests {
     files[1].removeAll { !$0.contains("  import UIKit") }
     // Both suites share these parts of their tests.
     files[3] += try Repository.sources(in: "Tests/Segments/PresenterReactions")
-      .filter { $0.hasSuffix("/\(segment)Moment.swift") }.map(Repository.lines)
+      .filter { $0.contains("/\(segment)/") }.map(Repository.lines)
     let tests = files[3].joined().count { $0.contains("@Test") }
     let counts = files.map { $0.map(\.count).reduce(0, +) } + [tests]
 

@@ -35,7 +35,7 @@ struct JSONReport {
       "thresholds": thresholds,
       "thresholdFailures": result.thresholdFailures.map(failure),
       "totals": totals(of: result.files),
-      "overlap": SuiteOverlap(result).map(overlap),
+      "overlap": SuiteOverlap(result),
       "excludedRegions": result.excludedRegions,
       "ignoredFiles": result.ignoredFiles,
       "changes": result.changes.map(changes),
@@ -74,15 +74,6 @@ struct JSONReport {
       "covered": failure.tally.covered,
       "count": failure.tally.count,
       "threshold": failure.threshold,
-    ]
-  }
-
-  private func overlap(_ overlap: SuiteOverlap) -> JSONObject {
-    [
-      "both": overlap.both,
-      "onlyXCTest": overlap.onlyXCTest,
-      "onlySwiftTesting": overlap.onlySwiftTesting,
-      "neither": overlap.neither,
     ]
   }
 

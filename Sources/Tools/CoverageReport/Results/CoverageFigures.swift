@@ -35,7 +35,7 @@ struct CoverageFigures {
 }
 
 /// The number of regions that both suites run, that only one runs, and that neither runs.
-struct SuiteOverlap: Sendable, Equatable {
+struct SuiteOverlap: Sendable, Equatable, Encodable {
   private(set) var both = 0
   private(set) var onlyXCTest = 0
   private(set) var onlySwiftTesting = 0

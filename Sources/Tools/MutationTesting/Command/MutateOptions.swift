@@ -156,7 +156,7 @@ struct MutateOptions: ParsableOptions, Equatable {
       """
       A mutant is killed if a test fails or crashes. If no test fails, it is killed, too, when the tests time out: none ends
       for 20 seconds, and for 20 times as long as the slowest of them takes without the mutant. The time in which the
-      machine is busy with other processes does not count, and that in which a test computes counts by half. A mutant
+      machine is busy with other processes does not count, and that in which a test computes counts only half. A mutant
       survives if all tests pass, or if no test runs it. Ctrl-C ends a run with a report of what was done, and a second one
       without. The same command continues, as long as no file changes in the folders of the targets, or in those that
       contain the test targets, such as 'Tests', and the manifest, the toolchain and this tool stay the same.

@@ -130,7 +130,8 @@ struct MutationBuild {
     var flags: [String: [String]] = [:]
     for (module, compilation) in zip(modules, known.compilations) {
       let names = Set(module.files.map(\.name))
-      let written = try module.write(built.filter { names.contains($0.path) }, count: known.mutants.count, compilation)
+      let written = try module.write(
+        built.filter { names.contains($0.path) }, count: known.mutants.count, symbol: compilation.symbol)
       flags[module.target.name] = written.flags
       module.removeOthers(than: written)
     }

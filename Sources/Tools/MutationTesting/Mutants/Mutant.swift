@@ -42,6 +42,8 @@ struct Mutant: Sendable, Hashable, Comparable, Codable {
   /// An edit of a file, which puts text around code or in its place.
   struct Edit: Sendable, Hashable, Codable {
     /// The character that stands for the number of the mutant.
+    ///
+    /// The names of the functions that an edit calls get the number of the file, as in `__rehearsalIsOn2`.
     static let number: Character = "\u{1}"
 
     /// The order of edits around the same code: statements lie outside of expressions.

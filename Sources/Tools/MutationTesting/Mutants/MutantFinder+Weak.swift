@@ -30,7 +30,7 @@ extension MutantFinder {
       add(
         .weak, weak, text(code(index + 1, last)),
         [
-          .init(range: end, before: ", \(name) = __rehearsalStrong(\(Mutant.Edit.number), \(text(value)))"),
+          .init(range: end, before: ", \(name) = __rehearsalIsOn(\(Mutant.Edit.number)) ? \(text(value)) : nil"),
           .init(range: body, before: " _ = \(name);" + (isResult ? " return" : "")),
         ])
     }

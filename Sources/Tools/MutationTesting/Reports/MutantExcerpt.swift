@@ -28,8 +28,11 @@ struct MutantExcerpt {
     // Code of several lines appears by the first line that changes.
     while let first = old.first, first == new.first { (old, new) = (old.dropFirst(), new.dropFirst()) }
     while let last = old.last, last == new.last { (old, new) = (old.dropLast(), new.dropLast()) }
-    original = Self.short(old)
-    changed = Self.short(new)
+    // The end of a long line, where it changes, would be cut off.
+    let same = zip(old.first ?? "", new.first ?? "").prefix { $0 == $1 }.count
+    let start = same > Self.limit / 2 ? same - Self.limit / 4 : 0
+    original = Self.short(old, from: start)
+    changed = Self.short(new, from: start)
     change = [before, mutant.replacement].map { Self.short(Self.lines($0)) }.joined(separator: " -> ")
   }
 
@@ -40,9 +43,10 @@ struct MutantExcerpt {
       .map { String($0).printable.trimmingCharacters(in: margin) }.filter { !$0.isEmpty }[...]
   }
 
-  /// Returns the first line of some, and a mark if there is more.
-  private static func short(_ lines: ArraySlice<String>) -> String {
-    guard let first = lines.first else { return "(removed)" }
+  /// Returns the first line of some from a character on, and marks if there is more.
+  private static func short(_ lines: ArraySlice<String>, from start: Int = 0) -> String {
+    guard let line = lines.first else { return "(removed)" }
+    let first = start == 0 || line.count <= limit ? line : "…" + line.dropFirst(start)
     if first.count > limit { return first.prefix(limit - 1) + "…" }
     return lines.count > 1 ? first + " …" : first
   }

@@ -11,8 +11,8 @@ struct ModuleCompilation: Sendable, Equatable, Codable {
   /// The arguments of the compiler, for a process that compiles the module itself.
   let frontendArguments: [String]
 
-  /// The symbol of the variable that the switches read, or nil if other files of the module cannot name it.
-  var variable: String?
+  /// The symbol of the variable that the switches read, or nil if other files of the module cannot read it by its symbol.
+  var symbol: String?
 }
 
 extension ModuleCompilation {
@@ -21,7 +21,7 @@ extension ModuleCompilation {
   /// - Throws: `ToolError` if the output has no such module.
   init(of module: String, in output: String, toolchain: Toolchain, runner: any ToolRunner) throws {
     let commands = output.split(separator: "\n")
-      .filter { $0.contains("/swiftc") && $0.contains(" \(module) ") }
+      .filter { $0.contains("/swiftc") && $0.contains(module) }
       .map { Array(ShellCommand.words(of: $0).drop { !$0.hasSuffix("/swiftc") }.dropFirst()) }
       .filter { words in
         words.contains("-c") && zip(words, words.dropFirst()).contains { $0 == ("-module-name", module) }
@@ -80,16 +80,19 @@ extension ModuleCompilation {
 extension ModuleCompilation {
   /// Asks the compiler for the symbol of the variable that the switches read, with the help of a file in a folder.
   ///
-  /// A name that repeats a word is abbreviated, for example, and in a module with library evolution the symbol is local.
-  mutating func findVariable(in folder: String, toolchain: Toolchain, runner: any ToolRunner) throws {
-    let path = "\(folder)/variable.swift"
+  /// It abbreviates a name that repeats a word, for example. With library evolution, the symbol is local, so there is none.
+  ///
+  /// - Throws: An error if the file cannot be written, or if the compiler cannot be started.
+  mutating func findSymbol(in folder: String, toolchain: Toolchain, runner: any ToolRunner) throws {
+    let path = "\(folder)/switch.swift"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try Data(SwitchFunctions.variable.utf8).write(to: URL(fileURLWithPath: path))
+    try Data(SwitchFunctions.declaration.utf8).write(to: URL(fileURLWithPath: path))
     let result = try runner.run(
       ToolCall(
         tool: try toolchain.path(of: "swiftc"),
         arguments: ["-frontend", "-emit-sil", "-o", "-"] + frontendArguments + [path]))
-    variable = result.text.firstMatch(of: #/\nsil_global (?:\[\w+\] )?@(\S+SivpZ) : /#).map { String($0.1) }
+    // A variable without a value from the start would be set by its accessor.
+    symbol = result.text.firstMatch(of: #/\nsil_global (?:\[\w+\] )?@(\S+SivpZ) : \$Int = {/#).map { String($0.1) }
   }
 
   /// Returns the type-checked trees of some files of the module, by their absolute paths.

@@ -47,7 +47,7 @@ struct MutantSearch {
       console.show("Finding the mutants… \(module.target.name), \(index + 1) of \(modules.count)")
       let trees = try compilation.trees(
         of: module.files.map(\.path), dumpedTo: module.folder + "/trees", toolchain: toolchain, runner: runner)
-      try known.compilations[index].findVariable(in: module.folder, toolchain: toolchain, runner: runner)
+      try known.compilations[index].findSymbol(in: module.folder, toolchain: toolchain, runner: runner)
       for file in module.files {
         guard let tree = trees[file.path] else { continue }
         known.mutants += MutantFinder.mutants(of: file.name, file.source, tree, changesTests: module.changesTests)
@@ -107,7 +107,7 @@ struct MutantSearch {
     let shared = known.built.filter { $0.isShared && names.values.contains($0.path) }
     var check = CompilationCheck(mutants: mutants) { tried in
       console.show("Checking \(NumberFormat.counted(tried.count, "mutant")) of \(module.target.name)…")
-      let written = try module.write(tried + shared, count: known.mutants.count, compilation)
+      let written = try module.write(tried + shared, count: known.mutants.count, symbol: compilation.symbol)
       // The compiler checks primary files only or, if there are none, all files.
       let wanted = tried.contains(where: \.isShared) ? [] : Set(tried.map(\.path))
       let sources = compilation.sources.flatMap { wanted.contains(names[$0] ?? $0) ? ["-primary-file", $0] : [$0] }

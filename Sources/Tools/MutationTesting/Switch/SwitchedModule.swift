@@ -31,10 +31,13 @@ struct SwitchedModule {
     var flags: [String] { ["-vfsoverlay", overlay] }
   }
 
-  /// Writes the files with some mutants, of which the package has a number, for a compilation.
+  /// Writes the files with some mutants.
   ///
+  /// - Parameters:
+  ///   - count: The number of all mutants of the package.
+  ///   - symbol: The symbol of the variable that the switches read, or nil if they use its accessor.
   /// - Throws: An error if a file cannot be written.
-  func write(_ mutants: [Mutant], count: Int, _ compilation: ModuleCompilation) throws -> Written {
+  func write(_ mutants: [Mutant], count: Int, symbol: String?) throws -> Written {
     let byPath = Dictionary(grouping: mutants, by: \.path)
     var switched: [String: SwitchedSource] = [:]
     var texts: [(path: String, text: [UInt8])] = []
@@ -45,7 +48,7 @@ struct SwitchedModule {
       guard !own.isEmpty || file.path == home.path else { continue }
       let source = SwitchedSource(file.source, own, file: number)
       switched[file.name] = source
-      let functions = SwitchFunctions.source(file: number, variable: compilation.variable)
+      let functions = SwitchFunctions.source(file: number, symbol: symbol)
       let shared = file.path == home.path ? SwitchFunctions.source(count: count) : ""
       texts.append((file.path, source.bytes + Array((functions + shared).utf8)))
     }

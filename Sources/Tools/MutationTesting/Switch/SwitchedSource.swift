@@ -32,7 +32,7 @@ struct SwitchedSource {
   /// Writes the text of a file with mutants, which have numbers.
   ///
   /// The number of the file is in the names of its functions.
-  init(_ source: SourceFile, _ mutants: [Mutant], file: Int = 0) {
+  init(_ source: SourceFile, _ mutants: [Mutant], file: Int) {
     let edits = mutants.flatMap { mutant in mutant.edits.map { (edit: $0, mutant: mutant.id) } }
     // An edit lies inside of the edits before it.
     let nested = edits.sorted { left, right in
@@ -43,7 +43,9 @@ struct SwitchedSource {
     var insertions: [Insertion] = []
     for (rank, (edit, mutant)) in nested.enumerated() {
       let number = { (text: String) in
-        SwitchFunctions.named(text, file: file).replacing(String(Mutant.Edit.number), with: "\(mutant)")
+        text.replacing("__rehearsalIsOn(", with: "__rehearsalIsOn\(file)(")
+          .replacing("__rehearsalFlip(", with: "__rehearsalFlip\(file)(")
+          .replacing(String(Mutant.Edit.number), with: "\(mutant)")
       }
       let isPoint = edit.range.isEmpty || edit.replaces
       insertions.append(
@@ -83,30 +85,28 @@ enum SwitchFunctions {
   /// The variable with the path of the file that gets a mark for each mutant that runs.
   static let marks = "REHEARSAL_REACHED"
 
-  /// Returns the edit of a mutant with the names of the functions of a file.
-  static func named(_ text: String, file: Int) -> String {
-    text.replacing("__rehearsalIsOn(", with: "__rehearsalIsOn\(file)(")
-      .replacing("__rehearsalFlip(", with: "__rehearsalFlip\(file)(")
-  }
-
   /// Returns the source of the functions of a file.
   ///
-  /// Without optimization, the compiler calls the accessor of a variable, and inlines no function of another file. Then a loop
-  /// with a dozen switches takes three times as long. So each file has its own functions, and a second declaration of the
-  /// variable, by its symbol.
+  /// Without optimization, the compiler calls the accessor of a variable, and inlines no function of another file. So each file
+  /// has its own functions, and a second declaration of the variable, by its symbol.
   ///
-  /// - Parameter variable: The symbol of the variable, or nil if only its accessor is known.
+  /// - Parameter symbol: The symbol of the variable, or nil to use its accessor.
   /// - Returns: The source, which begins a new line.
-  static func source(file: Int, variable: String?) -> String {
-    let symbol = variable.map { "@_silgen_name(\"\($0)\") @exclusivity(unchecked) nonisolated(unsafe)" }
-    let value = symbol == nil ? " { unsafe __RehearsalSwitch.number }" : ""
-    return """
+  static func source(file: Int, symbol: String?) -> String {
+    let owner = "__RehearsalSwitch" + (symbol == nil ? "" : "\(file)")
+    let second = symbol.map { symbol in
+      """
 
-      @usableFromInline nonisolated enum __RehearsalSwitch\(file) {
-        @usableFromInline \(symbol ?? "") static var number: Int\(value)
+      @usableFromInline nonisolated enum \(owner) {
+        @_silgen_name("\(symbol)") @usableFromInline @exclusivity(unchecked)
+        nonisolated(unsafe) static var number: Int
       }
+      """
+    }
+    return (second ?? "") + """
+
       @_transparent @usableFromInline nonisolated func __rehearsalIsOn\(file)(_ id: Int) -> Bool {
-        unsafe __RehearsalSwitch\(file).number == -2 ? __RehearsalSwitch.isOn(id) : unsafe __RehearsalSwitch\(file).number == id
+        unsafe \(owner).number == -2 ? __RehearsalSwitch.isOn(id) : unsafe \(owner).number == id
       }
       @_transparent @usableFromInline nonisolated func __rehearsalFlip\(file)(_ id: Int, _ value: Bool) -> Bool {
         __rehearsalIsOn\(file)(id) != value
@@ -115,10 +115,10 @@ enum SwitchFunctions {
       """
   }
 
-  /// The source of the variable with the number of the mutant that is switched on.
+  /// The declaration of the variable with the number of the mutant that is switched on.
   ///
   /// It is -2 until the first switch asks, and in a process that records.
-  static let variable = """
+  static let declaration = """
 
     @usableFromInline nonisolated enum __RehearsalSwitch {
       @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) static var number = -2
@@ -147,7 +147,7 @@ enum SwitchFunctions {
 
     // Safe: threads that start at the same time write the same number, and addresses of the same memory, each a word long.
     // Both stay valid.
-    \(variable)
+    \(declaration)
     nonisolated extension __RehearsalSwitch {
       @exclusivity(unchecked) nonisolated(unsafe) static var marks = 0
       @usableFromInline static func isOn(_ id: Int) -> Bool {
@@ -175,15 +175,11 @@ enum SwitchFunctions {
       if __RehearsalSwitch.isOn(id) { fatalError("the mutant needs no other value") }
       return try value()
     }
-    @usableFromInline nonisolated func __rehearsalStrong<Value>(_ id: Int, _ value: Value?) -> Value? {
-      __RehearsalSwitch.isOn(id) ? value : nil
-    }
     @propertyWrapper public struct __RehearsalWeak<Value> {
       private weak var weakObject: AnyObject?
       private var strongObject: AnyObject?
       private let id: Int
-      public init(_ id: Int) { self.id = id }
-      public init(wrappedValue: Value?, _ id: Int) {
+      public init(wrappedValue: Value? = nil, _ id: Int) {
         self.id = id
         self.wrappedValue = wrappedValue
       }

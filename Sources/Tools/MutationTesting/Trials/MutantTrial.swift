@@ -25,8 +25,8 @@ struct MutantTrial {
   /// The time that a busy machine may make of no time, in seconds, and of the time of a test.
   private static let (longestDelay, slowdown) = (2.0, 20.0)
 
-  /// The part of the limit that the other tests have after one has not ended.
-  private static let shareOfOthers = 1.0 / 3
+  /// The part of the limit that the other tests have after one has not ended, as the mutant is killed in any case.
+  private static let shareOfOthers = 0.1
 
   /// The greatest number of tests that are named to a process.
   ///

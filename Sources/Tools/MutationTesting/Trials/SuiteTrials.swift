@@ -28,7 +28,7 @@ struct SuiteTrials: Sendable {
 
   /// The greatest number of rounds of copies that look for tests that disturb one another, and the time after which no other
   /// one begins, in seconds.
-  private static let rounds = 2
+  private static let rounds = 3
   private static let roundsSeconds = 2.0
 
   init(processes: TestProcesses, reach: SuiteReach) {

@@ -139,10 +139,9 @@ struct TrialQueue {
       let tests = verdict.isDetected ? [] : suite.tests(of: mutant.id).map(\.name)
       lock.withLock {
         found[mutant.id, default: [:]][suite.reach.suite] = Trial(verdict: verdict, tests: tests)
-        // In XCTest, a test that does not end keeps the tests after it from failing.
-        if let test = verdict.test, verdict.limit == nil {
-          killers[suite.reach.suite, default: []].append((mutant, test))
-        }
+        // With a test that does not end, the next mutant would take as long, even if another test fails.
+        guard let test = verdict.test, verdict.limit == nil else { return }
+        killers[suite.reach.suite, default: []].append((mutant, test))
       }
     }
 

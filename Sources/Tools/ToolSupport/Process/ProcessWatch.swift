@@ -25,9 +25,9 @@ package final class ProcessWatch {
   /// The greatest part of a period for which a process that waits needs a core, such as to look at a clock again and again.
   private static let waitingShare = 0.05
 
-  /// How much slower than time a process that computes is taken to be.
+  /// The seconds for which a process must compute to come a second nearer to its limit.
   ///
-  /// The switches of mutants make a small loop slower: five times with the eleven switches of one that was measured.
+  /// The switches of mutants make a small loop slower: a loop with a dozen takes five times as long as without.
   private static let slowdown = 2.0
 
   package init(limit: Double, slots: DispatchSemaphore? = nil) {

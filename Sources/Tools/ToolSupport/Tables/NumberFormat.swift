@@ -3,8 +3,8 @@ package enum NumberFormat {
   /// Returns a number with commas between thousands.
   package static func grouped(_ number: Int) -> String {
     guard number >= 1000 else { return String(number) }
-    // Without its 1, the sum has three digits.
-    return "\(grouped(number / 1000)),\(String(1000 + number % 1000).dropFirst())"
+    let rest = String(number % 1000)
+    return grouped(number / 1000) + "," + String(repeating: "0", count: 3 - rest.count) + rest
   }
 
   /// Returns a number with a noun, such as `2 regions`.

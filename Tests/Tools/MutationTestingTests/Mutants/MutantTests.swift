@@ -39,7 +39,7 @@ struct MutantTests {
   func switches() async throws {
     let module = try await SampleModule.shared.value
 
-    let switched = SwitchedSource(module.source, module.known.mutants)
+    let switched = SwitchedSource(module.source, module.known.mutants, file: 0)
 
     #expect(
       SourceFile(bytes: switched.bytes).text(1) == """
@@ -53,7 +53,7 @@ struct MutantTests {
   func lines() async throws {
     let module = try await SampleModule.shared.value
 
-    let switched = SourceFile(bytes: SwitchedSource(module.source, module.known.mutants).bytes)
+    let switched = SourceFile(bytes: SwitchedSource(module.source, module.known.mutants, file: 0).bytes)
 
     let missing = (1...module.source.lineCount).flatMap { number in
       let words = (module.source.text(number) ?? "").matches(of: #/\w+/#).map(\.output)
@@ -69,9 +69,9 @@ struct MutantTests {
     let module = try await SampleModule.shared.value
     let first = module.known.mutants.filter { $0.line == 1 }
 
-    let switched = SwitchedSource(module.source, first)
+    let switched = SwitchedSource(module.source, first, file: 0)
 
-    // The columns of `__rehearsalFlip0`, of `a <= 3`, and of the code before the first switch.
+    // The columns of `__rehearsalFlip0`, of `a >= 3`, and of the code before the first switch.
     #expect(switched.mutant(line: 1, column: column) == mutant)
   }
 }

@@ -88,6 +88,21 @@ struct ReportTests {
     #expect(excerpt.changed == "|| c else { return }")
   }
 
+  @Test("show the part of a long line that changes")
+  func excerptOfLongLine() {
+    let terms = (10..<60).map { "a\($0)" }.joined(separator: " + ")
+    let source = SourceFile("return \(terms) < limit")
+    let range = 7..<source.bytes.count
+    let place = SourceRange(start: source.position(of: 7), end: source.position(of: range.upperBound))
+    let mutant = Mutant(
+      path: "A.swift", operator: .relational, range: range, place: place, replacement: "\(terms) <= limit", edits: [])
+
+    let excerpt = MutantExcerpt(mutant, in: source)
+
+    #expect(excerpt.original == "…+ a53 + a54 + a55 + a56 + a57 + a58 + a59 < limit")
+    #expect(excerpt.changed == "…+ a53 + a54 + a55 + a56 + a57 + a58 + a59 <= limit")
+  }
+
   @Test("give a mutant the worst verdict of the suites in Stryker's format, and name the tests")
   func stryker() throws {
     let result = ResultFixture.result(

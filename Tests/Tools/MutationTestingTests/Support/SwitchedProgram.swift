@@ -6,54 +6,56 @@ import ToolTestSupport
 
 /// A program of several files, compiled with all of its mutants.
 struct SwitchedProgram {
-  /// The output without a mutant, then that with each.
-  let outputs: [String]
-  /// The compiler's intermediate code.
-  let code: String
+  /// The symbol of the variable that the switches read, or nil if they use its accessor.
+  let symbol: String?
+  /// The output without a mutant, then that with each, a line for each.
+  let outputs: String
+  /// The marks of a run that records, a byte for each mutant.
+  let marks: Data
 
   /// Compiles and runs the program.
   ///
   /// - Parameters:
   ///   - files: The texts of the files, by their names, of which one is `main.swift`.
   ///   - flags: Further arguments of the compiler.
-  /// - Throws: An error if the program does not compile, or cannot be run.
+  /// - Throws: An error if the program does not compile, or fails.
   init(_ files: [String: String], module: String, flags: [String]) throws {
     let folder = try TemporaryFolder.untilExit().path
-    let paths = files.keys.sorted().map { "\(folder)/\($0)" }
-    for path in paths {
-      try files[URL(fileURLWithPath: path).lastPathComponent]?.write(toFile: path, atomically: true, encoding: .utf8)
-    }
+    for (name, text) in files { try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8) }
+    let names = files.keys.sorted()
+    let paths = names.map { "\(folder)/\($0)" }
     let runner = ProcessRunner()
     let toolchain = try Toolchain(runner: runner)
-    let arguments = ["-swift-version", "6", "-module-name", module] + toolchain.platformArguments + flags
-    let target = try JSONDecoder().decode(
-      PackageDescription.Target.self, from: Data(#"{"name": "Program", "type": "executable", "path": "."}"#.utf8))
-    let switched = SwitchedModule(
-      target: target,
-      files: try paths.map {
-        .init(path: $0, name: $0, source: SourceFile(try String(contentsOfFile: $0, encoding: .utf8)))
-      },
-      folder: "\(folder)/switched")
-    let compilation = ModuleCompilation(
-      module: module, sources: paths,
-      frontendArguments: try ModuleCompilation.frontendArguments(of: arguments + [paths[0]], toolchain, runner)
-        .filter { !paths.contains($0) })
-    let search = MutantSearch(
-      modules: [switched], toolchain: toolchain, runner: runner, console: CommandOutput().console)
-    let known = try search.find([compilation])
-    let mutants = known.mutants
-    let written = try switched.write(mutants, count: mutants.count, known.compilations[0])
-    func compile(_ mode: [String]) throws -> String {
-      let result = try runner.run(
-        ToolCall(tool: try toolchain.path(of: "swiftc"), arguments: arguments + mode + written.flags + paths))
-      guard result.status == 0 else { throw ToolError(message: result.errors, remedy: "") }
+    let swiftc = try toolchain.path(of: "swiftc")
+    func run(_ tool: String, _ arguments: [String], _ environment: [String: String]? = nil) throws -> String {
+      let result = try runner.run(ToolCall(tool: tool, arguments: arguments, environment: environment))
+      guard result.status == 0 else { throw ToolError(message: "\(tool) fails", remedy: "", details: result.errors) }
       return result.text
     }
-    code = try compile(["-emit-sil"])
-    _ = try compile(["-o", "\(folder)/program"])
-    outputs = try ([nil] + mutants.map(\.id)).map { mutant in
-      let variables = mutant.map { [SwitchFunctions.mutant: "\($0)"] } ?? [:]
-      return try runner.run(ToolCall(tool: "\(folder)/program", arguments: [], environment: variables)).text
+    let arguments = ["-swift-version", "6", "-module-name", module] + toolchain.platformArguments + flags
+    let switched = SwitchedModule(
+      target: try JSONDecoder().decode(
+        PackageDescription.Target.self, from: Data(#"{"name": "Program", "type": "executable", "path": "."}"#.utf8)),
+      files: names.map { .init(path: "\(folder)/\($0)", name: $0, source: SourceFile(files[$0] ?? "")) },
+      folder: "\(folder)/switched")
+    let frontendArguments = try ModuleCompilation.frontendArguments(of: arguments + [paths[0]], toolchain, runner)
+    let search = MutantSearch(
+      modules: [switched], toolchain: toolchain, runner: runner, console: CommandOutput().console)
+    let known = try search.find([
+      ModuleCompilation(
+        module: module, sources: paths, frontendArguments: frontendArguments.filter { !paths.contains($0) })
+    ])
+    symbol = known.compilations[0].symbol
+    let written = try switched.write(known.mutants, count: known.mutants.count, symbol: symbol)
+    let program = "\(folder)/program"
+    _ = try run(swiftc, arguments + ["-o", program] + written.flags + paths)
+    let marksFile = URL(fileURLWithPath: "\(folder)/marks")
+    try Data(count: known.mutants.count).write(to: marksFile)
+    let output = try run(program, [], [SwitchFunctions.marks: marksFile.path])
+    marks = try Data(contentsOf: marksFile)
+    outputs = try known.mutants.reduce(into: output) { outputs, mutant in
+      outputs += "\(mutant.path): \(mutant.replacement): "
+      outputs += try run(program, [], [SwitchFunctions.mutant: "\(mutant.id)"])
     }
   }
 }

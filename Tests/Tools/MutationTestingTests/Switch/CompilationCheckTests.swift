@@ -111,6 +111,7 @@ private final class FakeCompiler {
     var found = CompilerError.all(in: output)
     for index in found.indices { found[index].path = "A.swift" }
     return .init(
-      hasCompiled: !hasFailed, errors: found, output: output, files: ["A.swift": SwitchedSource(source, tried)])
+      hasCompiled: !hasFailed, errors: found, output: output, files: ["A.swift": SwitchedSource(source, tried, file: 0)]
+    )
   }
 }
