@@ -30,9 +30,9 @@ struct MutantExcerpt {
     while let last = old.last, last == new.last { (old, new) = (old.dropLast(), new.dropLast()) }
     // The end of a long line, where it changes, would be cut off.
     let same = zip(old.first ?? "", new.first ?? "").prefix { $0 == $1 }.count
-    let start = same > Self.limit / 2 ? same - Self.limit / 4 : 0
-    original = Self.short(old, from: start)
-    changed = Self.short(new, from: start)
+    let cut = same > Self.limit / 2 ? same - Self.limit / 4 : 0
+    original = Self.short(old, from: cut)
+    changed = Self.short(new, from: cut)
     change = [before, mutant.replacement].map { Self.short(Self.lines($0)) }.joined(separator: " -> ")
   }
 
@@ -44,9 +44,9 @@ struct MutantExcerpt {
   }
 
   /// Returns the first line of some from a character on, and marks if there is more.
-  private static func short(_ lines: ArraySlice<String>, from start: Int = 0) -> String {
+  private static func short(_ lines: ArraySlice<String>, from cut: Int = 0) -> String {
     guard let line = lines.first else { return "(removed)" }
-    let first = start == 0 || line.count <= limit ? line : "…" + line.dropFirst(start)
+    let first = cut == 0 || line.count <= limit ? line : "…" + line.dropFirst(cut)
     if first.count > limit { return first.prefix(limit - 1) + "…" }
     return lines.count > 1 ? first + " …" : first
   }
