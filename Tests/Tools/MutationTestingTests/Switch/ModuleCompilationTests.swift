@@ -16,6 +16,8 @@ struct ModuleCompilationTests {
       /t/swiftc -module-name my_lib -emit-dependencies -c '@LIST' -I /b/Modules -DMORE
       /t/swiftc -L /b -o /b/my_lib -module-name my_lib -emit-executable @/b/Objects.LinkFileList
       """,
+      // A name with letters beyond ASCII is quoted.
+      "/t/swiftc -module-name 'my_lib' -emit-dependencies -c '@LIST' -DMORE",
       // Swift Build prints each command several times, and cuts one now and then.
       #"""
       Planning Swift module my_lib (x86_64)
