@@ -41,7 +41,7 @@ struct ExecutionCounts: Sendable, Equatable {
     }
   }
 
-  /// Adds executions, unless no suite is known that made them.
+  /// Adds executions by a suite, or none if the suite is unknown.
   mutating func add(_ count: Int, by suite: Suite?) {
     switch suite {
     case .xctest: xctest = Self.sum(xctest, count)

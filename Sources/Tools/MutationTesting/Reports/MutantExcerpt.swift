@@ -28,9 +28,10 @@ struct MutantExcerpt {
     // Code of several lines appears by the first line that changes.
     while let first = old.first, first == new.first { (old, new) = (old.dropFirst(), new.dropFirst()) }
     while let last = old.last, last == new.last { (old, new) = (old.dropLast(), new.dropLast()) }
-    // The end of a long line, where it changes, would be cut off.
+    // A change at the end of a long line would be cut off.
     let same = zip(old.first ?? "", new.first ?? "").prefix { $0 == $1 }.count
-    let cut = same > Self.limit / 2 ? same - Self.limit / 4 : 0
+    let isLong = (old + new).contains { $0.count > Self.limit }
+    let cut = isLong && same > Self.limit / 2 ? same - Self.limit / 4 : 0
     original = Self.short(old, from: cut)
     changed = Self.short(new, from: cut)
     change = [before, mutant.replacement].map { Self.short(Self.lines($0)) }.joined(separator: " -> ")
@@ -45,8 +46,8 @@ struct MutantExcerpt {
 
   /// Returns the first line of some from a character on, and marks if there is more.
   private static func short(_ lines: ArraySlice<String>, from cut: Int = 0) -> String {
-    guard let line = lines.first else { return "(removed)" }
-    let first = cut == 0 || line.count <= limit ? line : "…" + line.dropFirst(cut)
+    guard var first = lines.first else { return "(removed)" }
+    if cut > 0 { first = "…" + first.dropFirst(cut) }
     if first.count > limit { return first.prefix(limit - 1) + "…" }
     return lines.count > 1 ? first + " …" : first
   }

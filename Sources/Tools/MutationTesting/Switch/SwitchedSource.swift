@@ -43,8 +43,7 @@ struct SwitchedSource {
     var insertions: [Insertion] = []
     for (rank, (edit, mutant)) in nested.enumerated() {
       let number = { (text: String) in
-        text.replacing("__rehearsalIsOn(", with: "__rehearsalIsOn\(file)(")
-          .replacing("__rehearsalFlip(", with: "__rehearsalFlip\(file)(")
+        text.replacing(#/__rehearsal(IsOn|Flip)\(/#) { "__rehearsal\($0.1)\(file)(" }
           .replacing(String(Mutant.Edit.number), with: "\(mutant)")
       }
       let isPoint = edit.range.isEmpty || edit.replaces
@@ -88,7 +87,7 @@ enum SwitchFunctions {
   /// Returns the source of the functions of a file.
   ///
   /// Without optimization, the compiler calls the accessor of a variable, and inlines no function of another file. So each file
-  /// has its own functions, and a second declaration of the variable, by its symbol.
+  /// has its own functions, and a second declaration of the variable, by its symbol. It is as safe as the first one.
   ///
   /// - Parameter symbol: The symbol of the variable, or nil to use its accessor.
   /// - Returns: The source, which begins a new line.
@@ -179,7 +178,8 @@ enum SwitchFunctions {
       private weak var weakObject: AnyObject?
       private var strongObject: AnyObject?
       private let id: Int
-      public init(wrappedValue: Value? = nil, _ id: Int) {
+      public init(_ id: Int) { self.id = id }
+      public init(wrappedValue: Value?, _ id: Int) {
         self.id = id
         self.wrappedValue = wrappedValue
       }

@@ -27,7 +27,7 @@ package final class ProcessWatch {
 
   /// The seconds for which a process must compute to come a second nearer to its limit.
   ///
-  /// The switches of mutants make a small loop slower: a loop with a dozen takes five times as long as without.
+  /// The switches of mutants make a small loop slower: a loop with a dozen takes six times as long as without.
   private static let slowdown = 2.0
 
   package init(limit: Double, slots: DispatchSemaphore? = nil) {

@@ -19,13 +19,13 @@ final class AnsweredTests: ToolRunner, @unchecked Sendable {
   /// The tests of the processes so far, and their limits.
   var processes: [String] { lock.withLock { recorded } }
 
-  /// Returns the trials by tests that take some time, and run the mutant 7.
+  /// Returns the trials by tests that take some time, and run the mutants 6 and 7.
   func trials(seconds: [Double]) throws -> SuiteTrials {
     let product = TestProduct(path: "/tests")
     let tests = zip(["a", "b", "c"], seconds).map { name, seconds in
-      TestCase(name: "M.T/\(name)", product: product, seconds: seconds, mutants: [7])
+      TestCase(name: "M.T/\(name)", product: product, seconds: seconds, mutants: [6, 7])
     }
-    // A test that does not run the mutant.
+    // A test that runs no mutant.
     let other = TestCase(name: "M.T/other", product: product)
     return SuiteTrials(
       processes: TestProcesses(

@@ -10,8 +10,8 @@ struct SwitchedProgram {
   let symbol: String?
   /// The output without a mutant, then that with each, a line for each.
   let outputs: String
-  /// The marks of a run that records, a byte for each mutant.
-  let marks: Data
+  /// The mutants that a run that records does not mark.
+  let unmarked: [String]
 
   /// Compiles and runs the program.
   ///
@@ -22,8 +22,7 @@ struct SwitchedProgram {
   init(_ files: [String: String], module: String, flags: [String]) throws {
     let folder = try TemporaryFolder.untilExit().path
     for (name, text) in files { try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8) }
-    let names = files.keys.sorted()
-    let paths = names.map { "\(folder)/\($0)" }
+    let paths = files.keys.sorted().map { "\(folder)/\($0)" }
     let runner = ProcessRunner()
     let toolchain = try Toolchain(runner: runner)
     let swiftc = try toolchain.path(of: "swiftc")
@@ -36,7 +35,9 @@ struct SwitchedProgram {
     let switched = SwitchedModule(
       target: try JSONDecoder().decode(
         PackageDescription.Target.self, from: Data(#"{"name": "Program", "type": "executable", "path": "."}"#.utf8)),
-      files: names.map { .init(path: "\(folder)/\($0)", name: $0, source: SourceFile(files[$0] ?? "")) },
+      files: files.sorted { $0.key < $1.key }.map { name, text in
+        .init(path: "\(folder)/\(name)", name: name, source: SourceFile(text))
+      },
       folder: "\(folder)/switched")
     let frontendArguments = try ModuleCompilation.frontendArguments(of: arguments + [paths[0]], toolchain, runner)
     let search = MutantSearch(
@@ -52,10 +53,12 @@ struct SwitchedProgram {
     let marksFile = URL(fileURLWithPath: "\(folder)/marks")
     try Data(count: known.mutants.count).write(to: marksFile)
     let output = try run(program, [], [SwitchFunctions.marks: marksFile.path])
-    marks = try Data(contentsOf: marksFile)
+    let marks = try Data(contentsOf: marksFile)
+    let names = known.mutants.map { "\($0.path): \($0.operator): \($0.replacement)" }
+    unmarked = zip(names, marks).filter { $1 == 0 }.map(\.0)
     outputs = try known.mutants.reduce(into: output) { outputs, mutant in
-      outputs += "\(mutant.path): \(mutant.replacement): "
-      outputs += try run(program, [], [SwitchFunctions.mutant: "\(mutant.id)"])
+      let output = try run(program, [], [SwitchFunctions.mutant: "\(mutant.id)"])
+      outputs += "\(names[mutant.id]): " + (output.isEmpty ? "\n" : output)
     }
   }
 }
