@@ -20,9 +20,7 @@ package struct PackageDescription: Codable, Equatable, Sendable {
     (displayName, dependencies, products) = (nil, nil, nil)
   }
 
-  package func absolutePath(of source: String, in target: Target) -> String {
-    "\(absolutePath(of: target))/\(source)"
-  }
+  package func absolutePath(of source: String, in target: Target) -> String { "\(absolutePath(of: target))/\(source)" }
 
   package func absolutePath(of target: Target) -> String {
     if target.path == "." { return path }
