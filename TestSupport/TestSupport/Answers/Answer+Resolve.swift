@@ -176,8 +176,7 @@ extension Answer {
   private func hold(
     _ input: Input, from caller: PendingCall<Input, Output, Failure>.Caller,
     handler: ((Result<Output, Failure>) -> Void)? = nil, answeredBy answerer: Step.Answerer,
-    orOneOf possible: [Possible],
-    number: Int
+    orOneOf possible: [Possible], number: Int
   ) -> PendingCall<Input, Output, Failure> {
     let call = PendingCall(
       of: requirement, input, from: caller, handler: handler, answeredBy: answerer, orOneOf: possible

@@ -32,8 +32,7 @@ final class PendingCall<Input, Output, Failure: Error> {
   init(
     of requirement: StubbedRequirement, _ input: Input? = nil, from caller: Caller, handler: ((Reply) -> Void)? = nil,
     answeredBy answerer: Answer<Input, Output, Failure>.Step.Answerer,
-    orOneOf possible: [Answer<Input, Output, Failure>.Possible] = [],
-    willAnswer: @escaping (Reply?) -> Void = { _ in }
+    orOneOf possible: [Answer<Input, Output, Failure>.Possible] = [], willAnswer: @escaping (Reply?) -> Void = { _ in }
   ) {
     (self.requirement, self.caller, self.answerer) = (requirement, caller, answerer)
     (self.possible, self.willAnswer) = (possible, willAnswer)

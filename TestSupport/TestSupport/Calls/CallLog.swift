@@ -3,7 +3,8 @@ import Foundation
 /// The calls that a double received, in order.
 ///
 /// A double records each call of a requirement as one value, from any thread, and expectations verify the values. A call that
-/// no expectation verified fails the test when the double is deallocated, at the line that made the double.
+/// no expectation verified fails the test when the double is deallocated, at the line that made the double. If a loop
+/// never ends, its millionth call fails the test at once, unless the double is ``Spy/lenient()``.
 ///
 /// ```swift
 /// final class SpyMenuView: Spy {
@@ -47,7 +48,7 @@ public final class CallLog<Call> {
   public func record(_ call: Call) {
     let number = state.beginRecording()
     state.recordedCalls.append(NumberedCall(number: number, call: call))
-    if state.endRecording() { state.respond(to: call) }
+    if state.endRecording(state.recordedCalls.count) { state.respond(to: call) }
   }
 }
 
@@ -99,19 +100,23 @@ final class RecordedCalls<Call>: CallLogState {
   /// Runs the action of the test for a call, or fails the test because it has ended.
   @usableFromInline
   func respond(to call: Call) {
-    let (isLate, hasAction) = lock.withLock { (exchange(&reportsFurtherCalls, with: false), action != nil) }
+    let (isLate, hasAction, count, depth) = lock.withLock {
+      callsInProgress.append(recordedCalls.count)
+      return (exchange(&reportsFurtherCalls, with: false), action != nil, recordedCalls.count, callsInProgress.count)
+    }
+    // What is left then from calls within this one had no answer.
+    defer { lock.withLock { callsInProgress.removeLast(max(0, callsInProgress.count - depth)) } }
+    if count == Self.mostCalls, !isLenient {
+      makeLenient()
+      double.report(
+        "\(double.name) received its millionth call, \(ValueText.describe(call)); end the loop, or use .lenient()")
+    }
     if isLate {
       let others = double.origin.othersThatRun.map { ", while \($0) ran" } ?? ""
       double.report(
         "\(double.name) received a call after the end of its test\(others): \(ValueText.describe(call)); await the task "
           + "that makes it, or cancel the task")
     }
-    let depth = lock.withLock {
-      callsInProgress.append(recordedCalls.count)
-      return callsInProgress.count
-    }
-    // What is left then from calls within this one had no answer.
-    defer { lock.withLock { callsInProgress.removeLast(max(0, callsInProgress.count - depth)) } }
     if hasAction { act(on: call) }
     if let explorer = double.scope?.explorer, !double.hasEnded { explorer.note(call, in: ObjectIdentifier(self)) }
     if !isLenient, double.failsExploration() { makeLenient() }
@@ -124,10 +129,9 @@ final class RecordedCalls<Call>: CallLogState {
         "\(double.name) received \(ValueText.describe(call)) outside of the main actor, where the action of whenCalled "
           + "cannot run; let an answer act instead: answers { … }")
     }
-    let isWithinAction = lock.withLock { exchange(&isActing, with: true) }
-    guard !isWithinAction else { return }
+    guard !lock.withLock({ exchange(&isActing, with: true) }) else { return }
     defer { lock.withLock { isActing = false } }
-    if let action = lock.withLock({ action }) { MainQueue.runIfCurrent(call, action) }
+    if let action = lock.withLock({ action }) { _ = MainQueue.runIfCurrent(call, action) }
   }
 }
 

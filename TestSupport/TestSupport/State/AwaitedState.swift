@@ -25,7 +25,6 @@ struct AwaitedState<Value: Equatable> {
   var isEqual: Bool { values.last == expected }
 
   /// Returns the number of changes before the value is read, so that a later change ends the wait.
-  @discardableResult
   mutating func nextChange() -> Int {
     change = waiters.lock.withLock(changeCount)
     return change

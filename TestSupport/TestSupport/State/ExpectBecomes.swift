@@ -68,7 +68,7 @@ public func expect<Value: Equatable>(
   let log = spy.calls.state
   var state = AwaitedState(expected, within: timeout, changing: log.waiters) { log.recordedCount }
   repeat {
-    state.nextChange()
+    _ = state.nextChange()
   } while await state.goesOn(after: await value(), isolation: isolation)
   guard !state.isEqual else { return }
   log.double.report(

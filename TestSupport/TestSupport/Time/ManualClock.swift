@@ -81,7 +81,6 @@ public final class ManualClock: Clock, Sendable {
   }
 
   /// Calls a closure when the clock reaches a deadline, or at once if the deadline has passed.
-  @discardableResult
   func wake(at deadline: Instant, _ wake: @escaping @Sendable (_ isDue: Bool) -> Void) -> Int {
     let id = CallLogState.nextNumber()
     add(Sleeper(id: id, deadline: deadline, wake: wake))

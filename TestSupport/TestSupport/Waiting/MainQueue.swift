@@ -20,7 +20,6 @@ enum MainQueue {
   static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
 
   /// Runs a closure of the main actor with a value, or returns nil if the current thread does not run the code of that actor.
-  @discardableResult
   static func runIfCurrent<Value, Result>(_ value: Value, _ body: @MainActor (Value) -> Result) -> Result? {
     guard isCurrent else { return nil }
     // Safe: the values do not leave the current thread.

@@ -90,12 +90,11 @@ final class Watchdog: Sendable {
     // The deadline must not keep the watchdog of a test alive that has ended.
     return Deadlines.shared.add(next) { [weak self] in
       guard let self else { return }
-      Self.queue.async { self.look() }
+      Self.queue.async { _ = self.look() }
     }
   }
 
   /// Looks at the test, and returns true if nothing has happened for so long that it is released now.
-  @discardableResult
   func look() -> Bool {
     let watched = state.withLock { $0.subject }
     guard let subject = watched, subject.isWaiting() || subject.tell != nil else {

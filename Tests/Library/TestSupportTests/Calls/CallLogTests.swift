@@ -1,4 +1,5 @@
 import Dispatch
+import ExpectedFailures
 import Testing
 
 @testable import TestSupport
@@ -19,6 +20,20 @@ struct CallLogTests {
     #expect(levels.count == 8_000)
     for task in 0..<8 { #expect(levels.filter { $0 / 1_000 == task } == Array(task * 1_000..<(task + 1) * 1_000)) }
     spy.lenient()
+  }
+
+  @Test(
+    "fails the test at the millionth call, once, unless it is lenient",
+    .fails("SpyLamp received its millionth call, dim(to: 1000000); end the loop, or use .lenient()"))
+  func endlessLoop() {
+    let (lamp, allowed) = (SpyLamp(), CallLog<Void>("allowed").lenient())
+
+    for call in 1...1_000_001 {
+      lamp.dim(to: call)
+      allowed.record(())
+    }
+
+    #expect(lamp.calls.all.count == allowed.all.count)
   }
 
   // Before a task drops the log, the others read it. One of them may become the last owner of its parts.

@@ -112,6 +112,6 @@ struct ManualClockStopTests {
   }
 
   private func sleep(until time: Duration) {
-    clock.wake(at: clock.now.advanced(by: time)) { _ in }
+    _ = clock.wake(at: clock.now.advanced(by: time)) { _ in }
   }
 }

@@ -46,7 +46,7 @@ struct SleepingTaskTests {
     let ends = CallLog<Bool>("ends")
     #expect(!clock.isWaiting(inOpenScope: true))
     #expect(clock.note == nil)
-    clock.wake(at: clock.now.advanced(by: .seconds(1))) { ends.record($0) }
+    _ = clock.wake(at: clock.now.advanced(by: .seconds(1))) { ends.record($0) }
     #expect(clock.isWaiting(inOpenScope: true))
     #expect(clock.note == "1 task sleeps on the clock until 1.0 seconds; the clock shows 0.0 seconds")
 
@@ -99,7 +99,7 @@ struct SleepingTaskTests {
   func isLate() async {
     let clock = await rehearse { ManualClock() }
 
-    for _ in 1...2 { clock.wake(at: clock.now.advanced(by: .seconds(1))) { _ in } }
+    for _ in 1...2 { _ = clock.wake(at: clock.now.advanced(by: .seconds(1))) { _ in } }
   }
 
   @Test("has a deadline of at most 30 billion years")
@@ -112,6 +112,6 @@ struct SleepingTaskTests {
   }
 
   private func sleep(until time: Duration) {
-    clock.wake(at: clock.now.advanced(by: time)) { _ in }
+    _ = clock.wake(at: clock.now.advanced(by: time)) { _ in }
   }
 }

@@ -55,7 +55,7 @@ struct WatchdogTests {
     watchdog.watch(subject(Locked(false)))
     watchdog.start()
 
-    watchdog.look()
+    _ = watchdog.look()
 
     #expect(deadline == nil)
   }
@@ -94,7 +94,7 @@ struct WatchdogTests {
           }
         }, release: { [log] in log.record("release") }))
 
-    watchdog.look()
+    _ = watchdog.look()
 
     await log.expectNext("release", within: .forever)
   }
@@ -140,7 +140,7 @@ struct WatchdogTests {
     for _ in 0...Watchdog.looks { #expect(!watchdog.look()) }
 
     watchdog.expectationDidWait()
-    for _ in 0...Watchdog.looks { watchdog.look() }
+    for _ in 0...Watchdog.looks { _ = watchdog.look() }
 
     await log.expectCalls("release", within: .forever)
   }
@@ -161,7 +161,7 @@ struct WatchdogTests {
     let watchdog = watchdogOfAStillTest()
 
     let deadlines = (0...Watchdog.looks).map { _ in
-      watchdog.look()
+      _ = watchdog.look()
       return watchdog.state.withLock(\.deadline)
     }
 
@@ -174,10 +174,10 @@ struct WatchdogTests {
 
     for _ in 0...Watchdog.looks {
       watchdog.noteEvent()
-      watchdog.look()
+      _ = watchdog.look()
     }
     watchdog.expectationWillWait()
-    for _ in 0...Watchdog.looks { watchdog.look() }
+    for _ in 0...Watchdog.looks { _ = watchdog.look() }
 
     #expect(log.all.isEmpty)
   }
