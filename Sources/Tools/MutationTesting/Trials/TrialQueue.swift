@@ -18,7 +18,7 @@ struct TrialQueue {
   /// The greatest number of processes that wait, besides those that compute.
   ///
   /// A process waits for calls that the mutant prevents, or for ever. Tests that need to be alone have one job.
-  private static let waitingProcesses = 32
+  private static let waitingProcesses = 64
 
   /// Tries the mutants that the store knows no verdict for.
   ///
