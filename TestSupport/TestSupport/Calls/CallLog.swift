@@ -3,8 +3,8 @@ import Foundation
 /// The calls that a double received, in order.
 ///
 /// A double records each call of a requirement as one value, from any thread, and expectations verify the values. A call that
-/// no expectation verified fails the test when the double is deallocated, at the line that made the double. If a loop
-/// never ends, its millionth call fails the test at once, unless the double is ``Spy/lenient()``.
+/// no expectation verified fails the test when the double is deallocated, at the line that made the double. The millionth
+/// call fails the test at once, because a loop without an end is likely to make it, unless the double is lenient.
 ///
 /// ```swift
 /// final class SpyMenuView: Spy {
@@ -48,7 +48,8 @@ public final class CallLog<Call> {
   public func record(_ call: Call) {
     let number = state.beginRecording()
     state.recordedCalls.append(NumberedCall(number: number, call: call))
-    if state.endRecording(state.recordedCalls.count) { state.respond(to: call) }
+    let count = state.recordedCalls.count
+    if state.endRecording(count) { state.respond(to: call, count) }
   }
 }
 
@@ -97,20 +98,22 @@ final class RecordedCalls<Call>: CallLogState {
     lock.withLock { (action, mustRespond) = (run, true) }
   }
 
-  /// Runs the action of the test for a call, or fails the test because it has ended.
+  /// Runs the action of the test for a call, or fails the test because it has ended, or because of the number of calls.
   @usableFromInline
-  func respond(to call: Call) {
-    let (isLate, hasAction, count, depth) = lock.withLock {
-      callsInProgress.append(recordedCalls.count)
-      return (exchange(&reportsFurtherCalls, with: false), action != nil, recordedCalls.count, callsInProgress.count)
+  func respond(to call: Call, _ count: Int) {
+    if count == Self.mostCalls, !isLenient, !double.hasEnded {
+      makeLenient()
+      double.report(
+        "\(double.name) received its millionth call, \(ValueText.describe(call)), as from a loop without an end; if the "
+          + "calls are meant, use .lenient()")
+    }
+    guard lock.withLock({ mustRespond }) else { return }
+    let (isLate, hasAction, depth) = lock.withLock {
+      callsInProgress.append(count)
+      return (exchange(&reportsFurtherCalls, with: false), action != nil, callsInProgress.count)
     }
     // What is left then from calls within this one had no answer.
     defer { lock.withLock { callsInProgress.removeLast(max(0, callsInProgress.count - depth)) } }
-    if count == Self.mostCalls, !isLenient {
-      makeLenient()
-      double.report(
-        "\(double.name) received its millionth call, \(ValueText.describe(call)); end the loop, or use .lenient()")
-    }
     if isLate {
       let others = double.origin.othersThatRun.map { ", while \($0) ran" } ?? ""
       double.report(

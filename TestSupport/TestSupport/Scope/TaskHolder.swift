@@ -29,9 +29,7 @@ enum ReleaseReason {
   /// Nothing has happened in the test for this duration.
   case silence(Duration)
 
-  var isSilence: Bool {
-    if case .silence = self { true } else { false }
-  }
+  var isSilence: Bool { if case .silence = self { true } else { false } }
 }
 
 extension TaskHolder {

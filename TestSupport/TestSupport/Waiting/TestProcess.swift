@@ -59,7 +59,6 @@ enum ProcessIdleness {
   ///
   /// - Returns: The identifier of the first deadline of the measurement, which can be removed.
   // mutate:ignore Only a process with a blocked thread shows it. Tests start one.
-  @discardableResult
   static func whenBlocked(
     for timeout: Duration, idleHalves: Int = 0, unless isOver: @escaping @Sendable () -> Bool,
     _ action: @escaping @Sendable () -> Void
@@ -71,7 +70,7 @@ enum ProcessIdleness {
       let idleHalves = processorTime - before < half / .seconds(20) ? idleHalves + 1 : 0
       let patience = patience(in: .current, withChildProcess: hasChildProcess)
       guard idleHalves < 2 * patience else { return action() }
-      whenBlocked(for: timeout, idleHalves: idleHalves, unless: isOver, action)
+      _ = whenBlocked(for: timeout, idleHalves: idleHalves, unless: isOver, action)
     }
   }
 }

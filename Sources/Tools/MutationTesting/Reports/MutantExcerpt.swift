@@ -30,7 +30,7 @@ struct MutantExcerpt {
     while let last = old.last, last == new.last { (old, new) = (old.dropLast(), new.dropLast()) }
     // A change at the end of a long line would be cut off.
     let same = zip(old.first ?? "", new.first ?? "").prefix { $0 == $1 }.count
-    let isLong = (old + new).contains { $0.count > Self.limit }
+    let isLong = [old, new].contains { $0.first.map(\.count) ?? 0 > Self.limit }
     let cut = isLong && same > Self.limit / 2 ? same - Self.limit / 4 : 0
     original = Self.short(old, from: cut)
     changed = Self.short(new, from: cut)

@@ -43,7 +43,8 @@ struct SwitchedSource {
     var insertions: [Insertion] = []
     for (rank, (edit, mutant)) in nested.enumerated() {
       let number = { (text: String) in
-        text.replacing(#/__rehearsal(IsOn|Flip)\(/#) { "__rehearsal\($0.1)\(file)(" }
+        text.replacing("__rehearsalIsOn(", with: "__rehearsalIsOn\(file)(")
+          .replacing("__rehearsalFlip(", with: "__rehearsalFlip\(file)(")
           .replacing(String(Mutant.Edit.number), with: "\(mutant)")
       }
       let isPoint = edit.range.isEmpty || edit.replaces
@@ -178,8 +179,7 @@ enum SwitchFunctions {
       private weak var weakObject: AnyObject?
       private var strongObject: AnyObject?
       private let id: Int
-      public init(_ id: Int) { self.id = id }
-      public init(wrappedValue: Value?, _ id: Int) {
+      public init(wrappedValue: Value? = nil, _ id: Int) {
         self.id = id
         self.wrappedValue = wrappedValue
       }
@@ -187,7 +187,7 @@ enum SwitchFunctions {
         get { weakObject as! Value? }
         set {
           weakObject = newValue as AnyObject?
-          strongObject = __RehearsalSwitch.isOn(id) ? weakObject : nil
+          strongObject = weakObject != nil && __RehearsalSwitch.isOn(id) ? weakObject : nil
         }
       }
     }

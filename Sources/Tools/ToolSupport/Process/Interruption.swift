@@ -5,7 +5,8 @@ import Foundation
 ///
 /// A ``ChildProcess`` has a process group of its own, which the terminal's Ctrl-C does not reach.
 package enum Interruption {
-  private static let capacity = 64
+  /// The greatest number of running tools, which is far above that of the tests that wait.
+  private static let capacity = 256
 
   /// The time in which a second signal is taken for the same request, in milliseconds.
   private static let sameRequest: Int32 = 300

@@ -88,19 +88,27 @@ struct ReportTests {
     #expect(excerpt.changed == "|| c else { return }")
   }
 
-  @Test("show the part of a long line that changes")
-  func excerptOfLongLine() {
-    let terms = (10..<60).map { "a\($0)" }.joined(separator: " + ")
-    let source = SourceFile("return \(terms) < limit")
+  @Test(
+    "show both versions of a line from one place if one of them is too long",
+    arguments: [
+      (count: 50, old: "< limit", new: "<= limit", start: 266), (24, "< limit", "< Self.limit", 111),
+      (17, "<\n  a", "<=\n  a" + String(repeating: "b", count: 160), 0),
+    ])
+  func excerptOfLongLine(count: Int, old: String, new: String, start: Int) {
+    let terms = (10..<10 + count).map { "a\($0)" }.joined(separator: " + ")
+    let source = SourceFile("return \(terms) \(old)")
     let range = 7..<source.bytes.count
     let place = SourceRange(start: source.position(of: 7), end: source.position(of: range.upperBound))
     let mutant = Mutant(
-      path: "A.swift", operator: .relational, range: range, place: place, replacement: "\(terms) <= limit", edits: [])
+      path: "A.swift", operator: .relational, range: range, place: place, replacement: "\(terms) \(new)", edits: [])
 
     let excerpt = MutantExcerpt(mutant, in: source)
 
-    #expect(excerpt.original == "…53 + a54 + a55 + a56 + a57 + a58 + a59 < limit")
-    #expect(excerpt.changed == "…53 + a54 + a55 + a56 + a57 + a58 + a59 <= limit")
+    let shown = [old, new].map { version in
+      let lines = version.split(separator: "\n")
+      return (start > 0 ? "…" : "") + "return \(terms) \(lines[0])".dropFirst(start) + (lines.count > 1 ? " …" : "")
+    }
+    #expect([excerpt.original, excerpt.changed] == shown)
   }
 
   @Test("give a mutant the worst verdict of the suites in Stryker's format, and name the tests")
