@@ -87,7 +87,7 @@ struct WaitersTests {
     level.set(3)
     #expect(await waiting.value == 3)
 
-    for _ in 0...Watchdog.looks { scope.watchdog.look() }
+    for _ in 0...Watchdog.looks { _ = scope.watchdog.look() }
 
     await log.expectNext("release", within: .forever)
     scope.watchdog.watch(Watchdog.Subject(activity: { 0 }, isWaiting: { false }, release: {}))
