@@ -51,7 +51,7 @@ class CallLogState {
   /// Unlocks all logs, resumes the tasks that wait for a call, and returns true if the log must respond to it.
   @usableFromInline
   final func endRecording(_ count: Int) -> Bool {
-    let mustRespond = mustRespond || count == Self.mostCalls
+    let mustRespond = mustRespond || count % Self.mostCalls == 0
     if waiters.isEmpty { lock.unlock() } else { waiters.unlockAndResumeAll() }
     return mustRespond
   }
@@ -157,9 +157,7 @@ extension CallLogState {
   }
 
   /// Ignores unused answers from now on, because the double has failed the test.
-  func excuseUnusedAnswers() {
-    lock.withLock { excusesUnusedAnswers = true }
-  }
+  func excuseUnusedAnswers() { lock.withLock { excusesUnusedAnswers = true } }
 
   /// Ignores unstubbed calls that need no value from now on, and everything that a lenient double may leave.
   func excuseUnstubbedCalls() {

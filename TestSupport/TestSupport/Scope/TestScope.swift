@@ -83,9 +83,7 @@ package final class TestScope: Sendable {
     if explorer != nil { log.joinExploration() }
   }
 
-  func add(_ check: LeakCheck) {
-    state.withLock { $0.leakChecks.append(check) }
-  }
+  func add(_ check: LeakCheck) { state.withLock { $0.leakChecks.append(check) } }
 
   /// Adds a double that was made before the test.
   func adopt(_ log: CallLogState) {

@@ -30,8 +30,8 @@ extension FailingSample {
     FailingSample("callsLeftOver") {
       let spy = SpyMenu(received: .start, .show([Dish(title: "Tea")]))  // fails: callsLeftOver
     },
-    FailingSample("millionthCall") {
-      let spy = SpyMenu()  // fails: millionthCall
+    FailingSample("millionCalls") {
+      let spy = SpyMenu()  // fails: millionCalls
       for _ in 1...1_000_001 { spy.start() }
     },
     FailingSample("nextCallDoesNotMatch") {
