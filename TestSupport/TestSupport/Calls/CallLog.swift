@@ -3,8 +3,8 @@ import Foundation
 /// The calls that a double received, in order.
 ///
 /// A double records each call of a requirement as one value, from any thread, and expectations verify the values. A call that
-/// no expectation verified fails the test when the double is deallocated, at the line that made the double. A million
-/// calls, as a loop without an end makes them, fail the test at once, and two million end the process, unless the double is lenient.
+/// no expectation verified fails the test when the double is deallocated, at the line that made the double. An endless
+/// loop fails the test with the millionth call, and ends the process with the second million, unless the double is lenient.
 ///
 /// ```swift
 /// final class SpyMenuView: Spy {
@@ -104,7 +104,7 @@ final class RecordedCalls<Call>: CallLogState {
     if count % Self.mostCalls == 0, !isLenient, !double.hasEnded {
       makeLenient()
       let text =
-        "\(double.name) received \(count / Self.mostCalls),000,000 calls, as a loop without an end makes them; if they are "
+        "\(double.name) received \(count / Self.mostCalls),000,000 calls, as an endless loop makes them; if they are "
         + "meant, make the double with .lenient(); the latest is \(ValueText.describe(call))"
       // The loop would fill the memory, and some runners show an output only when the process ends.
       if count > Self.mostCalls { fatalError(text) }

@@ -23,7 +23,7 @@ public protocol Spy<Call>: AnyObject {
 extension Spy {
   /// Makes the double lenient, as one that the test is not about: its unverified calls no longer fail the test at its end.
   ///
-  /// Expectations such as `expectNoMoreCalls()` still count its calls, of which there may be any number.
+  /// Expectations such as `expectNoMoreCalls()` still count its calls. It may receive any number of them.
   ///
   /// An unstubbed call of a lenient mock returns nothing, `nil` or an empty collection, without a failure, if its
   /// requirement has such a result, even if it can throw. Any other unstubbed call still fails the test, because a made-up

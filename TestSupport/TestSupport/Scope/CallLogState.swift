@@ -10,7 +10,7 @@ class CallLogState {
   /// If each log had its own lock, two doubles could record their calls in one order and number them in another.
   private static let sharedLock = NSLock()
   nonisolated(unsafe) private static var latestNumber = 0
-  /// The number of calls that a loop without an end is likely to have made.
+  /// The number of calls that an endless loop is likely to have made.
   static let mostCalls = 1_000_000
 
   let double: DoubleIdentity

@@ -25,7 +25,7 @@ struct CallLogTests {
   @Test(
     "fails the test at a million calls, unless the double is lenient or the test has ended",
     .fails(
-      "SpyLamp received 1,000,000 calls, as a loop without an end makes them; if they are meant, make the double with "
+      "SpyLamp received 1,000,000 calls, as an endless loop makes them; if they are meant, make the double with "
         + ".lenient(); the latest is turnOn"))
   func millionthCall() async {
     var lamps = [SpyLamp(), SpyLamp().lenient()]
